@@ -91,6 +91,14 @@ export interface ServerMessages {
   library_changed: () => void
   /** Portal sockets only: subscribers of the app, or deliveries to them, are others than before. May be missed. */
   subscribers_changed: () => void
+  /** Portal sockets only: accounts of the app, or the own one, have come, changed or gone. May be missed. */
+  accounts_changed: () => void
+  /** Portal sockets only: the app, or another of its owner, is new, another than before or gone. May be missed. */
+  apps_changed: () => void
+  /** Portal sockets only: integrations of the app have come, changed or gone. May be missed. */
+  integrations_changed: () => void
+  /** Portal sockets only: media servers of the app, or what they measure, are others than before. May be missed. */
+  servers_changed: () => void
   /**
    * Portal sockets only: the session has ended; the socket closes. `signedOut` says that whoever signed in has signed out,
    * here or in another tab; without that, somebody or something else has ended it.

@@ -52,3 +52,16 @@ export function connect(
         .filter(({ eventKind }) => eventKind === kind),
   }
 }
+
+/** Expects that a client is told by this message what `change` does, and by no other of its name. Answers its answer. */
+export async function tells<T>(
+  { socket, all }: ReturnType<typeof connect>,
+  name: Name,
+  change: () => Promise<T>,
+): Promise<T> {
+  await expect.poll(() => socket.connected).toBe(true)
+  const before = all(name).length
+  const changed = await change()
+  await expect.poll(() => all(name).length).toBe(before + 1)
+  return changed
+}

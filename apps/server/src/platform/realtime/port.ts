@@ -2,7 +2,7 @@ import type { ServerMessages } from '@lumi/contract'
 
 /**
  * What sockets can be reached by: one of them, a person's, everybody's in a conference or waiting for it, those of
- * all rooms, an app's, those of all accounts of an app.
+ * all rooms, an app's, those of all accounts of an app, those of one account.
  */
 export type Topic =
   | `socket:${string}`
@@ -12,6 +12,7 @@ export type Topic =
   | 'rooms'
   | `app:${string}`
   | `accounts:${string}`
+  | `account:${string}`
   | `session:${string}`
   | 'log'
 

@@ -16,9 +16,10 @@ export function openPortalSocket(socket: LumiSocket): void {
     void socket.join([`app:${principal.clientId}`, `accounts:${principal.clientId}`])
   if (principal.kind === 'log') void socket.join(['log', `session:${principal.sessionId}`])
   if (principal.kind !== 'account') return
-  void socket.join([`session:${principal.sessionId}`, `accounts:${principal.clientId}`])
+  const { sessionId, accountId, clientId, role } = principal
+  void socket.join([`session:${sessionId}`, `account:${accountId}`, `accounts:${clientId}`])
   // Those below hosts hear only of conferences they take part in (`announceToMembers`).
-  if (principal.role >= Role.host) void socket.join(`app:${principal.clientId}`)
+  if (role >= Role.host) void socket.join(`app:${clientId}`)
 }
 
 /** Ends the sockets of sessions that end, and has those looked at anew whose rights change. */

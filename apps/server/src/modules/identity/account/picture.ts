@@ -1,5 +1,6 @@
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import type { MemoryFile } from '../../../platform/http/multipart.ts'
+import { announceAccount } from '../announce.ts'
 import { makePictures } from '../picture/decode.ts'
 import { removePictures } from '../picture/repository.ts'
 import { withNewPictures } from '../picture/service.ts'
@@ -12,8 +13,9 @@ export async function setPicture(ctx: Ctx, accountId: string, file: MemoryFile |
   await withNewPictures(ctx, pictures, (ctx, [pictureId = null]) => replacePicture(ctx, accountId, pictureId))
 }
 
-async function replacePicture(ctx: Ctx, accountId: string, pictureId: string | null): Promise<void> {
+async function replacePicture(ctx: Tx, accountId: string, pictureId: string | null): Promise<void> {
   const before = await findAccount(ctx.db, accountId, { lock: true })
   await updateAccount(ctx.db, accountId, { pictureId })
   await removePictures(ctx, [before?.pictureId ?? null])
+  if (before) announceAccount(ctx, before)
 }

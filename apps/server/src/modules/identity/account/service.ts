@@ -9,6 +9,7 @@ import type { MemoryFile } from '../../../platform/http/multipart.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
+import { announceAccount } from '../announce.ts'
 import { findApp } from '../app/repository.ts'
 import { createApp } from '../app/service.ts'
 import { checkPassword, isPasswordUnchanged } from '../auth/check-password.ts'
@@ -79,6 +80,7 @@ export async function changeAccount(
     if (nameChanges) await endSessions(ctx.db, { accountId })
     else if (newPassword !== undefined) await endSessions(ctx.db, { accountId, except: sessionId })
     await announcePrincipalChange(ctx.db, { accountId })
+    announceAccount(ctx, before)
     return loadAccount(ctx, { accountId, clientId })
   })
 }

@@ -1,6 +1,7 @@
 import type { AppDetails } from '@lumi/contract'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import type { MemoryFile } from '../../../platform/http/multipart.ts'
+import { announceApp } from '../announce.ts'
 import { loadOwnApp } from './access.ts'
 import { checkCertificate } from './certificate.ts'
 import { certificateKeyContext } from './keys.ts'
@@ -26,8 +27,9 @@ function replace(
   change: Pick<AppRow, 'certificate' | 'certificateKey'>,
 ): Promise<AppDetails> {
   return inTransaction(ctx, async (ctx) => {
-    await loadOwnApp(ctx, clientId)
+    const app = await loadOwnApp(ctx, clientId)
     await updateApp(ctx.db, clientId, change)
+    announceApp(ctx, app)
     return readApp(ctx, clientId)
   })
 }

@@ -2,6 +2,7 @@ import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
 import { announceSessionsEnded } from '../../../platform/auth/session-ended.ts'
 import { type Ctx, type Tx, transactionUntilLocked } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
+import { announceApp } from '../announce.ts'
 import { deleteSessionsOfSubAccounts, moveSessions } from '../auth/repository.ts'
 import { type AppUses, areAllLocked, lockUsesOfApp } from '../hooks.ts'
 import { removePictures } from '../picture/repository.ts'
@@ -28,6 +29,7 @@ export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {
     await deleteAppRow(tx.db, clientId)
     await removePictures(tx, [...pictures, app.logoId, app.logoIconId, app.iconId])
     await announcePrincipalChange(tx.db, { clientId })
+    announceApp(tx, app)
     return 'deleted'
   })
 }

@@ -1,7 +1,7 @@
-import type { Services } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/context.ts'
+import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
 import { DnsUnavailable } from '../../../platform/dns/errors.ts'
+import { announceApp } from '../announce.ts'
 import { type AppRow, findApp, findDomainHolder, updateApp } from './repository.ts'
 
 type Claim = Pick<AppRow, 'clientId'> & { rootDomain: string }
@@ -27,14 +27,11 @@ export async function checkDomain(services: Services, claim: Claim): Promise<voi
     if (app?.rootDomain !== claim.rootDomain) return
     const decided = await decide(tx, { ...app, rootDomain: claim.rootDomain }, texts)
     await updateApp(tx.db, app.clientId, { ...decided, domainChecked: tx.clock.now() })
+    announceApp(tx, app)
   })
 }
 
-async function decide(
-  tx: Services,
-  app: AppRow & Claim,
-  texts: string[] | undefined,
-): Promise<Partial<AppRow>> {
+async function decide(tx: Tx, app: AppRow & Claim, texts: string[] | undefined): Promise<Partial<AppRow>> {
   if (!texts) return { domainProblem: 'noAnswer' }
   if (!texts.includes(domainRecord(tx, app).value)) {
     const domainProblem = texts.length > 0 ? 'otherValue' : 'notFound'
@@ -47,15 +44,16 @@ async function decide(
 }
 
 /** The first that proves a domain has it, for as long as its own record stands there. */
-async function takeDomain({ db, secrets }: Services, { rootDomain }: Claim, texts: readonly string[]) {
-  const holder = await findDomainHolder(db, rootDomain)
+async function takeDomain(tx: Tx, { rootDomain }: Claim, texts: readonly string[]) {
+  const holder = await findDomainHolder(tx.db, rootDomain)
   if (holder) {
     const { clientId } = holder
-    const { value } = domainRecord({ secrets }, { clientId, rootDomain })
+    const { value } = domainRecord(tx, { clientId, rootDomain })
     if (isProved(holder) && texts.includes(value)) {
       return { domainProblem: 'taken' as const }
     }
-    await updateApp(db, clientId, { provedDomain: null, domainProblem: 'otherValue' })
+    await updateApp(tx.db, clientId, { provedDomain: null, domainProblem: 'otherValue' })
+    announceApp(tx, holder)
   }
   return { provedDomain: rootDomain, domainProblem: null }
 }

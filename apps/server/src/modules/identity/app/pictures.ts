@@ -1,6 +1,7 @@
 import type { AppDetails } from '@lumi/contract'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import type { MemoryFile } from '../../../platform/http/multipart.ts'
+import { announceApp } from '../announce.ts'
 import { makePictures } from '../picture/decode.ts'
 import { removePictures } from '../picture/repository.ts'
 import { withNewPictures } from '../picture/service.ts'
@@ -31,10 +32,11 @@ export async function setIcon(ctx: Ctx, clientId: string, file: MemoryFile): Pro
 export const deleteIcon = (ctx: Ctx, clientId: string): Promise<AppDetails> =>
   inTransaction(ctx, (ctx) => replacePictures(ctx, clientId, { iconId: null }))
 
-async function replacePictures(ctx: Ctx, clientId: string, change: Pictures): Promise<AppDetails> {
+async function replacePictures(ctx: Tx<Ctx>, clientId: string, change: Pictures): Promise<AppDetails> {
   const before = await loadOwnApp(ctx, clientId, { lock: true })
   await updateApp(ctx.db, clientId, change)
   const replaced = (Object.keys(change) as (keyof Pictures)[]).map((name) => before[name])
   await removePictures(ctx, replaced)
+  announceApp(ctx, before)
   return readApp(ctx, clientId)
 }

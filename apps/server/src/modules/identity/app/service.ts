@@ -5,6 +5,7 @@ import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
 import { type Ctx, inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { newId } from '../../../platform/secrets/random.ts'
+import { announceApp } from '../announce.ts'
 import { loadApp, loadOwnApp } from './access.ts'
 import { checkDomain } from './domain-proof.ts'
 import { changedDomains } from './domains.ts'
@@ -54,6 +55,7 @@ export function addApp(
   return inTransaction(ctx, async (ctx) => {
     if (isDefault) await makeRoomForDefault(ctx, ownerId)
     const clientId = await createApp(ctx, { ...fields, ownerId, isDefault })
+    announceApp(ctx, { clientId, ownerId })
     return readApp(ctx, clientId)
   })
 }
@@ -77,6 +79,7 @@ export async function changeApp(
       ...changedDomains(ctx, app, fields),
     }
     if (Object.keys(change).length > 0) await updateApp(ctx.db, clientId, change)
+    announceApp(ctx, app)
     return readApp(ctx, clientId)
   })
 }

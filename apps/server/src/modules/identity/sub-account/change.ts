@@ -6,6 +6,7 @@ import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
 import { type AccountRow, findAccount, foldNames, updateAccount } from '../account/repository.ts'
+import { announceAccount } from '../announce.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { forgetResetLink } from '../password/reset-link.ts'
 import { loadSubAccount } from './access.ts'
@@ -50,6 +51,7 @@ async function store(tx: Tx, before: AccountRow, change: Partial<AccountRow>): P
   if (hasNewPassword || changed.email !== before.email) await forgetResetLink(tx.db, accountId)
   if (hasNewPassword || changed.username !== before.username) await endSessions(tx.db, { accountId })
   await announcePrincipalChange(tx.db, { accountId })
+  announceAccount(tx, changed)
   return changed
 }
 

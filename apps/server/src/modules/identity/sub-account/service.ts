@@ -17,6 +17,7 @@ import { hashPassword } from '../../../platform/secrets/password.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { setPicture } from '../account/picture.ts'
 import { findAccount, foldNames, insertAccount } from '../account/repository.ts'
+import { announceAccount } from '../announce.ts'
 import { findApp } from '../app/repository.ts'
 import { loadSubAccount } from './access.ts'
 import { presentSubAccount } from './present.ts'
@@ -55,6 +56,7 @@ export async function createSubAccount(
       audience: await audienceOf(ctx, clientId),
       created: ctx.clock.now(),
     })
+    announceAccount(ctx, { accountId, clientId })
     return readSubAccount(ctx, accountId)
   })
 }

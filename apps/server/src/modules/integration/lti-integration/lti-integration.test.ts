@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
+import { connect, listen, tells } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { ltiIntegrations } from './table.ts'
 
@@ -154,4 +155,13 @@ test('is gone with its app', async () => {
   expect(await server.call('GET', '/v1/lti/integration/gone-with-app/keys')).toMatchObject(
     failure('unknownIntegration'),
   )
+})
+
+test('is told to the portal when it is made, changed and removed', async () => {
+  const portal = connect(await listen(server), owner.token)
+  const changes = <T>(change: () => Promise<T>) => tells(portal, 'integrations_changed', change)
+  const { body } = await changes(() => add())
+  const path = `integration/${body.integrationId}`
+  await changes(() => call('PUT', path, { description: 'Medicine' }))
+  await changes(() => call('DELETE', path))
 })

@@ -1,10 +1,11 @@
 import { type LtiIntegrationChange, type LtiIntegrationCreate, LtiPlatform } from '@lumi/contract'
 import type { z } from 'zod'
 import { tenantOf } from '../../../platform/auth/access.ts'
-import { type Ctx, inTransaction, type Services } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, inTransaction, type Services } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { findApp, isClientSecret } from '../../identity/face.ts'
+import { announceIntegrations } from './announce.ts'
 import { newKeys } from './keys.ts'
 import { checkLmsKeys } from './lms-keys.ts'
 import {
@@ -66,6 +67,7 @@ export async function createIntegration(
     if ((await countIntegrations(ctx.db, clientId)) >= MOST_IN_AN_APP)
       fail('tooManyIntegrations', { description: `An app has at most ${MOST_IN_AN_APP} integrations` })
     await insertIntegration(ctx.db, row)
+    afterCommit(ctx, (services) => announceIntegrations(services, clientId))
   })
   return row
 }
@@ -75,7 +77,7 @@ export async function changeIntegration(
   integrationId: string,
   change: z.output<typeof LtiIntegrationChange>,
 ): Promise<IntegrationRow> {
-  const { platform } = await readOwn(ctx, integrationId)
+  const { platform, clientId } = await readOwn(ctx, integrationId)
   const { lms_jwk_public: lmsJwkPublic, authorization_url: authorizationUrl, ...fields } = change
   if (lmsJwkPublic !== undefined) checkPlatformKeys(platform, lmsJwkPublic)
   await updateIntegration(ctx.db, integrationId, {
@@ -83,12 +85,14 @@ export async function changeIntegration(
     ...(lmsJwkPublic === undefined ? {} : { lmsJwkPublic }),
     ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
   })
+  announceIntegrations(ctx, clientId)
   return readOwn(ctx, integrationId)
 }
 
 export async function removeIntegration(ctx: Ctx, integrationId: string): Promise<void> {
-  await readOwn(ctx, integrationId)
+  const { clientId } = await readOwn(ctx, integrationId)
   await deleteIntegration(ctx.db, integrationId)
+  announceIntegrations(ctx, clientId)
 }
 
 /** Canvas says who somebody is by keys that it does not publish. */

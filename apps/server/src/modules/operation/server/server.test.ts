@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
+import { connect, listen, tells } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { idle, nodesOf, registration, setBackend, signUpWithBackend } from './server.fixture.ts'
 import { servers } from './table.ts'
@@ -277,5 +278,21 @@ describe('GET /server/locinfo', () => {
     expect(await get('/server/locinfo?ip=1.2.3')).toMatchObject(failure('missingParameter', 'ip'))
     expect(await get(`/server/locinfo?id=${id}`)).toMatchObject(failure('unknownServer'))
     expect(await get(`/server/locinfo?id=${id}&ip=8.8.8.8`)).toMatchObject(failure('unknownServer'))
+  })
+})
+
+describe('the portal', () => {
+  it('hears of servers that come, change and go, and not more than twice in ten seconds of what they measure', async () => {
+    const { nodes, token } = await signUpWithBackend(server)
+    const portal = connect(await listen(server), token)
+    const changes = <T>(change: () => Promise<T>) => tells(portal, 'servers_changed', change)
+    const id = await changes(() => nodes.add('told'))
+    const enable = (enabled: boolean) => server.call('PUT', `/v1/server/${id}`, { token, body: { enabled } })
+    await changes(() => enable(false))
+    await nodes.beat(id)
+    await changes(() => enable(true))
+    server.clock.advance(5)
+    await changes(() => nodes.beat(id))
+    await changes(() => server.call('DELETE', `/v1/server/${id}`, { token }))
   })
 })

@@ -5,6 +5,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { serverRemoval } from '../hooks.ts'
+import { announceMeasures, announceServers } from './announce.ts'
 import { countryOfIp, describeCountry } from './country.ts'
 import { noteLoad } from './note-load.ts'
 import { presentServer } from './present.ts'
@@ -21,7 +22,7 @@ export async function registerServer(
   await checkUrl(ctx, said.url)
   const ip = said.ip ?? ctx.address
   const now = ctx.clock.now()
-  return saveServer(ctx.db, {
+  const saved = await saveServer(ctx.db, {
     ...said,
     serverId: newId('server'),
     clientId,
@@ -32,6 +33,8 @@ export async function registerServer(
     created: now,
     lastHeartbeat: now,
   })
+  announceServers(ctx, clientId)
+  return saved
 }
 
 /** We call it, and so do browsers: it is no way into private networks, and nothing of a call is sent in the clear. */
@@ -52,6 +55,7 @@ export async function keepAlive(ctx: Ctx, serverId: string, measures: ServerHear
   const patch = { ...measures, lastHeartbeat: ctx.clock.now() }
   known(await changeServer(ctx.db, { clientId, serverId }, patch))
   await noteLoad(ctx, serverId, measures)
+  announceMeasures(ctx, clientId)
 }
 
 export async function listServers(ctx: Ctx): Promise<Server[]> {
@@ -65,12 +69,15 @@ export async function readServer(ctx: Ctx, serverId: string): Promise<Server> {
 
 export async function enableServer(ctx: Ctx, serverId: string, enabled: boolean): Promise<Server> {
   const clientId = tenantOf(ctx.principal)
-  return presentServer(ctx, known(await changeServer(ctx.db, { clientId, serverId }, { enabled })))
+  const changed = known(await changeServer(ctx.db, { clientId, serverId }, { enabled }))
+  announceServers(ctx, clientId)
+  return presentServer(ctx, changed)
 }
 
 export async function deleteServer(ctx: Ctx, serverId: string): Promise<void> {
   const clientId = tenantOf(ctx.principal)
   known(await changeServer(ctx.db, { clientId, serverId }, { deleted: ctx.clock.now() }))
+  announceServers(ctx, clientId)
   // Nobody waits for it, and what fails is done by the next round.
   void ctx.hooks
     .run(serverRemoval, ctx)

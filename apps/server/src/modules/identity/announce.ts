@@ -1,0 +1,19 @@
+import { afterCommit, type Tx } from '../../platform/context.ts'
+import type { AccountRow } from './account/repository.ts'
+import type { AppRow } from './app/repository.ts'
+
+/** Tells whoever manages the accounts of the app, and the account itself, that it is another than before. */
+export function announceAccount(
+  tx: Tx,
+  { accountId, clientId }: Pick<AccountRow, 'accountId' | 'clientId'>,
+): void {
+  const managers = clientId === null ? [] : [`app:${clientId}` as const]
+  afterCommit(tx, ({ realtime }) => realtime.send([`account:${accountId}`, ...managers], 'accounts_changed'))
+}
+
+/** Tells the owner, whichever app they are in, and the accounts of the app that it is another than before. */
+export function announceApp(tx: Tx, { clientId, ownerId }: Pick<AppRow, 'clientId' | 'ownerId'>): void {
+  afterCommit(tx, ({ realtime }) =>
+    realtime.send([`account:${ownerId}`, `accounts:${clientId}`], 'apps_changed'),
+  )
+}
