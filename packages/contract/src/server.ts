@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { CountryCode } from './countries.ts'
 import { ClientId, Timestamp } from './fields.ts'
 
-/** Seconds between two heartbeats of a media server. */
-export const heartbeatSeconds = 10
-
 /** Names a media server. */
 export const ServerId = z
   .string()

@@ -219,6 +219,9 @@ export const refreshGraceSeconds = 30
  */
 export const roomHeartbeatSeconds = 1
 
+/** Seconds between two heartbeats of a media server. */
+export const heartbeatSeconds = 10
+
 /** How often the portal asks for events while its socket is down. Seconds. */
 export const eventPollSeconds = 60
 

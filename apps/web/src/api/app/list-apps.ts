@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
+import { allApps } from './apps.ts'
 
 /** Apps that the account may switch between. */
 export const appsQuery = queryOptions({
-  queryKey: ['app', 'list'],
+  queryKey: [...allApps.queryKey, 'list'],
   queryFn: ({ signal }) => lumiAsMyself.app.list({}, { signal }),
   select: ({ items }) => items,
 })

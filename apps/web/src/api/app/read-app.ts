@@ -1,6 +1,7 @@
 import type { AppDetails } from '@lumi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
+import { allApps } from './apps.ts'
 
 /** Its keys are asked for when somebody wants to see them (`readAppKeys`), and kept nowhere. */
 export const withoutKeys = ({ clientSecret: _, apiKey: __, ...app }: AppDetails) => app
@@ -8,10 +9,8 @@ export const withoutKeys = ({ clientSecret: _, apiKey: __, ...app }: AppDetails)
 /** An app with what concerns its own servers: only its owner is told that. */
 export const appQuery = (clientId: string) =>
   queryOptions({
-    queryKey: ['app', clientId],
+    queryKey: [...allApps.queryKey, clientId],
     queryFn: async ({ signal }) =>
       withoutKeys(await lumiAsMyself.app.read({ params: { clientId } }, { signal })),
     enabled: clientId !== '',
-    // No event tells of an app: it is read anew whenever somebody comes to it or back.
-    staleTime: 0,
   })

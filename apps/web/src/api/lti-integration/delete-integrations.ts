@@ -1,7 +1,7 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { lumi } from '#lib/lumi.ts'
 import { useDeletion } from '../optimistic/use-deletion.ts'
-import { allIntegrations } from './list-integrations.ts'
+import { allIntegrations } from './integrations.ts'
 
 /** Deletes integrations with learning platforms. */
 export const useDeleteIntegrations = () =>

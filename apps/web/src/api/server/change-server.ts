@@ -2,7 +2,7 @@ import type { Server } from '@lumi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { useOptimistic } from '../optimistic/use-optimistic.ts'
-import { allServers } from './list-servers.ts'
+import { allServers } from './servers.ts'
 
 interface Change {
   readonly serverId: string

@@ -1,7 +1,7 @@
 import type { Server } from '@lumi/contract'
 import { lumi } from '#lib/lumi.ts'
 import { useDeletion } from '../optimistic/use-deletion.ts'
-import { allServers } from './list-servers.ts'
+import { allServers } from './servers.ts'
 
 /** Deletes media servers. */
 export const useDeleteServers = () =>

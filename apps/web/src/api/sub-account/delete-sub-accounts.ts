@@ -1,7 +1,7 @@
 import type { SubAccount } from '@lumi/contract'
 import { lumi } from '#lib/lumi.ts'
 import { useDeletion } from '../optimistic/use-deletion.ts'
-import { allSubAccounts } from './list-sub-accounts.ts'
+import { allSubAccounts } from './sub-accounts.ts'
 
 /** Deletes accounts of the app. */
 export const useDeleteSubAccounts = () =>

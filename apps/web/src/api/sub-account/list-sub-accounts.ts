@@ -1,17 +1,12 @@
 import type { ConferenceRole } from '@lumi/contract'
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-
-/** No event tells of accounts: what others change is looked at anew while somebody looks on. Milliseconds. */
-const changesMs = 60_000
+import { allSubAccounts } from './sub-accounts.ts'
 
 const pageSize = 100
 
 /** How many the dashboard shows. */
 const dashboardCount = 5
-
-/** Every query about the accounts of the app begins with this key. */
-export const allSubAccounts = { queryKey: ['subAccount'] } as const
 
 /** What narrows the list, and its order. */
 export interface SubAccountFilter {
@@ -25,7 +20,7 @@ const roleOf = (key: QueryKey | undefined) => (key?.[2] as SubAccountFilter | un
 /** The accounts of the app, page by page. */
 export const subAccountsQuery = (filter: SubAccountFilter) =>
   infiniteQueryOptions({
-    queryKey: ['subAccount', 'list', filter],
+    queryKey: [...allSubAccounts.queryKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       lumi.subAccount.list({ query: { ...filter, limit: pageSize, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -33,13 +28,11 @@ export const subAccountsQuery = (filter: SubAccountFilter) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     // While somebody types or sorts, the list before stays; another role begins with its own.
     placeholderData: (previous, query) => (roleOf(query?.queryKey) === filter.role ? previous : undefined),
-    refetchInterval: changesMs,
   })
 
 /** The first few of them. */
 export const fewSubAccountsQuery = queryOptions({
-  queryKey: ['subAccount', 'list', 'few'],
+  queryKey: [...allSubAccounts.queryKey, 'list', 'few'],
   queryFn: ({ signal }) => lumi.subAccount.list({ query: { limit: dashboardCount } }, { signal }),
   select: ({ items }) => items,
-  refetchInterval: changesMs,
 })

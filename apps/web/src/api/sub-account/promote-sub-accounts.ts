@@ -4,7 +4,7 @@ import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
 import { refusedOf } from '../optimistic/several.ts'
 import { useOptimistic } from '../optimistic/use-optimistic.ts'
-import { allSubAccounts } from './list-sub-accounts.ts'
+import { allSubAccounts } from './sub-accounts.ts'
 
 interface Promotion {
   readonly accounts: readonly SubAccount[]

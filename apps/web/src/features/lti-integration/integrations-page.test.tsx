@@ -1,6 +1,6 @@
 import type { LtiIntegration } from '@lumi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { appDetails } from '../../testing/app.ts'
 import { refusal } from '../../testing/network.ts'
@@ -10,7 +10,11 @@ import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 vi.hoisted(() => {
   document.documentElement.dataset.supportUrl = 'https://help.example.com/lumi'
 })
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+let socket = stubSocket()
+vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
+beforeEach(() => {
+  socket = stubSocket()
+})
 afterEach(closePortal)
 afterAll(() => {
   delete document.documentElement.dataset.supportUrl
@@ -254,6 +258,15 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Setup of Law' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Setup in ${platform}` }))
   expect(dialog.getByText(words)).toBeVisible()
+})
+
+test('an integration that somebody else creates is shown without a reload', async () => {
+  const items = [integration()]
+  await open(items)
+  await screen.findByRole('listitem', { name: 'Blackboard' })
+  items.push(integration({ integrationId: 'i2', description: 'Law' }))
+  act(() => socket.emit('integrations_changed'))
+  expect(await screen.findByRole('listitem', { name: 'Law' })).toBeVisible()
 })
 
 test('shows those with state null or 1; one that cannot be deleted is told by its id', async () => {

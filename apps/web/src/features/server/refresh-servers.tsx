@@ -8,9 +8,9 @@ import { ActionButton } from '#ui/action-button.tsx'
 /** Reads anew how the servers are. */
 export const RefreshServers = () => {
   const t = useText(texts)
-  const { refetch, isFetching } = useQuery(serversQuery)
+  const { refetch } = useQuery(serversQuery)
   return (
-    <ActionButton icon={IconRefresh} onClick={() => void refetch()} aria-busy={isFetching} data-main-action>
+    <ActionButton icon={IconRefresh} onClick={() => refetch()} data-main-action>
       {t('refresh')}
     </ActionButton>
   )

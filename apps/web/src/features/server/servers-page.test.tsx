@@ -1,10 +1,15 @@
 import type { Server } from '@lumi/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serversQuery } from '#api/server/list-servers.ts'
 import { appDetails } from '../../testing/app.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+let socket = stubSocket()
+vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
+beforeEach(() => {
+  socket = stubSocket()
+})
 afterEach(closePortal)
 
 const server = (over: Partial<Server> = {}): Server => ({
@@ -185,6 +190,26 @@ test('enables, disables, and deletes after a question', async () => {
     ['PUT', { enabled: false }],
     ['DELETE', undefined],
   ])
+})
+
+test('shows what servers report as soon as it is told', async () => {
+  const items = [server()]
+  await open(items)
+  await screen.findByText('12.5% CPU')
+  items.splice(0, 1, server({ cpuUsage: 80 }), server({ serverId: 's2', url: 'wss://b' }))
+  act(() => socket.emit('servers_changed'))
+  expect(await screen.findByRole('listitem', { name: 'wss://b' })).toBeVisible()
+  expect(screen.getByText('80% CPU')).toBeVisible()
+})
+
+test('looks by itself only where nothing is heard of servers that were there, for as long as makes one count as gone', () => {
+  const every = (items: Server[]) =>
+    (serversQuery.refetchInterval as (query: object) => number | false | undefined)({
+      state: { data: { items } },
+    })
+  expect(every([server(), server({ online: false })])).toBe(30_000)
+  expect(every([server({ online: false })])).toBe(false)
+  expect(every([])).toBe(false)
 })
 
 test('servers that cannot be loaded leave an empty list, which says why; Refresh tries again', async () => {

@@ -154,6 +154,25 @@ test('an app that another tab moves to is shown here as well, and its events are
   await waitFor(() => expect(socket.io).toHaveBeenCalledTimes(2))
 })
 
+test('an app that another device renames or creates, and the account, are shown without a reload', async () => {
+  let me = account()
+  const known = [...apps]
+  const { user } = await openPortal('/Portal/Dashboard', {
+    handlers: { 'GET /v1/account': () => me, 'GET /v1/apps': () => ({ body: { items: known } }) },
+  })
+  await screen.findByRole('button', { name: /^App: School/ })
+  me = account({ title: 'Seaside School' })
+  known.push({ ...apps[1], clientId: 'c3', title: 'Holidays' } as (typeof apps)[number])
+  act(() => socket.emit('apps_changed'))
+  await user.click(await screen.findByRole('button', { name: /^App: Seaside School/ }))
+  expect(await screen.findByRole('menuitem', { name: 'Holidays' })).toBeVisible()
+  me = account({ firstName: 'Augusta' })
+  act(() => socket.emit('accounts_changed'))
+  expect(
+    await screen.findByRole('button', { name: 'Account of Augusta Lovelace', hidden: true }),
+  ).toBeInTheDocument()
+})
+
 test('a list of apps that fails leads to the start of the portal', async () => {
   const { router } = await openPortal('/Portal/Conferences/2', {
     handlers: { 'GET /v1/apps': refusal('invalidPath') },

@@ -38,7 +38,6 @@ export const usePortalSession = (resources: readonly Resource[]) => {
         queryClient,
         resources,
         mayReadEvents: async () => (await queryClient.ensureQueryData(accountQuery)).role >= Role.host,
-        onReconnect: () => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
       }),
     )
   }, [status, clientId, queryClient, resources])

@@ -1,10 +1,14 @@
 import type { SubAccount } from '@lumi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, mainAction, openPortal, stubSocket } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
+let socket = stubSocket()
+vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
+beforeEach(() => {
+  socket = stubSocket()
+})
 afterEach(closePortal)
 
 const account = (over: Partial<SubAccount> = {}): SubAccount => ({
@@ -264,6 +268,16 @@ test('deletes after asking, naming three of them and counting the rest', async (
   expect(await screen.findByText('5 accounts deleted')).toBeVisible()
   expect(await screen.findByText('No attendees yet')).toBeVisible()
   expect(sent()).toHaveLength(5)
+})
+
+test('an account that somebody else creates is shown without a reload, and one that they delete goes', async () => {
+  const items = [account()]
+  await open('/Portal/Roles/1', items)
+  await row('grace')
+  items.splice(0, 1, account({ username: 'lise' }))
+  act(() => socket.emit('accounts_changed'))
+  expect(await row('lise')).toBeVisible()
+  expect(screen.queryByRole('listitem', { name: 'grace' })).toBeNull()
 })
 
 test('others than owners are led away', async () => {

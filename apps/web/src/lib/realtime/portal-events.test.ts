@@ -1,5 +1,5 @@
 import type { Event } from '@lumi/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal, stubNetwork } from '../../testing/network.ts'
 import { session } from '../lumi.ts'
@@ -46,9 +46,8 @@ const resources = [
   { queryKey: ['share'], itemOf: ({ eventKind, confId }: Event) => (eventKind === 200 ? confId : null) },
 ] as const
 let cache: QueryClient
-const onReconnect = vi.fn()
 const follow = (mayReadEvents = true) =>
-  followEvents({ queryClient: cache, resources, mayReadEvents: async () => mayReadEvents, onReconnect })
+  followEvents({ queryClient: cache, resources, mayReadEvents: async () => mayReadEvents })
 const stale = () =>
   keys.filter((key) => cache.getQueryState(key)?.isInvalidated).map((key) => key.slice(0, 2).join(' '))
 
@@ -106,19 +105,6 @@ test('what happens before the first connection is asked for once it stands', asy
   stop()
 })
 
-test('says when the line stands again, and not when it stands first', async () => {
-  stubNetwork({ 'GET /v1/events': { body: { items: [], cursor: null } } })
-  onReconnect.mockClear()
-  const stop = follow()
-  await vi.dynamicImportSettled()
-  socket.listeners.get('connect')?.()
-  expect(onReconnect).not.toHaveBeenCalled()
-  socket.listeners.get('disconnect')?.()
-  socket.listeners.get('connect')?.()
-  expect(onReconnect).toHaveBeenCalledOnce()
-  stop()
-})
-
 test('what only messages tell of is read anew once there is a connection', async () => {
   stubNetwork({ 'GET /v1/events': { body: { items: [], cursor: null } } })
   const told = { queryKey: ['app'], itemOf: () => null, messages: ['library_changed'] } as const
@@ -126,12 +112,29 @@ test('what only messages tell of is read anew once there is a connection', async
     queryClient: cache,
     resources: [...resources, told],
     mayReadEvents: async () => true,
-    onReconnect,
   })
   await vi.dynamicImportSettled()
   expect(stale()).toEqual([])
   socket.listeners.get('connect')?.()
   await vi.waitFor(() => expect(stale()).toEqual(['app']))
+  stop()
+})
+
+test('what is being changed here is left to that change', async () => {
+  const told = { queryKey: ['conference'], itemOf: () => null, messages: ['library_changed'] } as const
+  const answer = Promise.withResolvers<void>()
+  const changing = new MutationObserver(cache, {
+    mutationKey: ['conference'],
+    mutationFn: () => answer.promise,
+  }).mutate()
+  const stop = followEvents({ queryClient: cache, resources: [told], mayReadEvents: async () => true })
+  await vi.dynamicImportSettled()
+  socket.listeners.get('library_changed')?.()
+  expect(stale()).toEqual([])
+  answer.resolve()
+  await changing
+  socket.listeners.get('library_changed')?.()
+  await vi.waitFor(() => expect(stale()).toEqual(['conference list', 'conference a', 'conference b']))
   stop()
 })
 

@@ -18,22 +18,14 @@ interface Following {
   readonly resources: readonly Resource[]
   /** Whether this account may read events; those that may not read everything anew. */
   readonly mayReadEvents: () => Promise<boolean>
-  /** Called when the socket is connected again. The server also disconnects it when the account's role changes. */
-  readonly onReconnect: () => void
 }
 
 /**
  * Keeps the query cache true to what happens elsewhere: events come over the socket, and while it is
  * down they are asked for every minute. Answers how to stop.
  */
-export const followEvents = ({
-  queryClient,
-  resources,
-  mayReadEvents,
-  onReconnect,
-}: Following): (() => void) => {
+export const followEvents = ({ queryClient, resources, mayReadEvents }: Following): (() => void) => {
   let socket: PortalSocket | undefined
-  let hasBeenConnected = false
   let since = new Date(Date.now() - clockSlackMs).toISOString()
 
   const take = (items: readonly Event[]) => {
@@ -65,12 +57,9 @@ export const followEvents = ({
     token: session.token,
     listen: (opened) => {
       socket = opened
-      // What happened while the line was down, or between reading a list and the first connection.
-      socket.on('connect', () => {
-        if (hasBeenConnected) onReconnect()
-        hasBeenConnected = true
-        void poll()
-      })
+      // What happened while the line was down, or between reading a list and the first connection. The server also
+      // disconnects it when the account's role changes.
+      socket.on('connect', () => void poll())
       socket.on('disconnect', connection.doubt)
       // The end of a session is announced to those who are connected; who was not hears of it by being refused.
       socket.on('connect_error', ({ data }: Refusal) => {
@@ -79,7 +68,11 @@ export const followEvents = ({
       socket.on('events_received', ({ items }) => take(items))
       for (const { queryKey, messages = [] } of resources)
         for (const message of messages)
-          socket.on(message, () => void queryClient.invalidateQueries({ queryKey }))
+          socket.on(message, () => {
+            // What is changed here is read anew once the server has answered: read before, it would undo what shows.
+            if (queryClient.isMutating({ mutationKey: queryKey, exact: true }) > 0) return
+            void queryClient.invalidateQueries({ queryKey })
+          })
       // Perhaps to shut this device out: nothing of theirs stays on screen. Another tab that signs out says so itself, but
       // the server may be heard before it.
       socket.on('session_ended', ({ signedOut }) => {
