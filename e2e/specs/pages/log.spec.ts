@@ -14,6 +14,8 @@ test('an administrator reads the log, filters it, and sees what is written', asy
   const word = `heron-${owner.username}`
   await write(`${word} one`)
   await write(`${word} two`, 'error')
+  // There is something to narrow.
+  for (const place of ['one', 'two', 'three', 'four']) await write(`plain-${owner.username} ${place}`)
   await portal.reload()
   await portal.getByRole('link', { name: 'Logs' }).click()
   await expect(portal.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible()

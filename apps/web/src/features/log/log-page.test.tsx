@@ -9,7 +9,10 @@ vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
 beforeEach(() => {
   socket = stubSocket()
 })
-afterEach(closePortal)
+afterEach(() => {
+  closePortal()
+  vi.restoreAllMocks()
+})
 
 const entry = (id: number, over: Partial<LogEntry> = {}): LogEntry => ({
   id,
@@ -45,6 +48,8 @@ const open = async (items: LogEntry[], handlers: Handlers = {}) => {
   await screen.findByRole('group', { name: 'Environment' })
   return portal
 }
+/** What is there besides: from six entries on a log can be narrowed. */
+const others = (count: number) => Array.from({ length: count }, (_, index) => entry(10 + count - index))
 const messages = () => screen.getAllByText(/^Entry/).map(({ textContent }) => textContent)
 
 test('shows the newest first, and what is written meanwhile', async () => {
@@ -67,7 +72,7 @@ test('shows the newest first, and what is written meanwhile', async () => {
 })
 
 test('is narrowed by what there is more than one of', async () => {
-  const { user } = await open([entry(3, { type: 'error' }), entry(2), entry(1)])
+  const { user } = await open([...others(3), entry(3, { type: 'error' }), entry(2), entry(1)])
   await screen.findByText('Entry 3')
   expect(screen.queryByRole('combobox', { name: 'Server' })).toBeNull()
   await user.click(screen.getByRole('combobox', { name: 'Type' }))
@@ -82,7 +87,7 @@ test.each([
   ['Server', { server: 'Media' }, ['Lumi', 'Media']],
   ['Node', { node: 'meet2:7' }, ['meet1:42', 'meet2:7']],
 ] as const)('by %s where there are two', async (name, other, choices) => {
-  const { user } = await open([entry(3), entry(2, other), entry(1)])
+  const { user } = await open([...others(3), entry(3), entry(2, other), entry(1)])
   await screen.findByText('Entry 3')
   // Of all else there is one alone.
   const filters = screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))
@@ -94,6 +99,28 @@ test.each([
   // What is chosen takes nothing away from what there is to choose.
   await user.click(screen.getByRole('combobox', { name }))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices)
+})
+
+test('a log of five entries cannot be narrowed', async () => {
+  await open([...others(3), entry(2), entry(1)])
+  await screen.findByText('Entry 2')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('of ten thousand entries only those near the window are on the page', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
+  await open(Array.from({ length: 10_000 }, (_, index) => entry(10_000 - index)))
+  await waitFor(() => expect(messages()[0]).toBe('Entry 10000'))
+  expect(messages().length).toBeLessThan(60)
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+  act(() => {
+    Object.assign(window, { scrollY: 52 * 6000 })
+    window.dispatchEvent(new Event('scroll'))
+  })
+  const row = (await screen.findByText('Entry 4000')).closest('tr')
+  expect(row).toHaveAttribute('aria-rowindex', '6002')
+  expect(messages().length).toBeLessThan(60)
+  Object.assign(window, { scrollY: 0 })
 })
 
 test('what was written while the line was down is added, and nothing else is read', async () => {
@@ -145,6 +172,7 @@ test('Clear Log leaves what comes from then on', async () => {
   await screen.findByText('Entry 2')
   await user.click(screen.getByRole('button', { name: 'Clear Log' }))
   expect(await screen.findByText('No Logs Found')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Clear Log' })).toHaveFocus()
   await waitFor(() => expect(socket.listeners.has('log_entries')).toBe(true))
   act(() => socket.emit('log_entries', { items: [entry(3)] }))
   expect(await screen.findByText('Entry 3')).toBeVisible()

@@ -6,6 +6,7 @@ import type { LogFilter } from '#api/log/list-log.ts'
 import { useLog } from '#api/log/use-log.ts'
 import { useText } from '#i18n/use-text.ts'
 import log from '#locales/log.gen.ts'
+import { filtersFrom } from '#ui/list/list-search.ts'
 import { ListToolbar } from '#ui/list/list-toolbar.tsx'
 import { NextPage } from '#ui/list/next-page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -21,6 +22,9 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
   const [filter, setFilter] = useState<LogFilter>({})
   const { data: entries, error, refetch, ...pages } = useLog(filter)
   const newest = entries?.[0]?.id
+  const { after: _, ...narrowedBy } = filter
+  const isNarrowed = Object.values(narrowedBy).some((value) => value !== undefined)
+  const isWorthNarrowing = isNarrowed || (entries?.length ?? filtersFrom) >= filtersFrom
 
   return (
     <>
@@ -32,21 +36,29 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
         <Button
           variant="default"
           leftSection={<IconClearAll size={18} stroke={1.5} aria-hidden />}
-          disabled={newest === undefined}
-          onClick={() => setFilter({ ...filter, after: newest })}
+          // Not `disabled`: it has the focus when it has emptied the log.
+          aria-disabled={newest === undefined}
+          data-disabled={newest === undefined || undefined}
+          onClick={() => newest !== undefined && setFilter({ ...filter, after: newest })}
         >
           {t('clear')}
         </Button>
       </div>
-      <ListToolbar
-        label={t('search')}
-        search={{ q: filter.search }}
-        onSearch={({ q }) => setFilter({ ...filter, search: q?.trim() || undefined })}
-        filters={<LogFilters entries={entries ?? []} filter={filter} onFilter={setFilter} />}
-      />
+      {isWorthNarrowing && (
+        <ListToolbar
+          label={t('search')}
+          search={{ q: filter.search }}
+          onSearch={({ q }) => setFilter({ ...filter, search: q?.trim() || undefined })}
+          filters={<LogFilters entries={entries ?? []} filter={filter} onFilter={setFilter} />}
+        />
+      )}
       {entries ? (
         <>
-          {entries.length > 0 ? <LogTable entries={entries} /> : <EmptyState title={t('empty')} />}
+          {entries.length > 0 ? (
+            <LogTable entries={entries} hasMore={pages.hasNextPage} />
+          ) : (
+            <EmptyState title={t('empty')} />
+          )}
           {pages.hasNextPage && (
             <NextPage
               loading={pages.isFetchingNextPage}

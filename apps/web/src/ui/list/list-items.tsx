@@ -18,7 +18,7 @@ interface ListItemsProps<Item> {
 
 /** Of a long list only what is near the window is on the page. */
 export const ListItems = <Item,>({ items, layout, view, selection, hasMore }: ListItemsProps<Item>) => {
-  const { list, measure, parts } = useWindow(items.length, view, layout.pictured)
+  const { list, measure, parts } = useWindow<HTMLUListElement>(items.length, view, layout.pictured)
   return (
     <ul
       ref={list}

@@ -4,6 +4,9 @@ export interface ListSearch {
   readonly sort?: string
 }
 
+/** Lists this long can be searched and filtered. */
+export const filtersFrom = 6
+
 /** Length of the longest text that lists are searched for. */
 export const longestSearch = 200
 

@@ -12,7 +12,7 @@ import type { ListLayout } from './layout.ts'
 import classes from './list.module.css'
 import type { ListActions } from './list-action.ts'
 import { ListItems } from './list-items.tsx'
-import type { ListSearch } from './list-search.ts'
+import { filtersFrom, type ListSearch } from './list-search.ts'
 import { ListSkeletons } from './list-skeletons.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import { NextPage } from './next-page.tsx'
@@ -56,8 +56,6 @@ export interface ListProps<Item, Search extends ListSearch> {
     | false
 }
 
-/** Lists this long can be searched and filtered. */
-const filtersFrom = 6
 const nothing: readonly never[] = []
 
 /** A list of a page, in every state that it can be in. */

@@ -16,8 +16,8 @@ const wholeUpTo = 50
 const overscan = 4
 
 /** Which items of a long list stand on the page: those near the window, and the one that has the focus. */
-export const useWindow = (count: number, view: ViewMode, isPictured = false) => {
-  const list = useRef<HTMLUListElement>(null)
+export const useWindow = <List extends HTMLElement>(count: number, view: ViewMode, isPictured = false) => {
+  const list = useRef<List>(null)
   const [{ lanes, top }, setPlace] = useState({ lanes: 1, top: 0 })
   const gap = view === 'cards' ? card.gap : 0
 
