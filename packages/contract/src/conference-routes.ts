@@ -21,7 +21,7 @@ export const conferenceRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conferences',
-    summary: 'List conferences of the app, active ones first, then by name',
+    summary: 'List conferences of the app',
     access: { account: 1, app: true },
     query: z.object({
       details: Details,
@@ -35,6 +35,9 @@ export const conferenceRoutes = routes({
       meta_data3: IntegrationId.optional().meta({ description: 'Only those with this `metaData3`' }),
       search: NameSearch,
       backgroundColor: queryInt(0, 3).optional().meta({ description: 'Colour label' }),
+      sort: z.enum(['active', 'name', 'created']).default('active').meta({
+        description: 'Order: active ones first, then by name; by name; newest first',
+      }),
       ...pageQuery(200, 50),
     }),
     response: page(Conference),

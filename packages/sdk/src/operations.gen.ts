@@ -3186,7 +3186,7 @@ export interface Operations {
   }
   conference: {
     /**
-     * List conferences of the app, active ones first, then by name.
+     * List conferences of the app.
      * May be called by accounts with role attendee or above, apps with client credentials.
      */
     list: {
@@ -3204,6 +3204,8 @@ export interface Operations {
           search?: string
           /** Colour label */
           backgroundColor?: number
+          /** Order: active ones first, then by name; by name; newest first. Default: 'active' */
+          sort?: 'active' | 'name' | 'created'
           /** Items per page. Default: 50 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */

@@ -32,6 +32,9 @@ export default defineArea<{
   'end.body': { count: number; names: string | number }
   'end.confirm': object
   'search': object
+  'sort.active': object
+  'sort.name': object
+  'sort.created': object
   'filter.label': object
   'selection.label': object
   'selection.mixed': object

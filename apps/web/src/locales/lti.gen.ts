@@ -5,6 +5,9 @@ import english from './en/lti.json'
 export default defineArea<{
   'title': object
   'search': object
+  'sort.description': object
+  'sort.platform': object
+  'sort.created': object
   'platform': object
   'platform.any': object
   'platform.1': object

@@ -10,11 +10,13 @@ export interface ConferenceFilter {
   /** Only those that somebody is in now. */
   readonly active?: 'true'
   readonly backgroundColor?: number
+  /** Default: active ones first, then by name. */
+  readonly sort?: 'active' | 'name' | 'created'
 }
 
 const stateOf = (key: QueryKey | undefined) => (key?.[2] as ConferenceFilter | undefined)?.state
 
-/** Conferences page by page, active ones first, then by name. */
+/** Conferences page by page. */
 export const conferencesQuery = (filter: ConferenceFilter) =>
   infiniteQueryOptions({
     queryKey: ['conference', 'list', filter],

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { filterOf, parseConferenceSearch } from './conference-search.ts'
 
 test('an address gives only what means something', () => {
-  expect(parseConferenceSearch({ q: '  ', active: 'yes', label: 'mauve', other: 'x' })).toEqual({})
+  expect(parseConferenceSearch({ q: '  ', active: 'yes', label: 'mauve', sort: 'size', other: 'x' })).toEqual(
+    {},
+  )
   expect(parseConferenceSearch({ q: 'chess', active: 'true', label: 'sky' })).toEqual({
     q: 'chess',
     active: 'true',
@@ -12,9 +14,10 @@ test('an address gives only what means something', () => {
 
 test('tab and search become what the server is asked', () => {
   expect(filterOf(1, {})).toEqual({})
-  expect(filterOf(4, { q: ' chess ', label: 'candlelight' })).toEqual({
+  expect(filterOf(4, { q: ' chess ', label: 'candlelight', sort: 'created' })).toEqual({
     state: 3,
     search: 'chess',
     backgroundColor: 0,
+    sort: 'created',
   })
 })

@@ -57,6 +57,9 @@ test('on All, a selection of one state can be started, ended or restarted, a mix
   await choose(user, 'Runs')
   const mixed = bar().getByRole('button', { name: 'Start' })
   expect(mixed).toHaveAttribute('aria-disabled', 'true')
+  expect(mixed).toHaveAccessibleDescription(
+    'Select conferences in the same state to start, end or restart them.',
+  )
   await user.click(mixed)
   expect(seen.some(({ method }) => method === 'PUT')).toBe(false)
   await choose(user, 'Waits')
@@ -143,7 +146,7 @@ test('another refusal says why under the id cannotDelete', async () => {
   )
 })
 
-test('search and filters appear at six conferences, and live in the address', async () => {
+test('search, filters and order appear at six conferences, and live in the address', async () => {
   const items = Array.from({ length: 5 }, () => conference())
   const { user, router, seen } = await openPortal('/Portal/Conferences/1', { items })
   await screen.findByRole('heading', { name: items[0]?.displayName })
@@ -156,6 +159,10 @@ test('search and filters appear at six conferences, and live in the address', as
   await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'six' }))
   await user.click(screen.getByRole('button', { name: 'Sky' }))
   await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ search: 'six', backgroundColor: '2' }))
+  await user.click(screen.getByRole('button', { name: 'Sort: In use now' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Created' }))
+  await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ search: 'six', sort: 'created' }))
+  expect(router.state.location.search).toMatchObject({ sort: 'created' })
 })
 
 test('creating needs a name and leads on to sharing', async () => {

@@ -10,7 +10,7 @@ import conferences from '#locales/conferences.gen.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
 import { ConferenceFilters } from './conference-filters.tsx'
-import { type ConferenceSearch, filterOf } from './conference-search.ts'
+import { type ConferenceSearch, filterOf, sortFields } from './conference-search.ts'
 import { actionIcons, commonActionOf } from './state-action.ts'
 import { type Status, statuses } from './status.ts'
 import { useConferenceActions } from './use-conference-actions.ts'
@@ -59,6 +59,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
         search,
         onSearch,
         filters: <ConferenceFilters search={search} onSearch={onSearch} />,
+        sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
       }}
       empty={{
         icon: IconVideo,

@@ -3,17 +3,30 @@ import { LtiPlatform } from '@lumi/contract/values'
 import type { Formats } from '#i18n/formats.ts'
 import { listSearch, oneOf, textIn, wordIn } from '#ui/list/list-search.ts'
 
+export const sortFields = ['description', 'platform', 'created'] as const
+
 /** The part of the list's view that its address carries. */
-export const parseIntegrationSearch = listSearch({ q: textIn, platform: oneOf(Object.values(LtiPlatform)) })
+export const parseIntegrationSearch = listSearch({
+  q: textIn,
+  platform: oneOf(Object.values(LtiPlatform)),
+  sort: oneOf(sortFields),
+})
 
 export type IntegrationSearch = ReturnType<typeof parseIntegrationSearch>
 
-/** What a search leaves of the list, by name. */
+/** What a search leaves of the list, in its order: by name, within its platform, or the newest first. */
 export const filterAndSort = (
   integrations: readonly LtiIntegration[],
-  { q, platform }: IntegrationSearch,
+  { q, platform, sort = 'description' }: IntegrationSearch,
   { compare }: Formats,
 ): LtiIntegration[] =>
   integrations
     .filter((one) => wordIn(q, one.description) && (platform === undefined || one.platform === platform))
-    .sort((a, b) => compare(a.description, b.description))
+    .sort((a, b) => {
+      const before = {
+        description: 0,
+        platform: a.platform - b.platform,
+        created: compare(b.created, a.created),
+      }
+      return before[sort] || compare(a.description, b.description)
+    })

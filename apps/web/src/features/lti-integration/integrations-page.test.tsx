@@ -146,6 +146,80 @@ test('from six integrations on, those of one platform are picked out', async () 
   expect(router.state.location.search).toEqual({ platform: '2' })
 })
 
+test('they are sorted by description, platform, or when they were created', async () => {
+  const items = ['Arts', 'Law', 'Music', 'Maths', 'Sport', 'Drama'].map((description, n) =>
+    integration({
+      integrationId: `i${n}`,
+      description,
+      platform: description === 'Sport' ? 1 : 3,
+      created: `2026-11-2${n}T09:30:00.000Z`,
+    }),
+  )
+  const { user } = await open(items)
+  const first = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })[0]
+  for (const [before, field, name] of [
+    ['Description', 'Platform', 'Sport'],
+    ['Platform', 'Created', 'Drama'],
+    ['Created', 'Description', 'Arts'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: `Sort: ${before}` }))
+    await user.click(await screen.findByRole('menuitem', { name: field }))
+    await waitFor(() => expect(first()).toHaveTextContent(name))
+  }
+})
+
+test.each([
+  [
+    'a Moodle that is no longer an old one',
+    { platform: 2, lms_jwk_public: 'key' },
+    async (user: User) => pick(user, 'Version of Moodle', '3.10 or later'),
+    { lms_jwk_public: null },
+  ],
+  [
+    'a Canvas that is no longer run by oneself',
+    { platform: 1, lms_jwk_public: 'key', authorization_url: 'https://canvas.example.edu/a' },
+    async (user: User) => user.click(screen.getByLabelText('Canvas is self-hosted')),
+    { authorization_url: null },
+  ],
+] as const)('editing %s takes away what it needed', async (_, over, edit, change) => {
+  const items = [integration({ ...over, description: 'Law' })]
+  const { user, sent } = await open(items, {
+    'PUT /v1/lti/integration/i1': ({ body }) => ({ body: integration({ ...items[0], ...(body as object) }) }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'More actions for Law' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit integration' }))
+  await edit(user)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent().map(({ body }) => body)).toEqual([change])
+})
+
+test('several are deleted at once; those that could not be are named, with the reason', async () => {
+  const items = ['Arts', 'Law', 'Music'].map((description, n) =>
+    integration({ integrationId: `i${n + 1}`, description }),
+  )
+  const { user, sent } = await open(items, {
+    'DELETE /v1/lti/integration/i1': () => {
+      items.shift()
+      return { status: 204 }
+    },
+    'DELETE /v1/lti/integration/i2': refusal('tooBusy'),
+    'DELETE /v1/lti/integration/i3': refusal('tooBusy'),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Arts' }))
+  await user.keyboard('{Control>}a{/Control}')
+  const bar = within(screen.getByRole('region', { name: 'Selected integrations' }))
+  await user.click(bar.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 3 integrations?' }))
+  expect(question.getByText(/from “Arts”, “Law”,? and “Music” any more/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/^“Law” and “Music”: Too much is changing/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Arts' })).toBeNull())
+  expect(await screen.findByRole('listitem', { name: 'Law' })).toBeVisible()
+  expect(sent()).toHaveLength(3)
+})
+
 test('editing sends what was changed', async () => {
   const items = [integration({ platform: 1, description: 'Law', lms_jwk_public: 'key' })]
   const { user, sent } = await open(items, {

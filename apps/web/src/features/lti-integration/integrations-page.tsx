@@ -15,7 +15,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
 import { IntegrationDialog } from './integration-dialog.tsx'
-import { filterAndSort, type IntegrationSearch } from './integration-search.ts'
+import { filterAndSort, type IntegrationSearch, sortFields } from './integration-search.ts'
 import { SetupDialog } from './setup-dialog.tsx'
 import { idOf, useIntegrationLayout } from './use-integration-layout.tsx'
 
@@ -62,6 +62,7 @@ export const IntegrationsPage = ({ search, onSearch }: SearchProps<IntegrationSe
             onChoose={(platform) => onSearch({ ...search, platform })}
           />
         ),
+        sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
       }}
       empty={{ icon: IconSchool, title: t('empty.title'), body: t('empty.body') }}
       bulk={{

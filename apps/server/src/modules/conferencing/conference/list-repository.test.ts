@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/orm.ts'
 import { rowsRead } from '../../../testing/rows-read.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from './conference.fixture.ts'
-import { type ConferenceFilter, conferenceOrder, findConferences } from './list-repository.ts'
+import { type ConferenceFilter, conferenceOrders, findConferences } from './list-repository.ts'
 
 const LIMIT = 20
 /** Two of three up to this number. */
@@ -69,7 +69,7 @@ describe.each([
       const { result, rows, wholeScans } = await read({ after })
       expect({ rows, wholeScans }).toEqual({ rows: LIMIT, wholeScans: 0 })
       const last = result.at(-1)
-      after = last && conferenceOrder.position(last)
+      after = last && conferenceOrders.active.position(last)
     }
   })
 })

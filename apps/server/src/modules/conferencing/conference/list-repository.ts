@@ -17,18 +17,30 @@ export type ConferenceFilter = {
   /** Text that the name contains, in any case. */
   search?: string
   backgroundColor?: number
+  /** Default: active ones first. */
+  sort?: keyof typeof conferenceOrders
   after?: readonly string[]
   limit: number
 }
 
-const { active, displayName, confId } = conferences
+const { active, displayName, confId, created } = conferences
+const nameColumns = [sql`${displayName} collate "und-x-icu"`, sql`${confId}`]
 
-/** The order of lists: active ones first, then by name. */
-export const conferenceOrder: KeysetOrder<ConferenceRow> = {
-  columns: [sql`(not ${active})`, sql`${displayName} collate "und-x-icu"`, sql`${confId}`],
-  types: ['boolean', 'text', 'text'],
-  position: (row) => [String(!row.active), row.displayName, row.confId],
-}
+/** Orders of a list. The usual one, active ones first, has indexes; for another all that match are sorted. */
+export const conferenceOrders = {
+  active: {
+    columns: [sql`(not ${active})`, ...nameColumns],
+    types: ['boolean', 'text', 'text'],
+    position: (row) => [String(!row.active), row.displayName, row.confId],
+  },
+  name: { columns: nameColumns, position: (row) => [row.displayName, row.confId] },
+  created: {
+    columns: [sql`${created}`, sql`${confId}`],
+    types: ['timestamptz', 'text'],
+    position: (row) => [row.created.toISOString(), row.confId],
+    newestFirst: true,
+  },
+} satisfies Record<string, KeysetOrder<ConferenceRow>>
 
 /** As a range of the order's first column: written as an equation it would be read from every row. */
 const isActive = (wanted: boolean) => (wanted ? sql`(not ${active}) <= false` : sql`(not ${active}) >= true`)
@@ -53,16 +65,17 @@ const firstPage = prepared((db) =>
         isNull(conferences.parentId),
       ),
     )
-    .orderBy(sortedBy(conferenceOrder))
+    .orderBy(sortedBy(conferenceOrders.active))
     .limit(sql.placeholder('limit'))
     .prepare('conferences_first_page'),
 )
 
-/** A page of conferences, active ones first, then by name. Deleted ones only when their state is asked for. */
+/** A page of conferences in one of their orders. Deleted ones only when their state is asked for. */
 export function findConferences(db: Db, filter: ConferenceFilter): Promise<ConferenceRow[]> {
-  const { clientId, limit, ...narrower } = filter
+  const { clientId, limit, sort = 'active', ...narrower } = filter
+  const order: KeysetOrder<ConferenceRow> = conferenceOrders[sort]
   const { memberId, state, metaData3, search, backgroundColor, after } = narrower
-  if (Object.values(narrower).every((value) => value === undefined)) {
+  if (sort === 'active' && Object.values(narrower).every((value) => value === undefined)) {
     return firstPage(db).execute({ clientId, limit })
   }
   return db
@@ -78,9 +91,9 @@ export function findConferences(db: Db, filter: ConferenceFilter): Promise<Confe
         backgroundColor === undefined ? undefined : eq(conferences.backgroundColor, backgroundColor),
         search ? contains(displayName, search) : undefined,
         memberId ? hasMember(db, memberId) : undefined,
-        after ? comesAfter(conferenceOrder, after) : undefined,
+        after ? comesAfter(order, after) : undefined,
       ),
     )
-    .orderBy(sortedBy(conferenceOrder))
+    .orderBy(sortedBy(order))
     .limit(limit)
 }

@@ -41,6 +41,28 @@ describe('GET /v1/conferences', () => {
     expect(names(await list('search=%25', teacher.token))).toEqual([])
   })
 
+  it('pages by name, or with the newest first', async () => {
+    const teacher = await server.signUp()
+    const made = []
+    for (const displayName of ['banana', 'Cherry', 'apple']) {
+      made.push(await addConference(server, teacher, { displayName }))
+      server.clock.advance(1)
+    }
+    await joinAs(server, made[1].confId, 'host')
+    const all = async (sort: string) => {
+      const first = await list(`sort=${sort}&limit=2`, teacher.token)
+      const rest = await list(`sort=${sort}&limit=2&cursor=${first.body.cursor}`, teacher.token)
+      return [...names(first), ...names(rest)]
+    }
+    expect(await all('name')).toEqual(['apple', 'banana', 'Cherry'])
+    expect(await all('created')).toEqual(['apple', 'Cherry', 'banana'])
+    const { body } = await list('sort=name&limit=2', teacher.token)
+    expect(await list(`sort=created&limit=2&cursor=${body.cursor}`, teacher.token)).toMatchObject({
+      status: 400,
+    })
+    expect(await list('sort=size', teacher.token)).toMatchObject({ status: 400 })
+  })
+
   it('filters by label and integration', async () => {
     const teacher = await server.signUp()
     await addConference(server, teacher, { displayName: 'blue', backgroundColor: 2 })

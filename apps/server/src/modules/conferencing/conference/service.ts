@@ -6,11 +6,8 @@ import { pageInOrder } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { loadConference, memberOf, seesDeleted } from './access.ts'
 import { addConference } from './create.ts'
-import { conferenceOrder, findConferences } from './list-repository.ts'
+import { conferenceOrders, findConferences } from './list-repository.ts'
 import { conferencePresenter } from './present.ts'
-
-/** What cursors call the one order of the list. */
-const ORDER = 'active'
 
 export async function listConferences(
   ctx: Ctx,
@@ -22,6 +19,7 @@ export async function listConferences(
     active,
     search,
     backgroundColor,
+    sort,
   }: Input<typeof conferenceRoutes.list>['query'],
 ): Promise<{ items: Conference[]; cursor: string | null }> {
   const { principal } = ctx
@@ -35,8 +33,9 @@ export async function listConferences(
     search,
     backgroundColor,
     metaData3: meta_data3,
+    sort,
   }
-  const { rows, cursor: next } = await pageInOrder(ORDER, conferenceOrder, { cursor, limit }, (part) =>
+  const { rows, cursor: next } = await pageInOrder(sort, conferenceOrders[sort], { cursor, limit }, (part) =>
     findConferences(ctx.db, { ...filter, ...part }),
   )
   return { items: rows.map(conferencePresenter(ctx)), cursor: next }
