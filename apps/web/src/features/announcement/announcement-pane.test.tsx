@@ -204,6 +204,25 @@ test('seconds are sent as milliseconds, with icon and sound', async () => {
   expect(sent()[1]?.body).toEqual({ messageText: 'Stay', durationMs: 'infinite' })
 })
 
+test.each([
+  ['0.9', 'At least 1'],
+  ['3600.1', 'At most 3,600'],
+])('%s seconds cannot be sent, and it says why', async (seconds, reason) => {
+  const { user, sent } = await open()
+  await user.type(screen.getByLabelText('Message'), 'We begin')
+  const field = screen.getByLabelText('Duration in seconds')
+  await user.clear(field)
+  await user.type(field, seconds)
+  await user.click(send())
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(reason)))
+  expect(field).toHaveFocus()
+  expect(sent()).toEqual([])
+  // Nobody takes it away: then it does not matter for how long.
+  await user.click(screen.getByLabelText('Stays until it is closed'))
+  await user.click(send())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
 test('one that may have been sent is not said to have failed', async () => {
   const { user } = await open({ [`POST ${root}/toast`]: 'unreachable' })
   await user.type(screen.getByLabelText('Message'), 'We begin')

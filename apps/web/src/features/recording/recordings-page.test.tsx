@@ -231,8 +231,10 @@ test('exactly one is downloaded, under its file name or by its id', async () => 
     content_type: 'binary',
   })
   await user.click(screen.getByRole('checkbox', { name: 'Select Named' }))
-  expect(bar.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-disabled', 'true')
-  await user.click(bar.getByRole('button', { name: 'Download' }))
+  const download = bar.getByRole('button', { name: 'Download' })
+  expect(download).toHaveAttribute('aria-disabled', 'true')
+  expect(download).toHaveAccessibleDescription('Select exactly one recording to download it.')
+  await user.click(download)
   expect(asked('/sharedaccess')).toHaveLength(1)
 
   await choose(user, 'Download', 'Named')

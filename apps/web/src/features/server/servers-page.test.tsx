@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serversQuery } from '#api/server/list-servers.ts'
 import { appDetails } from '../../testing/app.ts'
+import { refusal } from '../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
 
 let socket = stubSocket()
@@ -190,6 +191,56 @@ test('enables, disables, and deletes after a question', async () => {
     ['PUT', { enabled: false }],
     ['DELETE', undefined],
   ])
+})
+
+test('several are enabled, disabled and deleted at once; those that could not be are named, with the reason', async () => {
+  const items = ['a', 'b', 'c'].map((name) =>
+    server({ serverId: name, url: `wss://${name}`, enabled: name !== 'c' }),
+  )
+  const change = (id: string) => ({
+    [`PUT /v1/server/${id}`]: ({ body }: { body?: unknown }) => {
+      const at = items.findIndex(({ serverId }) => serverId === id)
+      items[at] = { ...server(items[at]), ...(body as object) }
+      return { body: items[at] }
+    },
+  })
+  const { user, sent } = await open(items, {
+    handlers: {
+      ...change('a'),
+      ...change('c'),
+      'PUT /v1/server/b': refusal('tooBusy'),
+      'DELETE /v1/server/a': () => {
+        items.shift()
+        return { status: 204 }
+      },
+      'DELETE /v1/server/b': refusal('tooBusy'),
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select wss://a' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select wss://b' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected servers' }))
+  await user.click(bar.getByRole('button', { name: 'Disable' }))
+  expect(await screen.findByText(/^Couldn't change wss:\/\/b\. Too much is changing/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Enable wss://a' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Disable wss://b' })).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Select wss://b' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select wss://c' }))
+  await user.click(bar.getByRole('button', { name: 'Enable' }))
+  expect(await screen.findByRole('button', { name: 'Disable wss://c' })).toBeVisible()
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    ['/v1/server/a', { enabled: false }],
+    ['/v1/server/b', { enabled: false }],
+    ['/v1/server/a', { enabled: true }],
+    ['/v1/server/c', { enabled: true }],
+  ])
+  await user.click(screen.getByRole('checkbox', { name: 'Select wss://c' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select wss://b' }))
+  await user.click(bar.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 2 servers?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'wss://a' })).toBeNull())
+  expect(await screen.findByRole('listitem', { name: 'wss://b' })).toBeVisible()
+  expect(await screen.findByText(/^Couldn't delete wss:\/\/b\. Too much is changing/)).toBeVisible()
 })
 
 test('shows what servers report as soon as it is told', async () => {

@@ -1,15 +1,22 @@
 import type { AppDetails } from '@lumi/contract'
+import { maxPictureBytes } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { uploads } from '#lib/lumi.ts'
 import { appDetails } from '../../../testing/app.ts'
-import { account, tokenSet } from '../../../testing/network.ts'
+import { account, refusal, tokenSet } from '../../../testing/network.ts'
 import { closePortal, openPortal, stubSocket } from '../../../testing/portal.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
-afterEach(closePortal)
+afterEach(() => {
+  closePortal()
+  vi.restoreAllMocks()
+})
+
+type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
 
 /** A server that creates apps, and lets the session move between them. */
-const open = async (address: string) => {
+const open = async (address: string, handlers: Handlers = {}) => {
   const apps: AppDetails[] = [appDetails({ default: true })]
   let current = 'c1'
   const portal = await openPortal(address, {
@@ -26,6 +33,7 @@ const open = async (address: string) => {
         current = 'c2'
         return tokenSet('two')
       },
+      ...handlers,
     },
   })
   return { ...portal, sent: () => portal.seen.filter(({ method }) => method !== 'GET') }
@@ -68,6 +76,60 @@ test('the picture can be taken out again, and the focus stays beside it', async 
   const choose = main.getByRole('button', { name: 'Choose picture' })
   expect(document.activeElement).toContainElement(choose)
   expect(document.activeElement).not.toBe(document.body)
+})
+
+const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement
+
+test('a picture that is too large is not taken, and the one before stays', async () => {
+  const { user } = await open('/Portal/New')
+  const main = within(await screen.findByRole('main'))
+  await main.findByLabelText('App Name')
+  const picture = new File(['x'], 'club.png', { type: 'image/png' })
+  Object.defineProperty(picture, 'size', { value: maxPictureBytes + 1 })
+  await user.upload(fileInput(), picture)
+  expect(await main.findByRole('alert')).toHaveTextContent('10 MB')
+  expect(main.getByRole('button', { name: 'Choose picture' })).toBeVisible()
+  await user.upload(fileInput(), new File(['x'], 'small.png', { type: 'image/png' }))
+  expect(await main.findByRole('button', { name: 'Choose another picture' })).toBeVisible()
+  expect(main.queryByRole('alert')).toBeNull()
+})
+
+test('an app whose picture cannot be uploaded is created without, and says so', async () => {
+  vi.spyOn(uploads.app, 'setLogo').mockRejectedValue(new Error('on purpose'))
+  const { user, sent } = await open('/Portal/New')
+  const main = within(await screen.findByRole('main'))
+  await user.type(await main.findByLabelText('App Name'), 'Club')
+  await user.type(main.getByLabelText('App Description'), 'For chess')
+  await user.upload(fileInput(), new File(['x'], 'club.png', { type: 'image/png' }))
+  await user.click(main.getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByText(
+      "The app was created, but its picture couldn't be uploaded. Set it in App Settings.",
+    ),
+  ).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'App: Club. Choose another' })).toBeVisible()
+  expect(sent().filter(({ path }) => path === '/v1/app')).toHaveLength(1)
+})
+
+test('an app that does not open is there all the same, and says where', async () => {
+  const { user, router } = await open('/Portal/New', {
+    'POST /auth/oauth2/token': refusal('unavailable'),
+  })
+  const main = within(await screen.findByRole('main'))
+  await user.type(await main.findByLabelText('App Name'), 'Club')
+  await user.type(main.getByLabelText('App Description'), 'For chess')
+  await user.click(main.getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByText(
+      "The app was created, but couldn't be opened. Choose it in the list of your apps.",
+    ),
+  ).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
+  await user.click(await screen.findByRole('button', { name: 'App: School. Choose another' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Club' }))
+  // Nor does it open from there yet.
+  expect(await screen.findByText("Couldn't open the app. Try again.")).toBeVisible()
+  expect(screen.getByRole('button', { name: 'App: School. Choose another' })).toBeVisible()
 })
 
 test('as a page: goes back to the dashboard, and there once the app is created', async () => {
