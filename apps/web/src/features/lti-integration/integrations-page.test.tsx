@@ -146,7 +146,7 @@ test('from six integrations on, those of one platform are picked out', async () 
   expect(router.state.location.search).toEqual({ platform: '2' })
 })
 
-test('they are sorted by description, platform, or when they were created', async () => {
+test('they are sorted by description, platform, or when they were created, and shown as cards where wanted', async () => {
   const items = ['Arts', 'Law', 'Music', 'Maths', 'Sport', 'Drama'].map((description, n) =>
     integration({
       integrationId: `i${n}`,
@@ -166,6 +166,12 @@ test('they are sorted by description, platform, or when they were created', asyn
     await user.click(await screen.findByRole('menuitem', { name: field }))
     await waitFor(() => expect(first()).toHaveTextContent(name))
   }
+  await user.click(screen.getByRole('radio', { name: 'Cards' }))
+  expect(localStorage.getItem('lumi.integrations.view')).toBe('1')
+  expect(screen.getAllByRole('listitem', { name: 'Arts' })[0]?.parentElement).toHaveAttribute(
+    'data-view',
+    'cards',
+  )
 })
 
 test.each([

@@ -44,6 +44,7 @@ export const IntegrationsPage = ({ search, onSearch }: SearchProps<IntegrationSe
   return (
     <ListPage
       title={t('title')}
+      views={{ of: 'integrations' }}
       create={{ label: t('new'), run: () => setOpen({ dialog: 'edit', integration: undefined }) }}
       query={{ ...query, data: query.data && filterAndSort(query.data, search, formats) }}
       layout={layout}
