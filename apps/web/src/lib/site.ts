@@ -29,11 +29,11 @@ export const isRecorder = given.page === 'recorder'
 /** Page of the integration, `/app/{integrationId}`, where this is the room inside a learning platform. */
 export const ltiPage = /^\/app\/[^/]+/i.exec(window.location.pathname)?.[0]
 
-/** Where somebody finds out what of a call works from here. */
-export const connectionTestPage = '/ConnectionTest'
-
 /** Which integration that is. */
 export const ltiIntegration = ltiPage && decodeURIComponent(ltiPage.slice('/app/'.length))
+
+/** Where somebody finds out what of a call works from here. */
+export const connectionTestPage = '/ConnectionTest'
 
 /** What the server's configuration says to the browser, as `data-…` on the page's root element. Unset: absent. */
 export const settings = {

@@ -1,13 +1,12 @@
-import { LumiError } from '@lumi/sdk'
 import { useEffect, useState } from 'react'
+import { isRefusal } from '#lib/failure.ts'
 import { visitor } from '#lib/lumi.ts'
 
 /** `works` as far as anybody can say: without an answer, saving will tell. */
 type ResetLink = 'checking' | 'works' | 'invalid'
 
 /** A link that was used, has run out or never was. */
-export const isInvalidLink = (error: unknown) =>
-  error instanceof LumiError && error.errorName === 'invalidResetLink'
+export const isInvalidLink = (error: unknown) => isRefusal(error, 'invalidResetLink')
 
 /** Whether a link of a help mail works, asked before anybody types a new password. */
 export const useResetLink = (resetHash: string): ResetLink => {

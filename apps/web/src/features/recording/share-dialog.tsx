@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { revokeLinks } from '#api/recording/revoke-links.ts'
 import { shareLink } from '#api/recording/share-link.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
-import { useAttempt } from '#lib/use-attempt.ts'
 import texts from '#locales/recordings.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useTried } from '#ui/state/use-tried.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import classes from './share-dialog.module.css'
@@ -35,7 +34,6 @@ export const ShareDialog = ({ recording, onClose }: ShareDialogProps) => {
 
 const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
   const t = useText(texts)
-  const attempt = useAttempt()
   const [choice, setChoice] = useState<ShareChoice>({
     expiry: 'minutes',
     minutes: defaultMinutes,
@@ -43,15 +41,12 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
   })
   const [link, setLink] = useState<RecordingSharedAccess>()
   const [isAgain, setAgain] = useState(false)
-  const [failed, setFailed] = useState(false)
   const expiry = expiryOf(choice)
 
-  const { run, pending } = useAction(async () => {
-    if (!expiry) return
-    setFailed(false)
-    const signal = attempt.begin()
-    await shareLink(recording, expiry, signal).then(setLink, () => setFailed(!signal.aborted))
-  })
+  const { run, pending, failure } = useTried(
+    async (signal) => expiry && setLink(await shareLink(recording, expiry, signal)),
+    () => t('share.failed'),
+  )
   const goBack = () => {
     setAgain(true)
     setLink(undefined)
@@ -69,7 +64,7 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
     >
       <p className={classes.about}>{t('share.about', { name: recording.displayName })}</p>
       <ExpiryField choice={choice} onChoose={setChoice} />
-      {failed && <Banner kind="error">{t('share.failed')}</Banner>}
+      {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions}>
         <RevokeLinks recording={recording} />
         <Button type="submit" disabled={!expiry} aria-busy={pending}>

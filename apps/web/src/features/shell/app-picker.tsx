@@ -11,7 +11,7 @@ import { AppMark } from '#ui/app-mark.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { DropMenu } from '#ui/drop-menu.tsx'
-import { toasts } from '#ui/toast/toasts.ts'
+import { useTold } from '#ui/state/use-told.ts'
 import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
@@ -28,9 +28,10 @@ export const AppPicker = ({ account }: { account: Account }) => {
   const [creating, setCreating] = useState<'never' | 'now' | 'before'>('never')
 
   const mayLeave = useMayLeave()
+  const open = useTold(switchTo, { failed: () => t('apps.failed') })
   const choose = async (clientId: string) => {
     if (clientId === account.clientId || !(await mayLeave())) return
-    switchTo(clientId).catch(() => toasts.show(t('apps.failed'), { kind: 'error' }))
+    await open(clientId)
   }
   const label = t('apps.label', { title: account.title })
   const plus = <IconPlus size={18} stroke={1.5} aria-hidden />

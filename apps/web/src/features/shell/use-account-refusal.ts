@@ -10,7 +10,7 @@ import { useSession } from '#lib/session/use-session.ts'
 export const useAccountRefusal = () => {
   const { data: account, error } = useQuery(accountQuery)
   const isSignedIn = useSession().status === 'signedIn'
-  const isRefused = isSignedIn && !account && isRefusal(error)
+  const isRefused = isSignedIn && !account && isAccountRefused(error)
   useEffect(() => {
     if (isRefused) void forceSignOut()
   }, [isRefused])
@@ -20,7 +20,7 @@ export const useAccountRefusal = () => {
 const transient: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** Whether the server refuses the account itself; an invalid session has its own dialog. */
-const isRefusal = (error: unknown) =>
+const isAccountRefused = (error: unknown) =>
   error instanceof LumiError &&
   !error.isUnreachable &&
   !isInvalidSession(error) &&

@@ -76,11 +76,7 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
               {t('csv.people')}
             </ActionButton>
             {publishedPolls.length > 0 && (
-              <ActionButton
-                icon={IconDownload}
-                loading={savePolls.pending}
-                onClick={() => savePolls.run(nameOf(t('polls')), publishedPolls)}
-              >
+              <ActionButton icon={IconDownload} onClick={() => savePolls(nameOf(t('polls')), publishedPolls)}>
                 {t('csv.polls')}
               </ActionButton>
             )}

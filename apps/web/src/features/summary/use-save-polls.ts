@@ -3,9 +3,8 @@ import { readPollAnswers } from '#api/poll/poll-answers.ts'
 import { useText } from '#i18n/use-text.ts'
 import { csvOf } from '#lib/csv.ts'
 import { saveCsv } from '#lib/save-csv.ts'
-import { useAction } from '#lib/use-action.ts'
 import texts from '#locales/summary.gen.ts'
-import { toasts } from '#ui/toast/toasts.ts'
+import { useTold } from '#ui/state/use-told.ts'
 import { needsAnswers, pollRows } from './poll-rows.ts'
 
 interface SavePollsOptions {
@@ -16,16 +15,15 @@ interface SavePollsOptions {
 /** Saves what came of polls as a table for spreadsheets, with every answer, also those that the page has no room for. */
 export function useSavePolls({ confId, token }: SavePollsOptions) {
   const t = useText(texts)
-  return useAction(async (name: string, polls: readonly OwnPoll[]) => {
-    try {
+  return useTold(
+    async (name: string, polls: readonly OwnPoll[]) => {
       const rows = []
       for (const poll of polls) {
         const answers = needsAnswers(poll) ? await readPollAnswers(confId, poll.pollId, token) : []
         rows.push(...pollRows(poll, answers))
       }
       saveCsv(name, csvOf([[t('csv.question'), t('csv.answer'), t('csv.votes'), t('csv.name')], ...rows]))
-    } catch {
-      toasts.show(t('csv.failed'), { kind: 'error' })
-    }
-  })
+    },
+    { failed: () => t('csv.failed') },
+  )
 }

@@ -1,6 +1,7 @@
 import type { Account, TokenSet } from '@lumi/contract'
 import { type ErrorName, LumiError } from '@lumi/sdk'
 import { showLanguage } from '#i18n/show-language.ts'
+import { isRefusal } from '../failure.ts'
 import { session, visitor } from '../lumi.ts'
 import { saveProfile } from '../saved-profiles.ts'
 import { chosenApp } from './chosen-app.ts'
@@ -51,7 +52,7 @@ const inChosenApp = async (username: string, tokens: TokenSet): Promise<TokenSet
   try {
     return await visitor.auth.token({ body: { grant_type: 'refresh_token', refresh_token, client_id } })
   } catch (error) {
-    if (error instanceof LumiError && error.errorName === 'invalidClientId') return tokens
+    if (isRefusal(error, 'invalidClientId')) return tokens
     throw error
   }
 }

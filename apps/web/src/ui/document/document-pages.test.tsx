@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { OpenDocument } from '#lib/open-document.ts'
@@ -34,6 +34,40 @@ test('the words of a page that was turned do not come back', async () => {
   await late.promise
   expect(await screen.findByText('Words of page 2')).toBeInTheDocument()
   expect(screen.queryByText('Words of page 1')).toBeNull()
+})
+
+test('the words of the page before are gone while the next is drawn', async () => {
+  const drawn = Promise.withResolvers<HTMLCanvasElement>()
+  const user = open({
+    draw: async (page: number) => (page === 1 ? document.createElement('canvas') : drawn.promise),
+  })
+  await screen.findByText('Words of page 1')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByRole('img', { name: /page 2 of 2/i })).toBeInTheDocument()
+  expect(screen.queryByText('Words of page 1')).toBeNull()
+  drawn.resolve(document.createElement('canvas'))
+  expect(await screen.findByText('Words of page 2')).toBeInTheDocument()
+})
+
+test('a page whose words cannot be read is shown all the same', async () => {
+  const words = Promise.withResolvers<string>()
+  const read = vi.fn(() => words.promise)
+  open({ text: read })
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+  await act(async () => words.reject(new Error('no words')))
+  expect(screen.queryByText("The pages couldn't be loaded. Try again.")).toBeNull()
+})
+
+test('the button that led to the last page keeps the focus', async () => {
+  const user = open({})
+  await screen.findByText('Words of page 1')
+  const next = screen.getByRole('button', { name: 'Next page' })
+  await user.click(next)
+  await screen.findByText('Words of page 2')
+  expect(next).toHaveFocus()
+  expect(next).toHaveAttribute('aria-disabled', 'true')
+  await user.click(next)
+  expect(screen.getByText('Words of page 2')).toBeInTheDocument()
 })
 
 test('a page that cannot be drawn says so, and can be tried again', async () => {

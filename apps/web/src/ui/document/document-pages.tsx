@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import type { OpenDocument } from '#lib/open-document.ts'
 import texts from '#locales/file.gen.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
+import { StepButton } from '#ui/step-button.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './document-pages.module.css'
 
@@ -28,25 +27,19 @@ export const DocumentPages = ({ name, pages, read }: DocumentPagesProps) => {
       <Sheet document={document} number={number} label={label} />
       {pages > 1 && (
         <div className={classes.turn}>
-          <ActionIcon
+          <StepButton
             variant="default"
-            size={36}
-            onClick={() => setNumber(number - 1)}
-            disabled={number === 1}
-            aria-label={t('page.previous')}
-          >
-            <IconChevronLeft className={classes.arrow} size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
+            label={t('page.previous')}
+            to="previous"
+            onGo={number > 1 ? () => setNumber(number - 1) : undefined}
+          />
           <span role="status">{t('page.of', { number, pages })}</span>
-          <ActionIcon
+          <StepButton
             variant="default"
-            size={36}
-            onClick={() => setNumber(number + 1)}
-            disabled={number === pages}
-            aria-label={t('page.next')}
-          >
-            <IconChevronRight className={classes.arrow} size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
+            label={t('page.next')}
+            to="next"
+            onGo={number < pages ? () => setNumber(number + 1) : undefined}
+          />
         </div>
       )}
     </div>
@@ -72,13 +65,16 @@ const Sheet = ({ document, number, label }: SheetProps) => {
     const place = sheet.current
     if (!document || !place) return
     setFailed(false)
+    // They are of the page before.
+    setWords('')
     const life = new AbortController()
     const space = { width: place.clientWidth, height: place.clientHeight }
     const show = async () => {
       const canvas = await document.draw(number, space, life.signal)
       if (life.signal.aborted) return
       place.replaceChildren(canvas)
-      const text = await document.text(number)
+      // A page that is shown has not failed because its words cannot be read out.
+      const text = await document.text(number).catch(() => '')
       if (!life.signal.aborted) setWords(text)
     }
     show().catch(() => {

@@ -1,9 +1,9 @@
-import { ActionIcon, useDirection } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useDirection } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { StepButton } from '#ui/step-button.tsx'
 import classes from './browse-dialog.module.css'
 import type { Neighbours } from './use-neighbours.ts'
 
@@ -57,30 +57,8 @@ const Steps = ({ at, of, previous, next }: Neighbours) => {
       <span className={classes.place} role="status">
         {of === undefined ? t('browse.at', { at }) : t('browse.of', { at, of })}
       </span>
-      <Step label={t('browse.previous')} icon={IconChevronLeft} onGo={previous} />
-      <Step label={t('browse.next')} icon={IconChevronRight} onGo={next} />
+      <StepButton label={t('browse.previous')} to="previous" onGo={previous} />
+      <StepButton label={t('browse.next')} to="next" onGo={next} />
     </div>
   )
 }
-
-interface StepProps {
-  readonly label: string
-  readonly icon: typeof IconChevronLeft
-  readonly onGo: (() => void) | undefined
-}
-
-/** At the end it does nothing and keeps the focus all the same: the keys go on working. */
-const Step = ({ label, icon: Icon, onGo }: StepProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={36}
-    aria-label={label}
-    title={label}
-    aria-disabled={!onGo}
-    data-disabled={!onGo || undefined}
-    onClick={onGo}
-  >
-    <Icon className={classes.arrow} size={20} stroke={1.5} aria-hidden />
-  </ActionIcon>
-)

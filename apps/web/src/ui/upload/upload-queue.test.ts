@@ -67,6 +67,15 @@ test('goes from 0 to 100, tells of the arrival of all, and clears what has arriv
   expect(states()).toEqual([])
 })
 
+test('nobody is told twice of the same percent', () => {
+  const { queue, sent } = open()
+  queue.add([file('a')])
+  const told = vi.fn()
+  queue.subscribe(told)
+  for (const share of [0.101, 0.104, 0.109, 0.11]) sent[0]?.progress(share)
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
 test('sends three at once; the others wait for their turn', async () => {
   const { queue, sent, states, settle } = open()
   queue.add(['a', 'b', 'c', 'd'].map((name) => file(name)))

@@ -52,6 +52,7 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
   let items: readonly Upload[] = []
   let lastId = 0
   let clearing: ReturnType<typeof setTimeout> | undefined
+  let resuming: ReturnType<typeof setTimeout> | undefined
   const attempts = new Map<number, AbortController>()
   /** How far each has come at best, and how often it was lost since. */
   const courses = new Map<number, { percent: number; losses: number }>()
@@ -80,7 +81,8 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
     const isCurrent = () => attempts.get(id) === attempt
     const course = courses.get(id) ?? { percent: 0, losses: 0 }
     courses.set(id, course)
-    enter(id, { status: 'sending', percent: course.percent })
+    let shown = course.percent
+    enter(id, { status: 'sending', percent: shown })
     let silence = setTimeout(connection.doubt, quietMs)
     const onProgress = (share: number) => {
       if (!isCurrent()) return
@@ -88,6 +90,9 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
       silence = setTimeout(connection.doubt, quietMs)
       const percent = Math.min(99, Math.floor(share * 100))
       if (percent > course.percent) Object.assign(course, { percent, losses: 0 })
+      // Whoever looks on renders anew each time that they are told.
+      if (percent === shown) return
+      shown = percent
       enter(id, { status: 'sending', percent })
     }
     const ended = await send(file, { signal: attempt.signal, onProgress }).then(
@@ -98,11 +103,14 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
     // Cancelled meanwhile: nobody asks any more.
     if (!isCurrent()) return
     attempts.delete(id)
+    if (ended.status === 'done') courses.delete(id)
     enter(id, ended)
     proceed()
     if (ended.status !== 'failed' || ended.reason !== 'lost') return
     course.losses += 1
-    if (course.losses < mostTries) setTimeout(resumeLost, pauseMs)
+    if (course.losses >= mostTries) return
+    clearTimeout(resuming)
+    resuming = setTimeout(resumeLost, pauseMs)
   }
 
   const giveUp = (id: number) => {
@@ -141,6 +149,7 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
     /** Ends what is under way, and takes it off the list. */
     cancel: (id: number) => {
       giveUp(id)
+      courses.delete(id)
       set(items.filter((one) => one.id !== id))
       proceed()
     },
@@ -154,7 +163,9 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
       return () => {
         unsubscribe()
         clearTimeout(clearing)
+        clearTimeout(resuming)
         for (const { id } of items) giveUp(id)
+        courses.clear()
         set([])
       }
     },

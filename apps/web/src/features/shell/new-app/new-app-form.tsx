@@ -9,6 +9,7 @@ import { ChangeForm } from '#ui/form/change-form.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { useTold } from '#ui/state/use-told.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import { IconPick } from './icon-pick.tsx'
@@ -31,7 +32,7 @@ interface NewAppFormProps {
 const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
   const t = useText(texts)
   const { mutateAsync } = useCreateApp()
-  const switchTo = useSwitchApp()
+  const open = useTold(useSwitchApp(), { failed: () => t('open.failed') })
   const mayLeave = useMayLeave()
   const [picture, setPicture] = useState<File>()
 
@@ -55,8 +56,7 @@ const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
     }),
     onSaved: async ({ clientId }) => {
       // What is entered here is saved by now: it is asked about what stands on the page below.
-      if (await mayLeave())
-        await switchTo(clientId).catch(() => toasts.show(t('open.failed'), { kind: 'error' }))
+      if (await mayLeave()) await open(clientId)
       onCreated()
     },
   })

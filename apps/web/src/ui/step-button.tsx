@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import classes from './step-button.module.css'
+
+interface StepButtonProps {
+  readonly label: string
+  readonly to: 'previous' | 'next'
+  /** Undefined at the end. */
+  readonly onGo: (() => void) | undefined
+  readonly variant?: 'subtle' | 'default'
+}
+
+/** Leads to the one before or the next. At the end it does nothing and keeps the focus all the same: keys go on working. */
+export const StepButton = ({ label, to, onGo, variant = 'subtle' }: StepButtonProps) => {
+  const Icon = to === 'previous' ? IconChevronLeft : IconChevronRight
+  return (
+    <ActionIcon
+      variant={variant}
+      color={variant === 'subtle' ? 'gray' : undefined}
+      size={36}
+      aria-label={label}
+      title={label}
+      aria-disabled={!onGo}
+      data-disabled={!onGo || undefined}
+      onClick={onGo}
+    >
+      <Icon className={classes.arrow} size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  )
+}
