@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /** `offline`: the browser has no network. `unreachable`: it has one, and the server does not answer. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable'
 
@@ -22,7 +24,7 @@ export const createConnection = ({ ask }: ConnectionOptions) => {
   let loss = new AbortController()
   let isAsking = false
   let endPause: (() => void) | undefined
-  const listeners = new Set<() => void>()
+  const { tell, listen } = createListeners()
 
   const enter = (next: ConnectionState) => {
     if (next === state) return
@@ -32,7 +34,7 @@ export const createConnection = ({ ask }: ConnectionOptions) => {
       loss.abort(new DOMException('The connection was lost', 'NetworkError'))
       loss = new AbortController()
     }
-    for (const listener of [...listeners]) listener()
+    tell()
   }
   const answers = () =>
     ask(AbortSignal.timeout(answerMs)).then(
@@ -67,12 +69,7 @@ export const createConnection = ({ ask }: ConnectionOptions) => {
   return {
     state: () => state,
     /** Told after every change; answers how to stop listening. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listen,
     /** Something went unanswered: is the server still there? */
     doubt: () => void doubt(),
     /** Aborts when the connection that is there now is lost. */

@@ -1,21 +1,17 @@
 import type { Role } from '@lumi/contract/values'
+import { createListeners } from './listeners.ts'
 
 /** The role through whose eyes an owner looks in this tab; undefined: their own. It is gone with the page. */
 const createViewAs = () => {
   let role: Role | undefined
-  const listeners = new Set<() => void>()
+  const { tell, listen } = createListeners()
   return {
     role: () => role,
     choose: (next: Role | undefined) => {
       role = next
-      for (const listener of [...listeners]) listener()
+      tell()
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listen,
   }
 }
 

@@ -1,17 +1,22 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { useState } from 'react'
+import { useDeleteUsers } from '#api/conference-user/delete-users.ts'
+import { useExpelUsers } from '#api/conference-user/expel-users.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
+import { toasts } from '#ui/toast/toasts.ts'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useUserActions } from './use-user-actions.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserLinkDialog } from './user-link-dialog.tsx'
 
 type User = ConferenceUserDetails
+
+const nameOf = ({ displayName }: User) => displayName
 
 /** Each is about the conference that was shown when it opened, whichever the page has come to since. */
 type Open =
@@ -27,11 +32,16 @@ export const useUserDialogs = (confId: string) => {
   const t = useText(texts)
   const words = useText(userTexts)
   const names = useNames()
-  const { expelAll, removeAll } = useUserActions()
+  const { mutateAsync: expelAll } = useExpelUsers()
+  const { mutateAsync: removeAll } = useDeleteUsers()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const users = open && 'users' in open ? open.users : []
-  const who = names(users.map(({ displayName }) => displayName))
+  const expel = async (signal: AbortSignal) => {
+    if (open?.dialog !== 'expel') return
+    await expelAll({ confId: open.confId, userIds: users.map(({ userId }) => userId), signal })
+    toasts.show(t('expel.done', { count: users.length }), { kind: 'success' })
+  }
 
   const link = (user: User) => setOpen({ dialog: 'link', user })
   const remove = (users: readonly User[]) => setOpen({ dialog: 'delete', users })
@@ -55,21 +65,23 @@ export const useUserDialogs = (confId: string) => {
         <ConfirmDialog
           opened={open?.dialog === 'expel'}
           title={t('expel.title')}
-          body={t('expel.body', { count: users.length, names: who })}
+          body={t('expel.body', { count: users.length, names: names(users.map(nameOf)) })}
           confirmLabel={words('expel')}
           destructive
-          onConfirm={async (signal) => {
-            if (open?.dialog === 'expel') await expelAll(open.confId, users, signal)
-          }}
+          onConfirm={expel}
           onClose={close}
         />
-        <ConfirmDialog
-          opened={open?.dialog === 'delete'}
-          title={t('delete.title')}
-          body={t('delete.body', { count: users.length, names: who })}
-          confirmLabel={words('delete')}
-          destructive
-          onConfirm={(signal) => removeAll(users, signal)}
+        <DeleteDialog
+          items={open?.dialog === 'delete' ? users : []}
+          nameOf={nameOf}
+          words={{
+            title: () => t('delete.title'),
+            body: (names, count) => t('delete.body', { count, names }),
+            confirm: words('delete'),
+            done: (count) => t('delete.done', { count }),
+            failed: (names, reason) => t('failed', { names, reason }),
+          }}
+          onDelete={removeAll}
           onClose={close}
         />
       </>

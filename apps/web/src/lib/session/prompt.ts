@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners.ts'
 import type { Session } from './session.ts'
 
 /** What the dialog over any page asks: `ended` after a session, `signIn` of somebody who never had one. */
@@ -6,11 +7,11 @@ export type SessionPrompt = 'ended' | 'signIn' | undefined
 /** Remembers that the session was found invalid until somebody is signed in again, or has signed out. */
 export const createSessionPrompt = (session: Session) => {
   let prompt: SessionPrompt
-  const listeners = new Set<() => void>()
+  const { tell, listen } = createListeners()
   const set = (next: SessionPrompt) => {
     if (next === prompt) return
     prompt = next
-    for (const listener of [...listeners]) listener()
+    tell()
   }
   session.onInvalid(() => set(session.state().status === 'ended' ? 'ended' : 'signIn'))
   session.subscribe(() => {
@@ -18,11 +19,6 @@ export const createSessionPrompt = (session: Session) => {
   })
   return {
     current: () => prompt,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listen,
   }
 }

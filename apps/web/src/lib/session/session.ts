@@ -1,5 +1,6 @@
 import type { TokenSet } from '@lumi/contract'
 import { tokenRefreshLeadSeconds } from '@lumi/contract/values'
+import { createListeners } from '../listeners.ts'
 import { exclusively } from './exclusively.ts'
 import {
   type Farewell,
@@ -35,14 +36,14 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
   let state = loadSession()
   let timer: ReturnType<typeof setTimeout> | undefined
   let renewing: Promise<Tokens> | undefined
-  const changed = new Set<() => void>()
-  const invalid = new Set<() => void>()
-  const elsewhere = new Set<() => void>()
+  const changed = createListeners()
+  const invalid = createListeners()
+  const elsewhere = createListeners()
 
   const enter = (next: SessionState) => {
     state = next
     schedule()
-    tell(changed)
+    changed.tell()
   }
   const put = (next: SessionState) => {
     saveSession(next)
@@ -50,7 +51,7 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
   }
   const invalidate = () => {
     if (state.status === 'signedIn') put({ status: 'ended' })
-    tell(invalid)
+    invalid.tell()
   }
 
   const trade = (clientId?: string) =>
@@ -107,9 +108,9 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
     const before = state
     const wasSignedIn = before.status === 'signedIn'
     enter(next.status === 'anonymous' && wasSignedIn ? { ...next, elsewhere: true } : next)
-    if (next.status === 'ended' && wasSignedIn) tell(invalid)
+    if (next.status === 'ended' && wasSignedIn) invalid.tell()
     if (next.status === 'signedIn' && (before.status === 'ended' || appOf(before) !== appOf(next)))
-      tell(elsewhere)
+      elsewhere.tell()
   }
   const wake = () => document.visibilityState === 'visible' && schedule()
   window.addEventListener('storage', follow)
@@ -119,11 +120,11 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
   return {
     state: () => state,
     /** Told after every change; answers how to stop listening. */
-    subscribe: (listener: () => void) => listen(changed, listener),
+    subscribe: changed.listen,
     /** Told when a call or a refresh was refused, signed in or not. */
-    onInvalid: (listener: () => void) => listen(invalid, listener),
+    onInvalid: invalid.listen,
     /** Told when another tab has signed in again, or has moved to another app. */
-    onElsewhere: (listener: () => void) => listen(elsewhere, listener),
+    onElsewhere: elsewhere.listen,
     /** Begins with these tokens, which are for the app with this id. */
     begin: (set: TokenSet, clientId?: string) =>
       put({ status: 'signedIn', tokens: toTokens(set, Date.now(), { clientId }) }),
@@ -167,14 +168,3 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
 const isFresh = (tokens: Tokens) => tokens.expiresAt - leadMs > Date.now()
 
 const appOf = (state: SessionState) => (state.status === 'signedIn' ? state.tokens.clientId : undefined)
-
-const tell = (listeners: Set<() => void>) => {
-  for (const listener of [...listeners]) listener()
-}
-
-const listen = (listeners: Set<() => void>, listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}

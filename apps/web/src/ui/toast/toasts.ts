@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts'
+
 export type ToastKind = 'plain' | 'success' | 'warning' | 'error' | 'info'
 
 export interface Toast {
@@ -15,19 +17,14 @@ const toastMs = 3_000
 const createToasts = () => {
   let items: readonly Toast[] = []
   let lastId = 0
-  const listeners = new Set<() => void>()
+  const { tell, listen } = createListeners()
   const set = (next: readonly Toast[]) => {
     items = next
-    for (const listener of [...listeners]) listener()
+    tell()
   }
   return {
     items: () => items,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listen,
     show: (
       message: string,
       { kind = 'plain', duration = toastMs }: Partial<Omit<Toast, 'id' | 'message'>> = {},

@@ -1,5 +1,6 @@
 import { LumiError } from '@lumi/sdk'
 import { failureOf } from '#lib/failure.ts'
+import { createListeners } from '#lib/listeners.ts'
 import { connection } from '#lib/lumi.ts'
 
 export type UploadState =
@@ -56,11 +57,11 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
   const attempts = new Map<number, AbortController>()
   /** How far each has come at best, and how often it was lost since. */
   const courses = new Map<number, { percent: number; losses: number }>()
-  const listeners = new Set<() => void>()
+  const { tell, listen } = createListeners()
 
   const set = (next: readonly Upload[]) => {
     items = next
-    for (const listener of [...listeners]) listener()
+    tell()
   }
   const enter = (id: number, state: UploadState) =>
     set(items.map((one) => (one.id === id ? { ...one, state } : one)))
@@ -130,12 +131,7 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
   return {
     /** Oldest first. */
     items: () => items,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listen,
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
         lastId += 1
