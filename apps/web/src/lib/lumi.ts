@@ -53,4 +53,7 @@ export const lumi = createLumiClient({
   },
 })
 
+/** Calls by the control token of somebody who was in a conference, or without one by the account. */
+export const clientFor = (token: string | undefined) => (token ? visitor : lumi)
+
 export const sessionPrompt = createSessionPrompt(session)

@@ -1,7 +1,6 @@
 /**
- * A part of the page by whose `ref` the focus stays in it when what has it moves, goes or cannot be pressed for a while:
- * on what has the same name in there, or else on the whole, from which Tab goes on. The whole must be able to take it
- * (`tabIndex={-1}`).
+ * A ref that keeps the focus inside an element: when the focused control in it is moved, removed or disabled, the one with
+ * the same label gets the focus, or else the element itself, which needs `tabIndex={-1}` for that.
  */
 export const keepFocus = (whole: HTMLElement | null): (() => void) | undefined => {
   if (!whole) return

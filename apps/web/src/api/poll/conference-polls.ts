@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lumi, visitor } from '#lib/lumi.ts'
+import { clientFor } from '#lib/lumi.ts'
 import { allPolls } from './polls.ts'
 
 /** The polls of a conference with their results, the newest first. `token` as for `attendanceQuery`. */
 export const conferencePollsQuery = (confId: string, token?: string) =>
   queryOptions({
     queryKey: [...allPolls.queryKey, confId, token ? 'host' : 'account'],
-    queryFn: ({ signal }) =>
-      (token ? visitor : lumi).poll.list({ params: { id: confId } }, { signal, token }),
+    queryFn: ({ signal }) => clientFor(token).poll.list({ params: { id: confId } }, { signal, token }),
     select: ({ items }) => items,
   })

@@ -26,7 +26,7 @@ export const MediaPreview = ({ content, kind, takesFocus }: MediaPreviewProps) =
   const [unplayable, setUnplayable] = useState(false)
   const { data: address, error, refetch } = useQuery(contentAddressQuery(contentId))
   const poster = usePoster(contentThumbnail(content))
-  if (error) return <QueryFailure error={error} onRetry={refetch} />
+  if (error && address === undefined) return <QueryFailure error={error} onRetry={refetch} />
   if (unplayable)
     return (
       <ErrorState

@@ -8,8 +8,7 @@ import portal from '#locales/portal.gen.ts'
 import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 
 interface BackendOnlyProps {
   /** Which page it is. */
@@ -24,20 +23,15 @@ interface BackendOnlyProps {
  */
 export const BackendOnly = ({ page, actions, children }: BackendOnlyProps) => {
   const t = useText(portal)
-  const { data: app, error, refetch } = useCurrentApp()
+  const query = useCurrentApp()
+  const { data: app } = query
   if (subSite !== 'developers') return <DeveloperSitePage />
   if (app && !app.backend) return <Navigate to="/Portal/Settings" replace />
   return (
     <Page title={t(`nav.${page}`)} actions={app && actions}>
-      {app ? (
-        children(app)
-      ) : error ? (
-        <QueryFailure error={error} onRetry={refetch} />
-      ) : (
-        <LoadingState>
-          <SectionSkeletons heights={[160, 160]} />
-        </LoadingState>
-      )}
+      <Loaded query={query} skeleton={<SectionSkeletons heights={[160, 160]} />}>
+        {children}
+      </Loaded>
     </Page>
   )
 }

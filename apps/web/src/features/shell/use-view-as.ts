@@ -20,7 +20,7 @@ export const useViewAs = () => {
     before.current = viewed
     const readAnew = () =>
       queryClient.resetQueries({ predicate: ({ queryKey: [resource] }) => !own.includes(`${resource}`) })
-    // What this role does not see, be it all of the page, leaves first: it must not ask for anything any more.
+    // What this role may not see is unmounted before anything is read anew, so that it asks for nothing.
     void router.invalidate().then(readAnew)
   }, [viewed, queryClient, router])
   // Whoever comes next sees with their own eyes.

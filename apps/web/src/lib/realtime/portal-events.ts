@@ -35,7 +35,7 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
   const readAnew = (stale = resources) =>
     Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
   const poll = async () => {
-    // What only messages tell of is told once, to those who are connected.
+    // Messages are not repeated for those who missed them: what only they tell of is read anew.
     void readAnew(resources.filter(({ messages = [] }) => messages.length > 0))
     try {
       if (!(await mayReadEvents())) return void (await readAnew())

@@ -13,8 +13,8 @@ const reading = lazily(() =>
 )
 
 /**
- * For a route's `beforeLoad`: leads those who do not look after the installation to the page that says so, which
- * remembers where they wanted to go, and so those who look through another role. Without an answer the page stands.
+ * For a route's `beforeLoad`: leads everybody but administrators, and owners who view as another role, to the page that
+ * says so, which remembers where they wanted to go. Where the server does not answer, the page is shown.
  */
 export async function requireAdmin({ location }: { location: { href: string } }): Promise<void> {
   if (session.state().status !== 'signedIn' || connection.state() !== 'online') return

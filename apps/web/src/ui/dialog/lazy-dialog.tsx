@@ -45,7 +45,7 @@ export const lazyDialog = <Props extends object>(
         } catch (error) {
           if (isGone) return
           console.warn('A dialog could not be loaded', error)
-          // Where it closes, it is not missing any more, and with that the next try does not come.
+          // Where giving up closes the dialog, the effect's clean-up cancels this try.
           timer = setTimeout(() => fetchIt(false), retryMs)
           if (isFirst) giveUp()
         }

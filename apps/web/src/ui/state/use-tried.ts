@@ -4,8 +4,8 @@ import { useAttempt } from '#lib/use-attempt.ts'
 import { useChangeFailure } from './use-change-failure.ts'
 
 /**
- * Something that is tried, once at a time, where why it failed is said in place. It is given up with what shows it, and
- * before where that says so.
+ * Runs one attempt at a time, and returns why it failed, to be said beside the control. It is aborted when the component
+ * unmounts or calls `giveUp`.
  */
 export const useTried = <Args extends unknown[]>(
   work: (signal: AbortSignal, ...args: Args) => Promise<unknown>,

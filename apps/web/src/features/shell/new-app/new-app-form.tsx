@@ -55,7 +55,7 @@ const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
       termsOfServiceUrl: termsOfServiceUrl ?? '',
     }),
     onSaved: async ({ clientId }) => {
-      // What is entered here is saved by now: it is asked about what stands on the page below.
+      // This form is saved by now: it is asked about unsaved changes on the page behind it.
       if (await mayLeave()) await open(clientId)
       onCreated()
     },
