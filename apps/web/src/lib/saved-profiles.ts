@@ -1,3 +1,4 @@
+import { fullName } from './full-name.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /** Somebody who has signed in on this device. No secret is ever kept with it. */
@@ -33,5 +34,4 @@ export const removeProfile = (username: string): readonly SavedProfile[] => {
 }
 
 /** First and last name, or the username of somebody who gave none. */
-export const nameOf = ({ firstName, lastName, username }: SavedProfile): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username
+export const nameOf = (profile: SavedProfile): string => fullName(profile) || profile.username

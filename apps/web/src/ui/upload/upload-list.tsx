@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useConnection } from '#lib/use-connection.ts'
 import common from '#locales/common.gen.ts'
@@ -9,13 +9,13 @@ import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { useUnsaved } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './upload-list.module.css'
-import type { Upload } from './upload-queue.ts'
-import type { Uploads } from './use-uploads.ts'
+import type { Upload, UploadQueue } from './upload-queue.ts'
 
 /** The files that are on their way, each with how far it is; nothing while there are none. */
-export const UploadList = ({ uploads }: { readonly uploads: Uploads }) => {
+export const UploadList = ({ uploads }: { readonly uploads: UploadQueue }) => {
   const t = useText(uploadTexts)
-  const { items, cancel, retry } = uploads
+  const { cancel, retry } = uploads
+  const items = useSyncExternalStore(uploads.subscribe, uploads.items)
   const count = items.length
   const done = items.filter(({ state }) => state.status === 'done').length
   const region = useRef<HTMLElement>(null)

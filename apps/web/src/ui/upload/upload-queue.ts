@@ -1,5 +1,4 @@
-import { LumiError } from '@lumi/sdk'
-import { failureOf } from '#lib/failure.ts'
+import { failureOf, isRefusal } from '#lib/failure.ts'
 import { createListeners } from '#lib/listeners.ts'
 import { connection } from '#lib/lumi.ts'
 
@@ -33,6 +32,8 @@ export interface UploadQueueOptions {
   /** Once nothing is under way any more, and something has arrived. */
   readonly onArrived: () => void
 }
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /** Files sent at once: the others wait, so that each gets somewhere. */
 const atOnce = 3
@@ -171,7 +172,7 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
 const lost = new DOMException('The connection was lost', 'NetworkError')
 
 const stateAfter = (error: unknown, signal: AbortSignal): UploadState => {
-  const isClosing = error instanceof LumiError && error.errorName === 'unavailable'
+  const isClosing = isRefusal(error, 'unavailable')
   if (signal.reason !== lost && !isClosing && failureOf(error) !== 'unreachable')
     return { status: 'failed', reason: 'refused', error }
   connection.doubt()

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createUploadQueue, type UploadQueueOptions } from './upload-queue.ts'
+import { useEffect, useRef, useState } from 'react'
+import { createUploadQueue, type UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
 
-export type Uploads = ReturnType<typeof useUploads>
-
-/** The files that a page sends. They are given up with the page; `UploadList` asks before that. */
-export const useUploads = ({ send, maxBytes, onArrived }: UploadQueueOptions) => {
+/**
+ * The files that a page sends. They are given up with the page; `UploadList` asks before that, and alone is rendered again
+ * with each percent.
+ */
+export const useUploads = ({ send, maxBytes, onArrived }: UploadQueueOptions): UploadQueue => {
   const latest = useRef({ send, onArrived })
   latest.current = { send, onArrived }
   const [queue] = useState(() =>
@@ -15,6 +16,5 @@ export const useUploads = ({ send, maxBytes, onArrived }: UploadQueueOptions) =>
     }),
   )
   useEffect(() => queue.follow(), [queue])
-  const items = useSyncExternalStore(queue.subscribe, queue.items)
-  return { items, add: queue.add, retry: queue.retry, cancel: queue.cancel }
+  return queue
 }

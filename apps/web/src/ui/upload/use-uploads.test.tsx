@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
+import { AddFiles } from './add-files.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+test('what is sent is shown percent by percent, and renders nothing of the page around it', async () => {
+  const rendered = vi.fn()
+  let progress: (share: number) => void = () => undefined
+  const send = (_: File, { onProgress }: { onProgress: typeof progress }) => {
+    progress = onProgress
+    return new Promise<void>(() => undefined)
+  }
+  const Page = () => {
+    rendered()
+    const uploads = useUploads({ send, maxBytes: 100, onArrived: () => undefined })
+    return (
+      <main>
+        <AddFiles label="Add" onFiles={uploads.add} />
+        <UploadList uploads={uploads} />
+      </main>
+    )
+  }
+  const user = await renderPage(
+    <UnsavedWork>
+      <Page />
+    </UnsavedWork>,
+  )
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'a.txt'))
+  expect(await screen.findByText('0%')).toBeVisible()
+  rendered.mockClear()
+  act(() => progress(0.5))
+  expect(screen.getByText('50%')).toBeVisible()
+  expect(rendered).not.toHaveBeenCalled()
+})
