@@ -42,12 +42,8 @@ export const DeleteDialog = ({ conferences, onClose }: DeleteDialogProps) => {
       items={conferences}
       words={words}
       failureId="cannotDelete"
-      onConfirm={async (items, endFirst, signal) => {
-        const { done, needsConfirmation, failed } = await mutateAsync({
-          conferences: items,
-          endFirst,
-          signal,
-        })
+      onConfirm={async (items, force, signal) => {
+        const { done, needsConfirmation, failed } = await mutateAsync({ items, force, signal })
         if (done.length > 0) toasts.show(t('delete.done', { count: done.length }), { kind: 'success' })
         return { needsConfirmation, failed }
       }}

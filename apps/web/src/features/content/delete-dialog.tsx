@@ -35,7 +35,7 @@ export const DeleteDialog = ({ contents, onClose }: DeleteDialogProps) => {
         }
       }}
       onConfirm={async (items, force, signal) => {
-        const { done, needsConfirmation, failed } = await mutateAsync({ contents: items, force, signal })
+        const { done, needsConfirmation, failed } = await mutateAsync({ items, force, signal })
         if (done.length > 0) toasts.show(t('delete.done', { count: done.length }), { kind: 'success' })
         return { needsConfirmation, failed }
       }}
