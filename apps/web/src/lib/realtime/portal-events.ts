@@ -30,7 +30,7 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
 
   const take = (items: readonly Event[]) => {
     for (const { created } of items) if (created > since) since = created
-    void invalidateFor(queryClient, resources, items)
+    invalidateFor(queryClient, resources, items)
   }
   const readAnew = (stale = resources) =>
     Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
