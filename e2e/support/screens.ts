@@ -68,7 +68,15 @@ export function screensOf(confId: string): Screen[] {
         await expect(page.getByRole('dialog')).toBeVisible()
       }),
     ]),
-    screen(`${conference}?pane=announcements`, host, [opening('the recipients', host, choose('Recipients'))]),
+    screen(`${conference}?pane=announcements`, host, [
+      opening('the recipients', host, choose('Recipients')),
+      opening('those who can be chosen', host, async (page) => {
+        await choose('Recipients')(page)
+        await page.keyboard.press('ArrowUp')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('checkbox', { name: names.guest })).toBeVisible()
+      }),
+    ]),
     screen(`${conference}?pane=users`, presenter, [
       opening('which users are shown', presenter, choose('Which users are shown')),
       opening('a new user', host, press('Create New')),
@@ -97,6 +105,10 @@ export function screensOf(confId: string): Screen[] {
     ]),
     screen(`${users}&active=true`, host, [
       opening('moving somebody', host, press(more(names.guest), 'Move')),
+      opening('moving somebody to a conference that is there', host, async (page) => {
+        await press(more(names.guest), 'Move')(page)
+        await turnTo('Existing')(page)
+      }),
       opening('expelling somebody', host, press(more(names.guest), 'Expel')),
     ]),
     screen('/Portal/Roles/0', owner, [
@@ -113,6 +125,11 @@ export function screensOf(confId: string): Screen[] {
       opening('one that plays', anyone, press(`Play ${names.recording}`)),
       opening('what else can be done with one', anyone, press(more(names.recording))),
       opening('sharing one', presenter, press(more(names.recording), 'Share')),
+      opening('the link to one', presenter, async (page) => {
+        await press(more(names.recording), 'Share')(page)
+        await page.getByRole('button', { name: 'Create link' }).press('Enter')
+        await expect(page.getByLabel('Link', { exact: true })).toBeFocused()
+      }),
       opening(
         'revoking the links to one',
         presenter,
@@ -135,8 +152,18 @@ export function screensOf(confId: string): Screen[] {
         ),
       ),
       opening('deleting one', host, press(more(names.file), 'Delete')),
+      opening(
+        'deleting one that conferences use',
+        host,
+        goOn(press(more(names.file), 'Delete'), 'Delete', 'The file is in use'),
+      ),
       opening('a selection', anyone, select(names.file)),
       opening('adding files', presenter, press('Add Files')),
+      opening('leaving while a file is uploaded', presenter, async (page) => {
+        await uploadForEver(page)
+        await page.getByRole('link', { name: 'Recordings' }).first().press('Enter')
+        await expect(page.getByRole('dialog', { name: 'Files are still being uploaded' })).toBeVisible()
+      }),
     ]),
     screen('/Portal/Subscribers', owner, [
       opening('what is known of one', owner, press(`Details of ${names.subscriber}`)),
@@ -157,14 +184,27 @@ export function screensOf(confId: string): Screen[] {
       opening('setting up Canvas', owner, press(`Setup of ${names.canvas}`)),
       opening('setting up Moodle', owner, press(`Setup of ${names.moodle}`)),
       opening('setting up Blackboard', owner, press(`Setup of ${names.blackboard}`)),
-      opening('one', owner, press(more(names.canvas), 'Edit')),
+      opening('help with setting up Canvas', owner, async (page) => {
+        await press(`Setup of ${names.canvas}`)(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Help' }).press('Enter')
+        for (const question of await page.locator('summary').all()) await question.press('Enter')
+        await expect(page.locator('details:not([open])')).toHaveCount(0)
+      }),
+      opening('one with Canvas', owner, press(more(names.canvas), 'Edit')),
+      opening('one with Moodle', owner, press(more(names.moodle), 'Edit')),
       opening('deleting one', owner, press(more(names.canvas), 'Delete')),
     ]),
     screen('/Portal/Downloads', anyone),
-    screen('/Portal/UserSettings', anyone),
+    screen('/Portal/UserSettings', anyone, [
+      opening('a new private key', owner, press('Download a private key...')),
+    ]),
     screen('/Portal/Settings', owner, [
       opening('another API key', owner, press('Replace the API key')),
       opening('another client secret', owner, press('Replace the client secret')),
+      opening('deleting an app', owner, async (page) => {
+        await makeAnotherTheDefault(page)
+        await press('Delete app...')(page)
+      }),
     ]),
     screen('/Portal/New', owner),
     screen('/Portal/PrivateCloud', owner, [
@@ -272,4 +312,23 @@ const select = (name?: string) => async (page: Page) => {
   const box = name === undefined ? /^Select / : `Select ${name}`
   await page.getByRole('checkbox', { name: box, exact: true }).first().press('Space')
   await expect(page.getByRole('region', { name: /^Selected / })).toBeVisible()
+}
+
+/** Begins an upload that the server never answers. */
+async function uploadForEver(page: Page): Promise<void> {
+  await page.route('**/v1/content', () => undefined, { times: 1 })
+  const file = { name: 'Lesson 7.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([7]) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect(page.getByRole('button', { name: `Cancel the upload of ${file.name}` })).toBeVisible()
+}
+
+/** Loads the settings of the app as they are when another one is the default; this one stays open. */
+async function makeAnotherTheDefault(page: Page): Promise<void> {
+  await page.route(/\/v1\/app\/\w+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), default: false } })
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Delete app...' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
 }
