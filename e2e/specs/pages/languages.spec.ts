@@ -6,6 +6,13 @@ import { fillApp } from '../../support/filled-app.ts'
 import { expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage, speak } from '../../support/language.ts'
 import { lumiUrl } from '../../support/lumi.ts'
+import {
+  passDoMore,
+  passJoinRoom,
+  passPasswordHelp,
+  passSignIn,
+  passSignUp,
+} from '../../support/outside-portal.ts'
 import { openScreen, screensOf } from '../../support/screens.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -132,7 +139,21 @@ test('on no page of the portal anything is cut off in any language, in a wide wi
     })
 })
 
-test('so it is with whatever opens there', { tag: '@long' }, async ({ portal: page, owner }) => {
+test('so it is with the pages of those who sign in, or cannot', async ({ page, owner }) => {
+  await passPasswordHelp(page, owner, expectWholeInAll)
+  await passSignIn(page, owner, expectWholeInAll)
+})
+
+test('so it is with sign-up, and where a room is entered', async ({ page }) => {
+  await passSignUp(page, expectWholeInAll)
+  await passJoinRoom(page, expectWholeInAll)
+})
+
+test('so it is where one is led to the developer site', async ({ newPage, owner }) => {
+  await passDoMore(newPage, owner, expectWholeInAll)
+})
+
+test('so it is with whatever opens in the portal', { tag: '@long' }, async ({ portal: page, owner }) => {
   test.setTimeout(600_000)
   await makeAdministrator(owner)
   for (const { path, opens } of screensOf(await fillApp(owner)))

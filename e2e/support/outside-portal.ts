@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import type { TestAccount } from './account.ts'
+import { query } from './database.ts'
+import { lumiUrl } from './lumi.ts'
+import { mailTo } from './outbox.ts'
+import { newSession, sessionKey, storedAt } from './session.ts'
+import { fillApp, fillCredentials, fillNames, newcomer } from './sign-up.ts'
+import type { test } from './test.ts'
+
+/** What is done wherever a walk comes by. The page is in English again afterwards. */
+type Look = (page: Page) => Promise<void>
+
+/** A page is there when its heading is. */
+const expectHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** Everything that somebody meets who signs in, or cannot. */
+export async function passSignIn(page: Page, owner: TestAccount, look: Look): Promise<void> {
+  const { username, password } = owner
+  const submit = page.getByRole('button', { name: 'Sign In', exact: true })
+  await page.goto('/SignIn?type=error&message=Please%20sign%20in')
+  await expect(page.getByText('Please sign in', { exact: true })).toBeVisible()
+  await look(page)
+  await submit.click()
+  await expect(page.getByText('Please fill in all fields')).toBeVisible()
+  await look(page)
+
+  await query('UPDATE accounts SET password_expired = true WHERE username = $1', [username])
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await submit.click()
+  await expect(page.getByRole('dialog', { name: 'Password change required' })).toBeVisible()
+  await look(page)
+
+  await page.evaluate(() => {
+    const profile = (username: string) => ({ username, firstName: username, lastName: 'Hopper', color: 3 })
+    localStorage.setItem('lumi.profiles', JSON.stringify([profile('ada'), profile('grace')]))
+  })
+  await page.goto('/SignIn')
+  await expect(page.getByRole('button', { name: 'Other Account' })).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: /^ada Hopper/ }).click()
+  await look(page)
+
+  await page.goto('/Portal/Conferences/1')
+  await expect(page.getByRole('dialog', { name: 'Please Sign In' })).toBeVisible()
+  await look(page)
+  const session = JSON.stringify({ accessToken: 'ended', refreshToken: 'ended', expiresAt: Date.now() })
+  await page.evaluate(({ key, session }) => localStorage.setItem(key, session), { key: sessionKey, session })
+  await page.goto('/Portal/Conferences/1')
+  await expect(page.getByRole('dialog', { name: 'Session Ended!' })).toBeVisible()
+  await look(page)
+}
+
+/** Everything that somebody meets who has forgotten how to sign in. */
+export async function passPasswordHelp(page: Page, owner: TestAccount, look: Look): Promise<void> {
+  await page.goto('/SignIn/Help')
+  await expectHeading(page, 'Get help signing in')
+  await look(page)
+  const email = `${owner.username}@example.com`
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('radio', { name: 'A new password', exact: true }).check()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expectHeading(page, 'Help is on the way!')
+  await look(page)
+
+  await page.goto(await mailTo(email, /http\S+\/Password\/Reset\/\S+/))
+  for (const name of ['New Password', 'Confirm Password'])
+    await page.getByLabel(name, { exact: true }).fill('Harbour22')
+  await look(page)
+  await page.goto('/Password/Reset/nothing')
+  await expect(page.getByRole('link', { name: 'Request New Link' })).toBeVisible()
+  await look(page)
+}
+
+/** The four pages of sign-up. */
+export async function passSignUp(page: Page, look: Look): Promise<void> {
+  const person = newcomer()
+  await page.goto('/SignUp')
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Please enter your first name')).toBeVisible()
+  await look(page)
+  await fillNames(page, person)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await look(page)
+  await fillCredentials(page, person)
+  await expect(page.getByLabel('App name')).toBeVisible()
+  await look(page)
+  await fillApp(page, person)
+  await expectHeading(page, 'Congratulations!')
+  await look(page)
+}
+
+/** Where a room is entered by its ID. */
+export async function passJoinRoom(page: Page, look: Look): Promise<void> {
+  await page.goto('/JoinRoom')
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expect(page.getByText('Invalid room ID. Try again.')).toBeVisible()
+  await look(page)
+}
+
+type NewPage = Parameters<Parameters<typeof test>[2]>[0]['newPage']
+
+/** On the site for accounts, what leads to the one for developers. */
+export async function passDoMore(newPage: NewPage, owner: TestAccount, look: Look): Promise<void> {
+  const my = lumiUrl().replace('localhost', 'my.localhost')
+  const page = await newPage({ storageState: storedAt(my, await newSession(owner)) })
+  await page.goto(`${my}/Portal/Subscribers`)
+  await expectHeading(page, 'Do More')
+  await look(page)
+}
