@@ -15,6 +15,7 @@ const BAR = 0.02
 const line = { latencyMs: 200, bytesASecond: 500_000 }
 const sizes = [
   { width: 1440, height: 900 },
+  { width: 800, height: 900 },
   { width: 375, height: 720 },
 ]
 

@@ -98,11 +98,12 @@ test('a signed-out visitor keeps the language of this device, in every tab', asy
 
 const sizes = [
   { width: 1440, height: 900 },
+  { width: 800, height: 900 },
   { width: 375, height: 720 },
   { width: 320, height: 640 },
 ]
 
-/** Nothing that is shown is cut off in any language, in a wide window or on a phone, and each runs its own way. */
+/** Nothing that is shown is cut off in any language, in a wide window, on a tablet or on a phone, and each runs its own way. */
 async function expectWholeInAll(page: Page): Promise<void> {
   for (const { language, dir } of [{ language: 'en', dir: 'ltr' }, ...languages]) {
     await speak(page, language)
@@ -126,7 +127,7 @@ async function expectToldApart(page: Page): Promise<void> {
   expect.soft(names, `buttons at ${page.url()}`).toEqual([...new Set(names)])
 }
 
-test('on no page of the portal anything is cut off in any language, in a wide window or on phones', async ({
+test('on no page of the portal anything is cut off in any language, in a wide window, on a tablet or on phones', async ({
   portal: page,
   owner,
 }) => {

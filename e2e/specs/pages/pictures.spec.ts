@@ -25,6 +25,7 @@ const screens = (confId: string) => ({
 })
 
 const desktop = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'UTC' } as const
+const medium = { width: 800, height: 900 }
 const phone = {
   ...desktop,
   viewport: { width: 375, height: 720 },
@@ -54,6 +55,9 @@ test('the main pages look as their stored pictures', async ({ owner, newPage, pa
     await expectPicture(wide, name)
   }
   const { dashboard, conferences, conference } = screens(confId)
+  await wide.setViewportSize(medium)
+  await openScreen(wide, conferences)
+  await expectPicture(wide, 'conferences-medium')
   const dark = await portalAt(await newPage({ ...desktop, colorScheme: 'dark', storageState }))
   await openScreen(dark, dashboard)
   await expectPicture(dark, 'dashboard-dark')
