@@ -122,8 +122,12 @@ export const findChunks = (db: Db, id: string): Promise<(typeof captureChunks.$i
     .where(eq(captureChunks.captureId, id))
     .orderBy(asc(captureChunks.part), asc(captureChunks.position))
 
-export const deleteChunks = (db: Db, id: string) =>
-  db.delete(captureChunks).where(eq(captureChunks.captureId, id))
+/** Answers where their pieces lie. */
+export async function deleteParts(db: Db, id: string, parts: readonly number[]): Promise<string[]> {
+  const isOfParts = and(eq(captureChunks.captureId, id), inArray(captureChunks.part, [...parts]))
+  const deleted = await db.delete(captureChunks).where(isOfParts).returning({ key: captureChunks.key })
+  return deleted.map(({ key }) => key)
+}
 
 /** Where everything lies that is stored of an app's recordings in the making. */
 export async function findChunkKeys(db: Db, clientId: string): Promise<string[]> {

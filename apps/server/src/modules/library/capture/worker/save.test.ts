@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -134,6 +135,43 @@ test.runIf(ffmpeg)('where the storage does not answer nothing is lost, and it is
   expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'stopping', ended: null })
   await saveCapture(server.services, capture, { ffmpeg, signal })
   expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'saved' })
+})
+
+/** A program that does this in the place of ffmpeg. */
+async function program(script: string): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'lumi-ffmpeg-')), 'ffmpeg')
+  await writeFile(path, `#!/bin/sh\n${script}\n`)
+  await chmod(path, 0o755)
+  return path
+}
+
+test('where ffmpeg is killed nothing is lost, and it is tried again', async () => {
+  const first = await captured()
+  await tape(first, 1, Buffer.from('what a browser has recorded'), 10)
+  const { db } = server.services
+  const capture = (await findCapture(db, first.captureId)) as CaptureRow
+  const before = await findChunks(db, capture.captureId)
+  // The file to write is named last.
+  const killed = await program('for out in "$@"; do :; done; echo half a film >"$out"; kill -KILL $$')
+  await expect(saveCapture(server.services, capture, { ffmpeg: killed, signal })).rejects.toThrow('killed')
+  expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'stopping', ended: null })
+  expect(await findChunks(db, capture.captureId)).toEqual(before)
+})
+
+test.runIf(ffmpeg)('a part that cannot be played is left out, and its pieces are kept', async () => {
+  const first = await captured()
+  const { db } = server.services
+  await tape(first, 1, await taped(), 10)
+  const capture = await updateCapture(db, first.captureId, { part: 2 })
+  await tape(capture, 2, Buffer.from('not a film'), 1)
+  await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
+    ffmpeg,
+    signal,
+  })
+  expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'saved' })
+  const kept = await findChunks(db, capture.captureId)
+  expect(kept.map(({ part }) => part)).toEqual([2, 2])
+  for (const { key } of kept) expect(removedFiles(server.jobs)).not.toContain(key)
 })
 
 test('where nothing was recorded it says so, and leaves nothing behind', async () => {

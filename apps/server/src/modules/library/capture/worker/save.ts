@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -8,11 +8,11 @@ import { isDiskFull } from '../../../../platform/storage/disk.ts'
 import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { discardUnclaimed, removeFiles, storeUpload } from '../../../../platform/uploads/uploads.ts'
 import { findConference } from '../../../conferencing/face.ts'
-import { runLimited } from '../../document/run-limited.ts'
+import { type LimitedResult, runLimited } from '../../document/run-limited.ts'
 import { inWorkFolder } from '../../document/work-folder.ts'
 import { addRecording } from '../../recording/add-recording.ts'
 import { announceCapture } from '../notice.ts'
-import { deleteChunks, findChunks, type Held, updateCapture, updateHeld } from '../repository.ts'
+import { deleteParts, findChunks, type Held, updateCapture, updateHeld } from '../repository.ts'
 import type { CaptureRow } from '../table.ts'
 import { chaptersOf } from './chapters.ts'
 import { whileHeld } from './lease.ts'
@@ -28,48 +28,64 @@ type Tools = { readonly ffmpeg: string; readonly signal: AbortSignal }
 /** Makes a recording of all that is stored of a capture; says so where there is nothing. Can be done again at any point. */
 export async function saveCapture(services: Services, capture: CaptureRow, tools: Tools): Promise<void> {
   const work = async (folder: string) => {
-    const film = await putTogether(services, capture, { ...tools, folder })
-    await keep(services, capture, film)
+    await keep(services, capture, await assemble(services, capture, { ...tools, folder }))
   }
   await whileHeld(services, capture, () => inWorkFolder(services.config.dataDir, work))
 }
 
-type Bench = Tools & { readonly folder: string }
+type Workspace = Tools & { readonly folder: string }
 
-/** Where the film lies; undefined where nothing of it can be played. */
-async function putTogether(
+/** What was assembled: where it lies, and the parts that are in it. */
+type Film = { readonly path: string; readonly parts: readonly number[] }
+
+/** Undefined where nothing of it can be played. */
+async function assemble(
   { db, storage, log }: Services,
   capture: CaptureRow,
-  bench: Bench,
-): Promise<string | undefined> {
-  const chapters = join(bench.folder, 'chapters.txt')
+  workspace: Workspace,
+): Promise<Film | undefined> {
+  const { captureId } = capture
+  const chapters = join(workspace.folder, 'chapters.txt')
   const { displayName = '' } = (await findConference(db, capture.confId)) ?? {}
   await writeFile(chapters, chaptersOf(capture, displayName))
   const whole = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1', '-map', '0']
-  const parts: string[] = []
-  for (const [part, chunks] of Map.groupBy(await findChunks(db, capture.captureId), ({ part }) => part)) {
-    const played = join(bench.folder, `part-${part}.mp4`)
-    const stderr = await convert(bench, storage, {
+  const played = new Map<number, string>()
+  for (const [part, chunks] of Map.groupBy(await findChunks(db, captureId), ({ part }) => part)) {
+    const path = join(workspace.folder, `part-${part}.mp4`)
+    const stderr = await convert(workspace, storage, {
       keys: chunks.map(({ key }) => key),
       // Pictures stay as the browser has encoded them; the sound becomes what every player knows. Mostly there is but
       // one part, and it is the film.
-      args: [...whole, '-c:v', 'copy', ...sound, '-movflags', '+faststart', played],
+      args: [...whole, '-c:v', 'copy', ...sound, '-movflags', '+faststart', path],
     })
-    if (await hasContent(played)) parts.push(played)
-    else
-      log.warn(
-        { captureId: capture.captureId, part, reason: stderr },
-        'a part of a recording cannot be played',
-      )
+    if (await isPlayable(workspace, path)) played.set(part, path)
+    else log.warn({ captureId, part, reason: stderr }, 'a part of a recording cannot be played: it is kept')
   }
-  if (parts.length < 2) return parts[0]
-  const list = join(bench.folder, 'parts.txt')
-  await writeFile(list, parts.map((path) => `file '${path.replaceAll("'", "'\\''")}'\n`).join(''))
-  const film = join(bench.folder, 'film.mp4')
+  const parts = [...played.keys()]
+  const [first, ...others] = played.values()
+  if (first === undefined) return undefined
+  if (others.length === 0) return { path: first, parts }
+  const list = join(workspace.folder, 'parts.txt')
+  await writeFile(
+    list,
+    [first, ...others].map((path) => `file '${path.replaceAll("'", "'\\''")}'\n`).join(''),
+  )
+  const path = join(workspace.folder, 'film.mp4')
   const joined = ['-f', 'concat', '-safe', '0', '-i', list]
-  const stderr = await run(bench, [...joined, ...whole, '-c', 'copy', '-movflags', '+faststart', film])
-  if (stderr) log.warn({ captureId: capture.captureId, reason: stderr }, 'ffmpeg complained of a recording')
-  return (await hasContent(film)) ? film : undefined
+  const { stderr } = await run(workspace, [
+    ...joined,
+    ...whole,
+    ...['-c', 'copy', '-movflags', '+faststart', path],
+  ])
+  if (stderr) log.warn({ captureId, reason: stderr }, 'ffmpeg complained of a recording')
+  if (!(await isPlayable(workspace, path))) throw new Error(`The parts cannot be joined: ${stderr}`)
+  return { path, parts }
+}
+
+/** Whatever ffmpeg has left is a film only if it can be opened again. */
+async function isPlayable(workspace: Workspace, path: string): Promise<boolean> {
+  const { code } = await run(workspace, ['-i', path, '-map', '0', '-c', 'copy', '-t', '1', '-f', 'null', '-'])
+  return code === 0
 }
 
 /** The faster of ffmpeg's ways to look for what may be left out: people wait for it, and hear no difference. */
@@ -77,7 +93,7 @@ const sound = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '128k']
 
 /** Reads these pieces as one stream; answers what ffmpeg complained of. */
 async function convert(
-  bench: Bench,
+  workspace: Workspace,
   storage: Services['storage'],
   { keys, args }: { keys: readonly string[]; args: readonly string[] },
 ): Promise<string> {
@@ -91,14 +107,21 @@ async function convert(
     }
   }
   const input = Readable.from(keys).map(read, { concurrency: PIECES_AT_ONCE })
-  const stderr = await run(bench, ['-i', 'pipe:0', ...args], input)
+  const { stderr } = await run(workspace, ['-i', 'pipe:0', ...args], input)
   if (failure) throw failure
   return stderr
 }
 
-/** @throws `StorageFull` where there was no room for what is made; what is stored can be tried again. */
-async function run({ ffmpeg, signal, folder }: Bench, args: string[], input?: Readable): Promise<string> {
-  const { code, stderr } = await runLimited({
+/**
+ * @throws `StorageFull` where there was no room for what is made, and an error where ffmpeg was killed: what is stored
+ * can be tried again.
+ */
+async function run(
+  { ffmpeg, signal, folder }: Workspace,
+  args: string[],
+  input?: Readable,
+): Promise<LimitedResult> {
+  const result = await runLimited({
     file: ffmpeg,
     args: ['-v', 'error', '-y', ...args],
     cwd: folder,
@@ -107,23 +130,21 @@ async function run({ ffmpeg, signal, folder }: Bench, args: string[], input?: Re
     timeMs: TIME_MS,
     signal,
   })
+  const { code, killed, stderr } = result
   if (code !== 0 && (await isDiskFull(folder))) throw new StorageFull()
-  return stderr
+  if (killed || code === null) throw new Error(`ffmpeg was killed (${killed ?? 'from outside'}): ${stderr}`)
+  return result
 }
 
-const hasContent = (path: string) =>
-  stat(path).then(
-    ({ size }) => size > 0,
-    () => false,
-  )
-
-async function keep(services: Services, capture: CaptureRow, film: string | undefined): Promise<void> {
+/** Makes it a recording; pieces that are not in it stay. */
+async function keep(services: Services, capture: CaptureRow, film: Film | undefined): Promise<void> {
   const { captureId, confId, seconds, marks } = capture
   const held: Held = capture
   const stored: string[] = []
   try {
     const upload =
-      film && (await storeUpload(services, createReadStream(film), 'video/mp4', (key) => stored.push(key)))
+      film &&
+      (await storeUpload(services, createReadStream(film.path), 'video/mp4', (key) => stored.push(key)))
     await inTransaction(services, async (tx) => {
       const ended = tx.clock.now()
       const problem = capture.problem ?? 'recorderFailed'
@@ -131,11 +152,7 @@ async function keep(services: Services, capture: CaptureRow, film: string | unde
       if (!(await updateHeld(tx.db, held, over))) return
       const made = upload && (await addRecording(tx, { ...upload, confId, duration: seconds, marks }))
       if (made) await updateCapture(tx.db, captureId, { recordingId: made.recordingId })
-      await removeFiles(
-        tx,
-        (await findChunks(tx.db, captureId)).map(({ key }) => key),
-      )
-      await deleteChunks(tx.db, captureId)
+      await removeFiles(tx, await deleteParts(tx.db, captureId, film?.parts ?? []))
       announceCapture(tx, confId)
     })
   } finally {
