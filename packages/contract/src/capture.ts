@@ -18,7 +18,7 @@ export const Capture = z
     layout: CaptureLayout,
     state: z.enum(['starting', 'recording', 'pausing', 'paused', 'saving', 'saved', 'failed']).meta({
       description:
-        'Nothing is recorded in `starting`, which comes again after a pause and when a recorder is replaced; in `pausing` something may still be, in `paused` nothing is; `saved`: it is a recording; `failed`: nothing could be kept of it',
+        'In `starting` recording may begin at any moment: at first, after a pause, and when a recorder is replaced; in `pausing` something may still be recorded, in `paused` nothing is; `saved`: it is a recording; `failed`: nothing could be kept of it',
       example: 'recording',
     }),
     startedBy: z.string().meta({

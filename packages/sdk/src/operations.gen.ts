@@ -377,7 +377,7 @@ export type Capture = {
   captureId: string
   /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared */
   layout: 'speaker' | 'grid' | 'stage' | 'sound'
-  /** Nothing is recorded in `starting`, which comes again after a pause and when a recorder is replaced; in `pausing` something may still be, in `paused` nothing is; `saved`: it is a recording; `failed`: nothing could be kept of it */
+  /** In `starting` recording may begin at any moment: at first, after a pause, and when a recorder is replaced; in `pausing` something may still be recorded, in `paused` nothing is; `saved`: it is a recording; `failed`: nothing could be kept of it */
   state: 'starting' | 'recording' | 'pausing' | 'paused' | 'saving' | 'saved' | 'failed'
   /** Name of who started it; empty where they were not in the conference */
   startedBy: string

@@ -13,7 +13,7 @@ export const presentCapture = (row: CaptureRow): Capture => ({
   recordingId: row.recordingId,
 })
 
-/** Nobody is told that it is paused before nothing is recorded any more, and everybody before something is. */
+/** People are told that it is paused only once nothing is recorded any more, and that it goes on before something is. */
 function stateOf({ state, running, quiet }: CaptureRow): Capture['state'] {
   switch (state) {
     case 'recording':

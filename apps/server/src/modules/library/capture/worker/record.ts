@@ -87,13 +87,14 @@ async function followWanted(
     ask(() => change(services, held, { state: 'stopping', problem }))
   let doing = 'nothing' as Doing
   const record = async () => {
-    await (doing === 'nothing' ? whileHeld(services, held, page.start) : page.resume())
-    doing = 'recording'
+    // People are told before anything is recorded, and that nothing is only once that is so.
     await ask(() => change(services, held, { quiet: false }))
+    await whileHeld(services, held, doing === 'nothing' ? page.start : page.resume)
+    doing = 'recording'
   }
   const halt = async () => {
     if (doing === 'recording') {
-      await page.pause()
+      await whileHeld(services, held, page.pause)
       doing = 'pausing'
     }
     await ask(() => change(services, held, { quiet: true }))
@@ -109,8 +110,11 @@ async function followWanted(
     const { isLive, isAround } = await ask(() => look(services, now))
     if (isAround) lastSeen = clock.now()
     if (now.state === 'stopping') {
-      await page.stop()
-      await tape.written()
+      // Pieces that had to wait are stored first, which takes as long as it takes.
+      await whileHeld(services, held, async () => {
+        await page.stop()
+        await tape.written()
+      })
       return ask(() => renewLease(services, held))
     }
     if (problem) await stopFor(problem)
