@@ -1,12 +1,27 @@
-import type { MediaAccess, RecorderReport, RecorderSetup } from '@lumi/contract'
+import type { MediaAccess, RecorderControls, RecorderReport, RecorderSetup } from '@lumi/contract'
 import type { Browser, Page } from 'playwright-core'
 import { childEnvironment } from '../../../../platform/process/child-environment.ts'
+import { inTime } from './in-time.ts'
 
 const WIDTH = 1280
 const HEIGHT = 720
 
 /** The page takes so long to be in the call on a machine that has much to do. */
 const READY_MS = 60_000
+
+/** What a recorder asks of the page. */
+type Verb = keyof RecorderControls
+
+/**
+ * A page that does not answer within so many milliseconds hangs. When it stops it may have much to report: it hangs
+ * once nothing has come for so long.
+ */
+const LIMITS_MS: Readonly<Record<Verb, number>> = {
+  start: 60_000,
+  pause: 10_000,
+  resume: 10_000,
+  stop: 30_000,
+}
 
 export type PageOptions = {
   /** Where Chromium is. */
@@ -20,22 +35,39 @@ export type PageOptions = {
   wantKey: (publicKey: string) => Promise<void>
   /** Hears what the page says, one report after the other. */
   onReport: (report: RecorderReport) => Promise<void>
+  /** Default: `LIMITS_MS`. */
+  limitsMs?: typeof LIMITS_MS
 }
 
 /** The page that records, in a browser of its own. */
-export type RecorderPage = {
-  start(): Promise<void>
-  pause(): Promise<void>
-  resume(): Promise<void>
-  /** Resolves when all that was recorded has been reported. */
-  stop(): Promise<void>
+export type RecorderPage = RecorderControls & {
   close(): Promise<void>
   /** Rejects when the browser or its page ends by itself. */
   readonly failed: Promise<never>
 }
 
+/** Passes reports on; knows when the page was heard last, which it is for as long as its report is dealt with. */
+function createReports(onReport: PageOptions['onReport']) {
+  let listening = 0
+  let heard = 0
+  return {
+    lastHeard: () => (listening > 0 ? Date.now() : heard),
+    async handle(report: RecorderReport): Promise<void> {
+      listening += 1
+      try {
+        await onReport(report)
+      } finally {
+        listening -= 1
+        heard = Date.now()
+      }
+    },
+  }
+}
+
 /** Opens the page in which the conference is seen and heard; it is ready to record then. */
 export async function openPage(options: PageOptions): Promise<RecorderPage> {
+  const { limitsMs = LIMITS_MS } = options
+  const reports = createReports(options.onReport)
   const browser = await launch(options)
   try {
     const context = await browser.newContext({
@@ -52,7 +84,7 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
     await page.exposeFunction('lumiRecorderSetup', options.setup)
     await page.exposeFunction('lumiRecorderMedia', options.media)
     await page.exposeFunction('lumiRecorderWantKey', options.wantKey)
-    await page.exposeFunction('lumiRecorderReport', options.onReport)
+    await page.exposeFunction('lumiRecorderReport', reports.handle)
     const run = async () => {
       await page.goto(`${options.url}/record`, { waitUntil: 'commit' })
       await page.waitForFunction(() => Reflect.has(globalThis, 'lumiRecorder'), undefined, {
@@ -60,11 +92,11 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
       })
     }
     await Promise.race([run(), failed])
-    const ask = (what: 'start' | 'pause' | 'resume' | 'stop') =>
-      Promise.race([
-        page.evaluate(async (name) => Reflect.get(globalThis, 'lumiRecorder')[name](), what),
-        failed,
-      ]) as Promise<void>
+    const ask = (what: Verb): Promise<void> => {
+      const asked = page.evaluate(async (name) => Reflect.get(globalThis, 'lumiRecorder')[name](), what)
+      const lastHeard = what === 'stop' ? reports.lastHeard : undefined
+      return inTime(Promise.race([asked, failed]), limitsMs[what], lastHeard)
+    }
     return {
       start: () => ask('start'),
       pause: () => ask('pause'),

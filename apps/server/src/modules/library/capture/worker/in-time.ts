@@ -1,0 +1,15 @@
+/**
+ * Rejects where `work` has not ended so many milliseconds after it began or, where whoever does it is heard meanwhile,
+ * after `lastHeard`, in milliseconds as of `Date.now()`.
+ */
+export function inTime<T>(work: Promise<T>, limitMs: number, lastHeard: () => number = () => 0): Promise<T> {
+  const begun = Date.now()
+  const tooLate = Promise.withResolvers<never>()
+  const check = () => {
+    const left = Math.max(begun, lastHeard()) + limitMs - Date.now()
+    if (left > 0) timer = setTimeout(check, left)
+    else tooLate.reject(new Error(`There was no answer for ${limitMs} ms`))
+  }
+  let timer = setTimeout(check, limitMs)
+  return Promise.race([work, tooLate.promise]).finally(() => clearTimeout(timer))
+}
