@@ -28,6 +28,7 @@ export const {
   notInArray,
   or,
   sql,
+  sum,
 } = core
 export const {
   PgDialect,

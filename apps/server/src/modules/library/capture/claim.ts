@@ -35,6 +35,7 @@ export function claimCapture(
         ...claimed,
         state: 'stopping',
         problem: 'recorderFailed',
+        failures: 0,
       })
     return updateCapture(tx.db, found.captureId, {
       ...claimed,

@@ -1,6 +1,6 @@
 import type { RecordingMark } from '@lumi/contract'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from '../../../platform/db/orm.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, sum } from '../../../platform/db/orm.ts'
 import { type CaptureRow, captureChunks, captures, type RecorderRow, recorders } from './table.ts'
 
 const { captureId, confId, ended, state, part, recorderId, leaseUntil } = captures
@@ -154,4 +154,13 @@ export const findRecorders = (db: Db, since: Date): Promise<RecorderRow[]> =>
 /** How many recordings are being made, without those that only have to be put together. */
 export async function countRecording(db: Db): Promise<number> {
   return db.$count(captures, and(isNull(ended), inArray(state, ['recording', 'paused'])))
+}
+
+/** How much is stored of all recordings that are not put together yet. */
+export async function sumOpenBytes(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(captures.bytes) })
+    .from(captures)
+    .where(isNull(ended))
+  return Number(row?.bytes ?? 0)
 }

@@ -75,7 +75,9 @@ export function pauseCapture(ctx: Ctx, confId: string, paused: boolean): Promise
 
 /** What is recorded becomes a recording in a moment; whoever stops it twice changes nothing. */
 export function stopCapture(ctx: Ctx, confId: string): Promise<Capture> {
-  return changeOpen(ctx, confId, () => ({ state: 'stopping' }))
+  return changeOpen(ctx, confId, ({ state }) =>
+    state === 'stopping' ? { state } : { state: 'stopping', failures: 0 },
+  )
 }
 
 async function changeOpen(

@@ -41,7 +41,7 @@ export const captures = pgTable(
     running: boolean().notNull().default(false),
     /** Whether the recorder has paused; what is wanted of it may be otherwise for a moment. */
     quiet: boolean().notNull().default(false),
-    /** Recorders in a row that stored nothing. */
+    /** Recorders in a row that stored nothing; in `stopping`, those that could not put it together. */
     failures: smallint().notNull().default(0),
     recorderId: text(),
     leaseUntil: time(),

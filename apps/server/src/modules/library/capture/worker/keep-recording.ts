@@ -1,15 +1,14 @@
 import { secondsAfter } from '../../../../platform/clock/durations.ts'
 import { every } from '../../../../platform/clock/every.ts'
-import { inTransaction, type Services } from '../../../../platform/context.ts'
+import type { Services } from '../../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
 import { newToken } from '../../../../platform/secrets/random.ts'
-import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { findBrowser, findFfmpeg } from '../../document/find-program.ts'
 import { claimCapture, LEASE_SECONDS } from '../claim.ts'
-import { announceCapture } from '../notice.ts'
 import { RECORDER_SECONDS } from '../recorders.ts'
 import { deleteRecorder, deleteRecordersBefore, noteRecorder, updateHeld } from '../repository.ts'
 import type { CaptureRow } from '../table.ts'
+import { noteNotSaved } from './not-saved.ts'
 import { recordPart } from './record.ts'
 import { saveCapture } from './save.ts'
 
@@ -53,9 +52,12 @@ export function keepRecording(services: Services): () => Promise<void> {
         await saveCapture(services, stopped, { ffmpeg: tools.ffmpeg, signal })
     } catch (error) {
       if (!signal.aborted) log.error({ err: error, captureId: capture.captureId }, 'a recorder failed')
-      if (error instanceof StorageFull) await sayFull(services, capture)
-      // Whoever is free records on at once; what could not be saved is tried again when the lease is over.
+      // Whoever is free records on at once.
       if (isMade) await updateHeld(db, capture, { leaseUntil: null }).catch(() => undefined)
+      else if (!signal.aborted)
+        await noteNotSaved(services, capture, error).catch((failure) =>
+          log.warn({ err: failure }, 'that a recording was not saved could not be noted'),
+        )
     }
   }
   const record = async (capture: CaptureRow, browser: string) => {
@@ -78,12 +80,4 @@ export function keepRecording(services: Services): () => Promise<void> {
     await Promise.all(working)
     await deleteRecorder(db, recorderId).catch(() => undefined)
   }
-}
-
-/** It is saved once somebody has made room; until then everybody knows what it waits for. */
-async function sayFull(services: Services, capture: CaptureRow): Promise<void> {
-  await inTransaction(services, async (tx) => {
-    const full = await updateHeld(tx.db, capture, { problem: 'storageFull' })
-    if (full) announceCapture(tx, full.confId)
-  }).catch((error) => services.log.warn({ err: error }, 'that a recording lacks space could not be said'))
 }

@@ -6,7 +6,7 @@ import { createLiveServer } from '../../../../testing/live-server.ts'
 import { addConference, joinAs } from '../../../conferencing/conference/conference.fixture.ts'
 import { conferenceUsers } from '../../../conferencing/conference-user/table.ts'
 import { claimCapture } from '../claim.ts'
-import { findCapture, noteRecorder, updateCapture } from '../repository.ts'
+import { findCapture, insertCapture, noteRecorder, updateCapture } from '../repository.ts'
 import { type CaptureRow, captures } from '../table.ts'
 import type { RecorderPage } from './page.ts'
 import { recordPart } from './record.ts'
@@ -188,10 +188,13 @@ describe('it ends by itself, and says why', () => {
     expect(page.asked).toEqual(['start', 'stop'])
   })
 
-  test('when what is left is needed for putting it together', async () => {
-    const { done } = await recording()
+  test('when what is left is needed for putting it together, beside others that may end at once', async () => {
+    const { capture, done } = await recording()
+    const other = { ...capture, captureId: 'other', confId: (await addConference(server, owner)).confId }
+    const leaseUntil = secondsAfter(server.clock.now(), 600)
+    await insertCapture(services.db, { ...other, leaseUntil, bytes: 2 * 1024 * 1024 })
     const free = vi.spyOn(services.storage, 'free').mockResolvedValue(70 * 1024 * 1024)
-    await updateCapture(services.db, (await shown()).captureId, { bytes: 3 * 1024 * 1024 })
+    await updateCapture(services.db, capture.captureId, { bytes: 1024 * 1024 })
     expect(await done).toMatchObject({ state: 'stopping', problem: 'storageFull' })
     free.mockRestore()
   })

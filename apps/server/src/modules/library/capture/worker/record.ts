@@ -11,7 +11,7 @@ import {
 } from '../../../conferencing/face.ts'
 import { announceCapture, askForKey } from '../notice.ts'
 import { observerOf } from '../principal.ts'
-import { type Held, updateHeld } from '../repository.ts'
+import { type Held, sumOpenBytes, updateHeld } from '../repository.ts'
 import type { CaptureRow } from '../table.ts'
 import { renewLease, whileHeld } from './lease.ts'
 import { openPage, type RecorderPage } from './page.ts'
@@ -84,7 +84,7 @@ async function followWanted(
   const { clock } = services
   const ask = <T>(work: () => Promise<T>) => throughOutages(signal, work)
   const stopFor = (problem: CaptureRow['problem']) =>
-    ask(() => change(services, held, { state: 'stopping', problem }))
+    ask(() => change(services, held, { state: 'stopping', problem, failures: 0 }))
   let doing = 'nothing' as Doing
   const record = async () => {
     // People are told before anything is recorded, and that nothing is only once that is so.
@@ -118,7 +118,7 @@ async function followWanted(
       return ask(() => renewLease(services, held))
     }
     if (problem) await stopFor(problem)
-    else if (await isSpaceShort(services, now)) await stopFor('storageFull')
+    else if (await ask(() => isSpaceShort(services))) await stopFor('storageFull')
     else if (!isLive) await stopFor(null)
     else if (now.seconds > MOST_SECONDS) await stopFor('tooLong')
     else if (clock.now() > secondsAfter(lastSeen, EMPTY_SECONDS)) await stopFor('everybodyLeft')
@@ -128,10 +128,13 @@ async function followWanted(
   }
 }
 
-/** Putting it together takes as much again as is stored, once for each step; below that it is stopped while it can be. */
-async function isSpaceShort({ storage, config }: Services, { bytes }: CaptureRow): Promise<boolean> {
+/**
+ * Putting recordings together takes up to three times what is stored of them, and all of them may end at once: they are
+ * stopped while that still fits.
+ */
+async function isSpaceShort({ db, storage, config }: Services): Promise<boolean> {
   const free = Math.min(await freeBytes(config.dataDir), (await storage.free()) ?? Number.POSITIVE_INFINITY)
-  return free < LEAST_LEFT_BYTES + 3 * bytes
+  return free < LEAST_LEFT_BYTES + 3 * (await sumOpenBytes(db))
 }
 
 async function look({ db }: Services, { confId }: CaptureRow) {
@@ -146,7 +149,7 @@ async function look({ db }: Services, { confId }: CaptureRow) {
 async function change(
   services: Services,
   held: Held,
-  patch: Pick<Partial<CaptureRow>, 'state' | 'problem' | 'quiet'>,
+  patch: Pick<Partial<CaptureRow>, 'state' | 'problem' | 'failures' | 'quiet'>,
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
     const changed = await updateHeld(tx.db, held, patch)

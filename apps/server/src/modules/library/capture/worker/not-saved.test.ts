@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { inTransaction } from '../../../../platform/context.ts'
+import { FileNotFound, StorageFull, StorageUnavailable } from '../../../../platform/storage/errors.ts'
+import { createTestServer } from '../../../../testing/test-server.ts'
+import { addConference } from '../../../conferencing/conference/conference.fixture.ts'
+import { findBrowser, findFfmpeg } from '../../document/find-program.ts'
+import { claimCapture } from '../claim.ts'
+import { addChunk, findCapture, findChunks, insertCapture, lockOpenCapture } from '../repository.ts'
+import { type CaptureRow, captures } from '../table.ts'
+import { keepRecording } from './keep-recording.ts'
+import { noteNotSaved } from './not-saved.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const server = await createTestServer()
+afterAll(() => server.close())
+const { services } = server
+const { db } = services
+
+beforeEach(async () => void (await db.delete(captures)))
+
+/** One that is to be put together, whose only piece is missing in the storage. */
+async function stopped(): Promise<CaptureRow> {
+  // A session of before is over where the clock has moved on.
+  const owner = await server.signUp()
+  const { confId } = await addConference(server, owner)
+  const capture = await insertCapture(db, {
+    captureId: `c${confId}`,
+    confId,
+    clientId: owner.clientId,
+    layout: 'grid',
+    state: 'stopping',
+    startedBy: 'Ada',
+    started: server.clock.now(),
+    part: 1,
+  })
+  const piece = { position: 0, key: 'files/missing', seconds: 1, size: 9 }
+  await inTransaction(services, (tx) => addChunk(tx.db, capture, piece))
+  return capture
+}
+const claim = () => claimCapture(services, 'r1', { mayRecord: false })
+const row = async ({ captureId }: CaptureRow) => (await findCapture(db, captureId)) as CaptureRow
+
+/** Fails to save what a recorder claims next; answers how many seconds later it can be claimed again. */
+async function failOnce(error: Error): Promise<number | undefined> {
+  const held = (await claim()) ?? expect.fail('Nothing could be claimed')
+  await noteNotSaved(services, held, error)
+  const { ended, leaseUntil } = await row(held)
+  if (ended || !leaseUntil) return undefined
+  const seconds = (leaseUntil.getTime() - server.clock.now().getTime()) / 1000
+  server.clock.advance(seconds + 1)
+  return seconds
+}
+
+test('what cannot be put together is tried again after longer and longer, then given up with its pieces kept', async () => {
+  const capture = await stopped()
+  const log = vi.spyOn(services.log, 'error')
+  const waits: (number | undefined)[] = []
+  for (let failure = 1; failure <= 10; failure += 1)
+    waits.push(await failOnce(new FileNotFound('files/missing')))
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300, undefined])
+  expect(await row(capture)).toMatchObject({ state: 'failed', problem: 'recorderFailed' })
+  expect((await findChunks(db, capture.captureId)).map(({ key }) => key)).toEqual(['files/missing'])
+  expect(log).toHaveBeenLastCalledWith(
+    { captureId: capture.captureId, keys: ['files/missing'] },
+    expect.any(String),
+  )
+  // Its conference can be recorded again.
+  expect(await inTransaction(services, (tx) => lockOpenCapture(tx.db, capture.confId))).toBeUndefined()
+})
+
+test('where the storage is to blame it is tried again for as long as it takes', async () => {
+  const capture = await stopped()
+  for (let failure = 1; failure <= 12; failure += 1)
+    expect(await failOnce(new StorageUnavailable('read'))).toBe(5)
+  expect(await failOnce(new StorageFull())).toBe(5)
+  expect(await row(capture)).toMatchObject({ state: 'stopping', problem: 'storageFull', failures: 0 })
+})
+
+test.runIf(findBrowser() && findFfmpeg())('a recorder counts what it could not save', async () => {
+  const capture = await stopped()
+  const recorder = { ...services.config.recorder, atOnce: 1 }
+  const stop = keepRecording({ ...services, config: { ...services.config, recorder } })
+  await expect.poll(async () => (await row(capture)).failures, { timeout: 15_000 }).toBe(1)
+  await stop()
+  expect(await row(capture)).toMatchObject({ state: 'stopping', ended: null })
+})
