@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '../context.ts'
 import { publish } from '../notices/publish.ts'
 import { defineTopic } from '../notices/topic.ts'
-import type { MessageName, MessageOf, RealtimePort, Topic } from './port.ts'
+import type { MessageName, MessageOf, RealtimePort, Topics } from './port.ts'
 import type { SocketServer } from './sockets.ts'
-import { closeLocal } from './sockets.ts'
+import { closeLocal, isNobody, sendLocal } from './sockets.ts'
 
-type Order = { topic: Topic | Topic[]; name: MessageName; message: unknown[]; close: boolean }
+type Order = { topic: Topics; name: MessageName; message: unknown[]; close: boolean }
 
 /** What a process has others do with their sockets. */
 const orders = defineTopic<Order & { from: string }>('realtime')
@@ -22,10 +22,11 @@ export async function createNotifyRealtime(
     // The types were checked where the order was given; here only one of the messages stands for all.
     const checked = message as MessageOf<'snapshot'>
     if (close) closeLocal(io, topic, name as 'snapshot', ...checked)
-    else io.local.to(topic).emit(name as 'snapshot', ...checked)
+    else sendLocal(io, topic, name as 'snapshot', ...checked)
   }
 
   function give(order: Order) {
+    if (isNobody(order.topic)) return
     carryOut(order)
     publish({ db }, orders, { from: self, ...order }).catch((error) => {
       log.warn({ reason: error.message }, 'other servers could not be told')
@@ -38,6 +39,7 @@ export async function createNotifyRealtime(
 
   return {
     send: (topic, name, ...message) => give({ topic, name, message, close: false }),
+    sendHere: (topic, name, ...message) => sendLocal(io, topic, name, ...message),
     close: (topic, name, ...message) => give({ topic, name, message, close: true }),
     stop: async () => unsubscribe(),
   }

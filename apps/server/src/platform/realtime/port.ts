@@ -16,6 +16,8 @@ export type Topic =
   | `session:${string}`
   | 'log'
 
+export type Topics = Topic | Topic[]
+
 export type MessageName = keyof ServerMessages
 export type MessageOf<Name extends MessageName> = Parameters<ServerMessages[Name]>
 
@@ -25,8 +27,10 @@ export type MessageOf<Name extends MessageName> = Parameters<ServerMessages[Name
  * sockets. A message to another process may be lost when the connection between them is.
  */
 export type RealtimePort = {
-  /** Sends to every socket of the topic, or of any of several, once. */
-  send<Name extends MessageName>(topic: Topic | Topic[], name: Name, ...message: MessageOf<Name>): void
+  /** Sends to every socket of the topic, or of any of several, once; to none where the list is empty. */
+  send<Name extends MessageName>(topic: Topics, name: Name, ...message: MessageOf<Name>): void
+  /** The same, to the sockets of this process alone: for what every process finds out by itself. */
+  sendHere<Name extends MessageName>(topic: Topics, name: Name, ...message: MessageOf<Name>): void
   /** Sends a last message and ends every socket of the topic, so that its client does not try again. */
   close<Name extends MessageName>(topic: Topic, name: Name, ...message: MessageOf<Name>): void
   /** Hears no other process any more. */

@@ -2,7 +2,7 @@ import type { ClientMessages, ServerMessages } from '@lumi/contract'
 import type { Server, Socket } from 'socket.io'
 import type { AccountPrincipal, AppPrincipal, LogPrincipal, ParticipantPrincipal } from '../auth/principal.ts'
 import type { Serial } from '../flow/serial.ts'
-import type { MessageName, MessageOf, Topic } from './port.ts'
+import type { MessageName, MessageOf, Topic, Topics } from './port.ts'
 
 type SocketPrincipal = AccountPrincipal | AppPrincipal | ParticipantPrincipal | LogPrincipal
 
@@ -35,13 +35,27 @@ export const localSockets = (io: SocketServer): LumiSocket[] => [...io.of('/').s
 export const localSocketsIn = (io: SocketServer, topic: Topic): LumiSocket[] =>
   localSockets(io).filter((socket) => socket.rooms.has(topic))
 
-/** Sends a last message to the topic's sockets in this process and ends them; their clients do not try again. */
-export function closeLocal<Name extends MessageName>(
+/** For socket.io, no topic at all means every socket. */
+export const isNobody = (topic: Topics): boolean => Array.isArray(topic) && topic.length === 0
+
+/** Sends to the topic's sockets in this process. */
+export function sendLocal<Name extends MessageName>(
   io: SocketServer,
-  topic: Topic | Topic[],
+  topic: Topics,
   name: Name,
   ...message: MessageOf<Name>
 ): void {
+  if (!isNobody(topic)) io.local.to(topic).emit(name, ...message)
+}
+
+/** Sends a last message to the topic's sockets in this process and ends them; their clients do not try again. */
+export function closeLocal<Name extends MessageName>(
+  io: SocketServer,
+  topic: Topics,
+  name: Name,
+  ...message: MessageOf<Name>
+): void {
+  if (isNobody(topic)) return
   io.local.to(topic).emit(name, ...message)
   io.local.in(topic).disconnectSockets(true)
 }

@@ -53,6 +53,25 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
     await expect.poll(() => other.told).toEqual([['session_ended', { signedOut: false }]])
   })
 
+  it('sends to the sockets of one process alone, where every process sends for itself', async () => {
+    const here = await join(one, 'user:ada')
+    const there = await join(two, 'user:ada')
+    one.realtime.sendHere(['user:ada'], 'removed', { reason: 'ended' })
+    await expect.poll(() => here.told).toEqual([['removed', { reason: 'ended' }]])
+    one.realtime.send('user:ada', 'session_ended', { signedOut: false })
+    await expect.poll(() => there.told).toEqual([['session_ended', { signedOut: false }]])
+  })
+
+  it('sends to nobody where there is no topic', async () => {
+    const here = await join(one, 'user:ada')
+    const there = await join(two, 'user:ada')
+    one.realtime.send([], 'removed', { reason: 'ended' })
+    one.realtime.sendHere([], 'removed', { reason: 'ended' })
+    one.realtime.send('user:ada', 'session_ended', { signedOut: false })
+    for (const { told } of [here, there])
+      await expect.poll(() => told).toEqual([['session_ended', { signedOut: false }]])
+  })
+
   it('ends the sockets of a topic after a last message, and they stay away', async () => {
     const here = await join(one, 'user:ada')
     const there = await join(two, 'user:ada')

@@ -40,8 +40,8 @@ export function createPresenceNews({ realtime, clock }: Pick<Services, 'realtime
         const topics: Topic[] = concernsAll
           ? [breakout, ...whereabouts.rooms].map(({ confId }) => topicOf(confId))
           : managers.map(({ userId }): Topic => `user:${userId}`)
-        // Without a topic it would go to every socket there is.
-        if (topics.length > 0) realtime.send(topics, 'breakout_changed')
+        // Every server looks for itself.
+        realtime.sendHere(topics, 'breakout_changed')
       }
       return emptySince ? (now.getTime() - emptySince.getTime()) / 1000 : 0
     },
