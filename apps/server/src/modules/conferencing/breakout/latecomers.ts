@@ -4,7 +4,7 @@ import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { distributeAmong } from './distribute.ts'
 import type { HeldBreakout } from './held.ts'
 import { announceBreakout } from './notice.ts'
-import { findLastPlaces, findPlaces, savePlace } from './repository.ts'
+import { findLastPlaces, findPlaces, savePlaces } from './repository.ts'
 import type { BreakoutRow } from './table.ts'
 import { transfer } from './transfer.ts'
 import { findWhereabouts, looksAfterRooms, type Whereabouts } from './whereabouts.ts'
@@ -40,6 +40,7 @@ export async function placeLatecomers(tx: Tx, held: HeldBreakout): Promise<void>
     counts,
     last,
   )
+  const placed = new Map<string, number>()
   for (const { confId, position } of rooms) {
     const people = latecomers.filter(({ userId }) => places.get(userId) === position)
     const homes = await transfer(tx, {
@@ -48,7 +49,8 @@ export async function placeLatecomers(tx: Tx, held: HeldBreakout): Promise<void>
       into: held.conference(confId),
       people,
     })
-    for (const userId of homes) await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position })
+    for (const userId of homes) placed.set(userId, position)
   }
+  await savePlaces(tx.db, breakout.breakoutId, placed)
   announceBreakout(tx, held.confIds)
 }

@@ -14,7 +14,7 @@ import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { distributeAmong, distributeAtRandom, distributeEvenly, type Places } from './distribute.ts'
 import { announceBreakout } from './notice.ts'
 import { presentBreakout } from './present.ts'
-import { findLastPlaces, findOpenBreakout, findPresentIn, insertBreakout, savePlace } from './repository.ts'
+import { findLastPlaces, findOpenBreakout, findPresentIn, insertBreakout, savePlaces } from './repository.ts'
 import { transfer } from './transfer.ts'
 import { looksAfterRooms } from './whereabouts.ts'
 
@@ -51,18 +51,16 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
       resultKept: null,
     }))
     await insertBreakout(tx.db, breakout, rooms)
+    const placed = new Map<string, number | null>()
     for (const [position, into] of conferences.entries()) {
       const people = present.filter(({ userId }) => places.get(userId) === position)
-      const placed = await transfer(tx, { mainId: confId, from: main, into, people })
-      for (const userId of placed) {
-        await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position })
-      }
+      const homes = await transfer(tx, { mainId: confId, from: main, into, people })
+      for (const userId of homes) placed.set(userId, position)
     }
-    // Whom nobody has put in a room is to stay; only those who come later wait to be placed.
+    // Whom nobody has put in a room stays; only those who come later wait to be placed.
     const staying = open.mode === 'manual' ? present.filter(({ userId }) => !places.has(userId)) : []
-    for (const { userId } of staying) {
-      await savePlace(tx.db, { breakoutId: breakout.breakoutId, userId, position: null })
-    }
+    for (const { userId } of staying) placed.set(userId, null)
+    await savePlaces(tx.db, breakout.breakoutId, placed)
     announceBreakout(tx, [confId, ...rooms.map((room) => room.confId)])
     return presentBreakout(tx, breakout)
   })

@@ -1,7 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or } from '../../../platform/db/orm.ts'
-import { conferences } from '../conference/table.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from '../../../platform/db/orm.ts'
+import { type ConferenceRow, conferences } from '../conference/table.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
 import { type BreakoutRoomRow, type BreakoutRow, breakoutPlaces, breakoutRooms, breakouts } from './table.ts'
 
@@ -52,8 +52,20 @@ export async function updateBreakout(
   await db.update(breakouts).set(patch).where(eq(breakoutId, id))
 }
 
-export const findRooms = (db: Db, id: string): Promise<BreakoutRoomRow[]> =>
-  db.select().from(breakoutRooms).where(eq(breakoutRooms.breakoutId, id)).orderBy(asc(breakoutRooms.position))
+export const findRooms = (db: Db, id: string): Promise<BreakoutRoomRow[]> => findRoomsOf(db, [id])
+
+export const findRoomsOf = (db: Db, ids: readonly string[]): Promise<BreakoutRoomRow[]> =>
+  db
+    .select()
+    .from(breakoutRooms)
+    .where(inArray(breakoutRooms.breakoutId, [...ids]))
+    .orderBy(asc(breakoutRooms.position))
+
+export const findMainRooms = (db: Db, ids: readonly string[]): Promise<ConferenceRow[]> =>
+  db
+    .select()
+    .from(conferences)
+    .where(inArray(conferences.confId, [...ids]))
 
 export async function setHelpAsked(db: Db, room: string, helpAsked: Date | null): Promise<void> {
   await db.update(breakoutRooms).set({ helpAsked }).where(eq(breakoutRooms.confId, room))
@@ -89,13 +101,19 @@ export async function findLastPlaces(db: Db, conference: string): Promise<Map<st
   return last ? findPlaces(db, last.breakoutId) : new Map()
 }
 
-export async function savePlace(db: Db, place: typeof breakoutPlaces.$inferInsert): Promise<void> {
+/** Notes where these people of the main room were placed: null is the main room itself. */
+export async function savePlaces(
+  db: Db,
+  id: string,
+  places: ReadonlyMap<string, number | null>,
+): Promise<void> {
+  if (places.size === 0) return
   await db
     .insert(breakoutPlaces)
-    .values(place)
+    .values([...places].map(([userId, position]) => ({ breakoutId: id, userId, position })))
     .onConflictDoUpdate({
       target: [breakoutPlaces.breakoutId, breakoutPlaces.userId],
-      set: { position: place.position },
+      set: { position: sql`excluded.position` },
     })
 }
 

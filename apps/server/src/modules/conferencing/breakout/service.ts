@@ -16,7 +16,7 @@ import {
   findPlaces,
   findPresentIn,
   findRooms,
-  savePlace,
+  savePlaces,
   setHelpAsked,
   updateBreakout,
 } from './repository.ts'
@@ -133,14 +133,13 @@ async function moveTo(
   return moved
 }
 
-async function place(
+const place = (
   tx: Tx,
-  { breakout: { breakoutId } }: HeldBreakout,
+  { breakout }: HeldBreakout,
   userIds: readonly string[],
   position: number | null,
-): Promise<void> {
-  for (const userId of userIds) await savePlace(tx.db, { breakoutId, userId, position })
-}
+): Promise<void> =>
+  savePlaces(tx.db, breakout.breakoutId, new Map(userIds.map((userId) => [userId, position])))
 
 /** Shows a text in all rooms; it is not stored. */
 export async function announceInRooms(

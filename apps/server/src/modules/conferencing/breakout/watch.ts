@@ -7,7 +7,8 @@ import { type HeldBreakout, holdBreakout } from './held.ts'
 import { findLatecomers, placeLatecomers, placesByItself } from './latecomers.ts'
 import { createPresenceNews, type PresenceNews } from './presence-news.ts'
 import { findDue, findOpenBreakouts } from './repository.ts'
-import { findWhereabouts } from './whereabouts.ts'
+import type { BreakoutRow } from './table.ts'
+import { findAllWhereabouts, findWhereabouts } from './whereabouts.ts'
 
 const ROUND_MS = 1000
 
@@ -22,23 +23,40 @@ const EMPTY_SECONDS = 300
 export async function followBreakouts(services: Services, news: PresenceNews): Promise<void> {
   const { db, clock } = services
   for (const due of await findDue(db, clock.now())) {
-    await inTransaction(services, async (tx) => {
-      const held = await holdBreakout(tx, due)
-      if (held && isOver(held, tx.clock.now())) await closeBreakout(tx, held)
+    await work(services, due, async (tx, held) => {
+      if (isOver(held, tx.clock.now())) await closeBreakout(tx, held)
     })
   }
   const open = await findOpenBreakouts(db)
   news.keepOnly(open.map(({ breakoutId }) => breakoutId))
+  if (open.length === 0) return
+  const allWhereabouts = await findAllWhereabouts(db, open)
   for (const breakout of open) {
-    const whereabouts = await findWhereabouts(db, breakout)
+    const whereabouts = allWhereabouts.get(breakout.breakoutId)
+    if (!whereabouts) continue
     const emptySeconds = news.tell(breakout, whereabouts)
     const isDeserted = emptySeconds > EMPTY_SECONDS
     const isLate = placesByItself(breakout) && (await findLatecomers(db, breakout, whereabouts)).length > 0
-    if (!isDeserted && !isLate) continue
+    if (isDeserted) await work(services, breakout, closeIfEmpty)
+    else if (isLate) await work(services, breakout, placeLatecomers)
+  }
+}
+
+/** What fails for one keeps no other from being looked at. */
+async function work(
+  services: Services,
+  breakout: BreakoutRow,
+  change: (tx: Tx, held: HeldBreakout) => Promise<void>,
+): Promise<void> {
+  try {
     await inTransaction(services, async (tx) => {
       const held = await holdBreakout(tx, breakout)
-      if (held) await (isDeserted ? closeIfEmpty(tx, held) : placeLatecomers(tx, held))
+      if (held) await change(tx, held)
     })
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error
+    const { breakoutId } = breakout
+    services.log.error({ err: error, breakoutId }, 'breakout rooms could not be followed')
   }
 }
 

@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest'
+import type { Services } from '../../../platform/context.ts'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { roomClosing } from '../hooks.ts'
+import { lessonsOn, rooms } from './breakout.fixture.ts'
+import { createPresenceNews } from './presence-news.ts'
+import { followBreakouts } from './watch.ts'
+
+const { server, owner } = await createLiveServer()
+const { services } = server
+const { call, lesson, read } = lessonsOn(server, owner)
+
+async function openLesson(body: object = {}) {
+  const { confId, host } = await lesson()
+  await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms, ...body })
+  return confId
+}
+
+it('what fails for some rooms keeps no others from being closed', async () => {
+  const [broken, whole] = [await openLesson({ seconds: 60 }), await openLesson({ seconds: 60 })]
+  const log = vi.spyOn(services.log, 'error')
+  const { run } = services.hooks
+  const closing = vi.spyOn(services.hooks, 'run').mockImplementation(async (hook, ...given: never[]) => {
+    const [, , main] = given as unknown as [unknown, unknown, { confId: string }]
+    if ((hook as unknown) === roomClosing && main.confId === broken) throw new Error('Its chat is broken')
+    return run(hook, ...given)
+  })
+  server.clock.advance(61)
+  await followBreakouts(services, createPresenceNews(services))
+  closing.mockRestore()
+  expect(await read(whole)).toBeNull()
+  expect(await read(broken)).not.toBeNull()
+  expect(log).toHaveBeenCalledWith(
+    expect.objectContaining({ breakoutId: expect.any(String) }),
+    expect.any(String),
+  )
+  log.mockRestore()
+})
+
+it('asks the database as often for many rooms as for a few', async () => {
+  await queriesOfRound()
+  await openLesson()
+  const few = await queriesOfRound()
+  for (let more = 0; more < 3; more += 1) await openLesson()
+  expect(await queriesOfRound()).toBe(few)
+})
+
+/** How often a round asks the database. */
+async function queriesOfRound(): Promise<number> {
+  let queries = 0
+  const db = new Proxy(services.db, {
+    get(target, key) {
+      if (key === 'select') queries += 1
+      return Reflect.get(target, key, target)
+    },
+  })
+  const counted: Services = { ...services, db }
+  await followBreakouts(counted, createPresenceNews(services))
+  return queries
+}
