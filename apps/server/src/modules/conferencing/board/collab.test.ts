@@ -1,6 +1,6 @@
 import { collabPath, maxBoardMessageBytes, maxBoardPageBytes } from '@lumi/contract/values'
 import * as encoding from 'lib0/encoding'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import * as Y from 'yjs'
 import { createLiveServer } from '../../../testing/live-server.ts'
@@ -20,8 +20,8 @@ const open = (token: string, page = pageId) => openPage(url, page, token)
 const change = (body: object) => server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body })
 
 /** What a new document reads from the database. */
-async function stored(): Promise<string[]> {
-  const found = await findDrawing(server.services.db, pageId)
+async function stored(page = pageId): Promise<string[]> {
+  const found = await findDrawing(server.services.db, page)
   const doc = new Y.Doc()
   if (found?.drawing) Y.applyUpdate(doc, found.drawing)
   return Object.keys(doc.getMap('elements').toJSON()).toSorted()
@@ -39,7 +39,7 @@ describe('a page of a board', () => {
     grace.draw('circle')
     await expect.poll(ada.seen).toEqual(['circle', 'line'])
     await expect.poll(grace.seen).toEqual(['circle', 'line'])
-    await expect.poll(stored, { timeout: 5000 }).toEqual(['circle', 'line'])
+    await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['circle', 'line'])
   })
 
   it('is there for whoever comes after everybody has gone', async () => {
@@ -88,7 +88,7 @@ describe('a page of a board', () => {
     viewer.draw('graffiti')
     drawer.draw('line')
     await expect.poll(viewer.seen).toEqual(['graffiti', 'line'])
-    await expect.poll(stored, { timeout: 5000 }).toEqual(['line'])
+    await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['line'])
     expect(drawer.seen()).toEqual(['line'])
   })
 
@@ -148,7 +148,7 @@ describe('a page of a board', () => {
 
 describe('a hostile message', () => {
   /** Sends raw bytes behind a real authentication, and answers how the socket ended. */
-  function send(token: string, message: Uint8Array): Promise<number> {
+  function send(token: string, ...messages: Uint8Array[]): Promise<number> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${collabPath}`)
     const auth = encoding.createEncoder()
     encoding.writeVarString(auth, pageId)
@@ -157,13 +157,16 @@ describe('a hostile message', () => {
     encoding.writeVarString(auth, token)
     socket.on('open', () => socket.send(encoding.toUint8Array(auth)))
     // The first answer says that the token holds.
-    socket.once('message', () => socket.send(message))
+    socket.once('message', () => {
+      for (const message of messages) socket.send(message)
+    })
+    onTestFinished(() => socket.close())
     return new Promise((resolve) => socket.on('close', resolve))
   }
 
-  function update(payload: Uint8Array, type = 0): Uint8Array {
+  function update(payload: Uint8Array, type = 0, page = pageId): Uint8Array {
     const encoder = encoding.createEncoder()
-    encoding.writeVarString(encoder, pageId)
+    encoding.writeVarString(encoder, page)
     encoding.writeVarUint(encoder, type)
     encoding.writeVarUint(encoder, 2)
     encoding.writeVarUint8Array(encoder, payload)
@@ -186,7 +189,34 @@ describe('a hostile message', () => {
     expect(await send(token, new Uint8Array(maxBoardMessageBytes + 1))).toBe(1009)
     witness.draw('circle')
     await witness.taken()
-    await expect.poll(stored, { timeout: 5000 }).toEqual(['circle', 'line'])
+    await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['circle', 'line'])
+  })
+
+  it('changes no page of another conference, though it comes by a socket that draws on its own', async () => {
+    const { token } = await enter(server, confId, 'presenter')
+    const other = await addConference(server, owner)
+    const foreign = await addPage(server, other.confId, owner.token)
+    const witness = open((await enter(server, other.confId, 'host')).token, foreign)
+    await witness.synced()
+    witness.draw('line')
+    await witness.taken()
+    const forged = new Y.Doc()
+    Y.applyUpdate(forged, Y.encodeStateAsUpdate(witness.doc))
+    forged.getMap('elements').delete('line')
+    forged.getMap('elements').set('forged', 'forged')
+    const change = Y.encodeStateAsUpdate(forged)
+    const own = new Y.Doc()
+    own.getMap('elements').set('own', 'own')
+    // As an update, as an answer to the server, and by the name of a session of that page.
+    const messages = [0, 4].map((type) => update(change, type, foreign))
+    messages.push(update(change, 0, `${foreign}\0${pageId}`))
+    void send(token, ...messages, update(Y.encodeStateAsUpdate(own)))
+    // One after the other: what was sent before has been dealt with.
+    await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['own'])
+    witness.draw('circle')
+    await witness.taken()
+    await expect.poll(() => stored(foreign), { timeout: 5000 }).toEqual(['circle', 'line'])
+    expect(witness.seen()).toEqual(['circle', 'line'])
   })
 
   it('does not make a page larger than it may be', async () => {
@@ -199,7 +229,7 @@ describe('a hostile message', () => {
     await person.taken()
     person.draw('one more', 'x'.repeat(60_000))
     await expect.poll(() => person.closes, { timeout: 5000 }).toContain(4413)
-    await expect.poll(stored, { timeout: 5000 }).toEqual(['large', 'small'])
+    await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['large', 'small'])
     person.provider.destroy()
 
     // What is full can be cleared, and drawn on again.
@@ -210,7 +240,7 @@ describe('a hostile message', () => {
     server.clock.advance(3)
     next.draw('one more', 'x'.repeat(60_000))
     await next.taken()
-    await expect.poll(stored, { timeout: 5000 }).toEqual(['one more', 'small'])
+    await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['one more', 'small'])
     expect(next.closes).toEqual([])
   })
 })
