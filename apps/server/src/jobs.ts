@@ -1,3 +1,4 @@
+import { handleCompactDrawings } from './modules/conferencing/board/compact-job.ts'
 import {
   handleTrialSweep,
   scheduleTrialSweep,
@@ -32,6 +33,7 @@ export function handleJobs(services: Services): void {
   handleWelcomeMail(services)
   handleFillSkeletons(services)
   handleHelpMail(services)
+  handleCompactDrawings(services)
   handleContentUploadSweep(services)
   handleDocuments(services)
   handleDocumentSweep(services)

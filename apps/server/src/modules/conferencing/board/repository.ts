@@ -114,3 +114,19 @@ export async function storeDrawing(db: Db, id: string, { drawing, revision }: Dr
     .returning({ pageId: table.pageId })
   return stored.length > 0
 }
+
+/** Names of the pages and layers of a conference whose drawing takes more bytes than that. */
+export async function findLargeDrawings(db: Db, conference: string, bytes: number): Promise<string[]> {
+  const found = await db
+    .select({ pageId })
+    .from(boardPages)
+    .innerJoin(boards, eq(boards.boardId, boardId))
+    .where(and(eq(boards.confId, conference), sql`octet_length(${boardPages.drawing}) > ${bytes}`))
+    .unionAll(
+      db
+        .select({ pageId: layers.pageId })
+        .from(layers)
+        .where(and(eq(layers.confId, conference), sql`octet_length(${layers.drawing}) > ${bytes}`)),
+    )
+  return found.map((row) => row.pageId)
+}

@@ -1,6 +1,7 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
+import { compactLater } from '../board/compact-job.ts'
 import { deleteDrawingsOfConference } from '../board/repository.ts'
 import { removeFilesOfConference } from '../chat/stored-file.ts'
 import { conferenceEvent } from '../conference/event.ts'
@@ -50,6 +51,7 @@ export async function endConference(tx: Tx, conference: ConferenceRow): Promise<
   })
   await emitEvents(tx, [conferenceEvent(ended, EventKind.conferenceStopped), ...leftEvents(ended, left)])
   await endSharesShown(tx, ended)
+  await compactLater(tx, conference.confId)
   return ended
 }
 
