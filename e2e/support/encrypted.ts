@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './test.ts'
@@ -20,4 +21,13 @@ export async function createEncrypted(portal: Page) {
   const { searchParams, hash } = new URL(hostUrl)
   const secret = hash.replace('#secret=', '')
   return { attendeeUrl, hostUrl, confId: searchParams.get('id') ?? '', secret }
+}
+
+/** The key of a conference as it stands in its links, its bytes, and the keys that are derived from it. */
+export function keysOf(secret: string): (string | Buffer)[] {
+  const key = Buffer.from(secret, 'base64url')
+  const derived = ['lumi media', 'lumi data'].map((info) =>
+    Buffer.from(hkdfSync('sha256', key, '', info, 32)),
+  )
+  return [secret, key, ...derived]
 }

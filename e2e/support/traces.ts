@@ -7,14 +7,27 @@ import { familyOf } from './processes.ts'
 
 const parts = ['server', 'livekit', 'postgres'] as const
 
+/** A text, or bytes such as those of a key. */
+type Trace = string | Buffer
+
+/** Bytes may also have been written down. */
+const writtenAs = (trace: Trace): string[] =>
+  typeof trace === 'string' ? [trace] : [trace.toString('hex'), trace.toString('base64url')]
+
 /**
- * Where one of these texts is found on the server: in its database as it answers and as it lies on the disk, in its
- * files, in all that it has said, and in the memory of its processes.
+ * Where one of these is found on the server: in its database as it answers and as it lies on the disk, in its files, in
+ * all that it has said, and in the memory of its processes.
  */
-export async function tracesOf(lumi: Lumi, texts: readonly string[]): Promise<string[]> {
-  const found = [...(await inDatabase(lumi, texts)), ...(await inFiles(lumi, texts))]
-  if (await holds(lumi.logFile, texts)) found.push('log')
-  for (const part of parts) if (await inMemory(lumi, part, texts)) found.push(`memory of ${part}`)
+export async function tracesOf(lumi: Lumi, traces: readonly Trace[]): Promise<string[]> {
+  const texts = traces.flatMap(writtenAs)
+  const forms = [
+    ...traces.filter((trace) => Buffer.isBuffer(trace)),
+    ...texts.map((text) => Buffer.from(text)),
+  ]
+  const found = [...(await inDatabase(lumi, texts)), ...(await inFiles(lumi, forms))]
+  if (await holds(lumi.logFile, forms)) found.push('log')
+  const inUse = [...forms, ...texts.map((text) => Buffer.from(text, 'utf16le'))]
+  for (const part of parts) if (await inMemory(lumi, part, inUse)) found.push(`memory of ${part}`)
   return found
 }
 
@@ -43,31 +56,30 @@ async function inDatabase({ dataDir }: Lumi, texts: readonly string[]): Promise<
 }
 
 /** Of the database's own files only that they have it. */
-async function inFiles({ dataDir }: Lumi, texts: readonly string[]): Promise<string[]> {
+async function inFiles({ dataDir }: Lumi, forms: readonly Buffer[]): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const found = new Set<string>()
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name)
-    if (!(await holds(path, texts))) continue
+    if (!(await holds(path, forms))) continue
     const [folder = ''] = relative(dataDir, path).split(sep)
     found.add(folder === 'postgres' ? 'files of postgres' : `file ${relative(dataDir, path)}`)
   }
   return [...found]
 }
 
-async function holds(path: string, texts: readonly string[]): Promise<boolean> {
+async function holds(path: string, forms: readonly Buffer[]): Promise<boolean> {
   // Some are gone by now.
   const bytes = await readFile(path).catch(() => Buffer.alloc(0))
-  return texts.some((text) => bytes.includes(text))
+  return forms.some((form) => bytes.includes(form))
 }
 
 async function inMemory(
   lumi: Lumi,
   part: (typeof parts)[number],
-  texts: readonly string[],
+  forms: readonly Buffer[],
 ): Promise<boolean> {
   const pid = await lumi.pidOf(part)
-  const forms = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')])
   if (await hasInMemory(pid, anyMemory, forms)) return true
   // The database answers by processes of their own, which share most. What a recorder's browser sees is its own affair.
   const others = part === 'postgres' ? (await familyOf(pid)).slice(1) : []

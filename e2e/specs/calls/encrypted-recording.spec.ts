@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
-import { createEncrypted } from '../../support/encrypted.ts'
+import { createEncrypted, keysOf } from '../../support/encrypted.ts'
 import { filmOf, frameOf, inspectFilm, isGreen, loudnessOf } from '../../support/film.ts'
 import { expectToFit } from '../../support/fit.ts'
 import { startLumi } from '../../support/lumi.ts'
@@ -50,7 +50,7 @@ test('an encrypted conference is recorded once a host has given the recorder the
           timeout: 60_000,
         })
         .toBe(1)
-      expect(await tracesOf(lumi, [secret])).toEqual([])
+      expect(await tracesOf(lumi, keysOf(secret))).toEqual([])
     })
 
     await test.step('one that nobody gives the key says so, and what was recorded is kept', async () => {
