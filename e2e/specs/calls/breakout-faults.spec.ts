@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import type { TestAccount } from '../../support/account.ts'
 import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
+import { openDrawing, rectangle } from '../../support/drawer.ts'
+import { say } from '../../support/lesson.ts'
 import { control, enterMuted, pressControl, tileOf, tilesOf } from '../../support/room.ts'
 import { expect } from '../../support/test.ts'
 
@@ -30,6 +32,21 @@ async function openRooms(owner: TestAccount, [ada, ben, cleo]: [Page, Page, Page
   return { confId, everybody: [ada, ben, cleo] }
 }
 
+/** Somebody in a room writes to it and draws on a board of it; the chat is open afterwards. */
+async function work(url: string, { client }: TestAccount, page: Page): Promise<void> {
+  await pressControl(page, 'Chat')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/chat\//.test(request.url()))
+  await say(page, 'We have it')
+  const request = await sent
+  const id = /\/conference\/([^/]+)\//.exec(request.url())?.[1] ?? ''
+  const token = request.headers().authorization?.replace('Bearer ', '') ?? ''
+  const { pages } = await client.board.create({ params: { id }, body: { template: 'blank' } })
+  const drawing = await openDrawing(url, pages[0]?.pageId ?? '', token)
+  drawing.elements.set('answer', rectangle('answer'))
+  await drawing.taken()
+  drawing.close()
+}
+
 const expectConnected = (pages: readonly Page[]) =>
   Promise.all(
     pages.map((page) => expect(page.getByText(/Reconnecting/)).toBeHidden({ timeout: restartLimitMs })),
@@ -48,6 +65,7 @@ for (const [part, tag] of [
       const { everybody } = await openRooms(owner, [ada, ben, cleo])
       await notice(ben).getByRole('button', { name: 'Ask for help' }).click()
       await expect(ada.getByRole('button', { name: 'Room 1 asks for help' })).toBeVisible()
+      await work(lumi.url, owner, ben)
       const noticed = Promise.all(
         everybody.map((page) => expect(page.getByText(/Reconnecting/)).toBeVisible()),
       )
@@ -65,9 +83,26 @@ for (const [part, tag] of [
       await pane(ada).getByRole('button', { name: 'Move Cleo' }).click()
       await ada.getByRole('button', { name: 'To Room 1' }).click()
       await expect(tileOf(cleo, 'Ben')).toBeVisible({ timeout: restartLimitMs })
+      // And once more, while what was done in the first room is being kept: its board is, its chat not yet.
+      const uploads = '**/v1/conference/*/content'
+      let begun = 0
+      const broken = new Promise<void>((resolve, reject) =>
+        ada.route(uploads, async (route) => {
+          begun += 1
+          if (begun === 1) return route.continue()
+          await ada.unroute(uploads)
+          await killPart(lumi, part).then(resolve, reject)
+          await route.abort()
+        }),
+      )
       await pane(ada).getByRole('button', { name: 'Call everybody back now' }).click()
       for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3)
       await expect(control(ada, 'Breakout')).toBeEnabled()
+      await broken
+      await pressControl(ada, 'Files')
+      const files = ada.getByRole('region', { name: 'Files of this conference' })
+      await expect(files.getByText('Room 1 - Chat.txt')).toHaveCount(1, { timeout: restartLimitMs })
+      await expect(files.getByText('Room 1 - Whiteboard 1.pdf')).toHaveCount(1)
     },
   )
 

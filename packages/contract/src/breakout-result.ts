@@ -11,13 +11,23 @@ const BreakoutResult = z
     roomId: ConfId.meta({ description: 'The conference that the room was' }),
     displayName: z.string().meta({ description: 'Name of the room', example: 'Room 1' }),
     closed: Timestamp,
+    takenSeconds: z.number().min(0).meta({
+      description:
+        'Seconds for which it is left to somebody who has taken it, by the clock of the server; 0 while nobody has',
+      example: 0,
+    }),
   })
   .meta({ id: 'BreakoutResult' })
 export type BreakoutResult = z.infer<typeof BreakoutResult>
 
+const TakenUntil = Timestamp.meta({
+  description: 'Until when nobody else can take it; who took it gives it back by this time',
+})
+
 /** What people drew and wrote in a breakout room. */
 export const BreakoutWork = z
   .object({
+    takenUntil: TakenUntil,
     displayName: z.string().meta({ description: 'Name of the room', example: 'Room 1' }),
     boards: z.array(Board).meta({
       description:
@@ -45,7 +55,7 @@ export const breakoutResultRoutes = routes({
     service: 'core',
     path: '/conference/{id}/breakout/results',
     summary: 'List closed breakout rooms of whose boards and chat nobody has made files',
-    description: `Rooms are listed ${breakoutResultSeconds} seconds after they have closed, if anything was drawn or written there.`,
+    description: `Rooms are listed from ${breakoutResultSeconds} seconds after they have closed until their results are kept, if anything was drawn or written there.`,
     access: hosts,
     params: ConferenceParams,
     response: z.object({ items: z.array(BreakoutResult) }),
@@ -56,11 +66,24 @@ export const breakoutResultRoutes = routes({
     service: 'core',
     path: '/conference/{id}/breakout/result/{roomId}',
     summary: 'Take the boards and the chat of a closed breakout room, to make files of them',
-    description:
-      'For two minutes nobody else can take them; after that they are listed again unless they are kept.',
+    description: 'For two minutes nobody else can take them, unless they are given back or kept before.',
     access: hosts,
     params: RoomParams,
     response: BreakoutWork,
+    errors: [...conferenceErrors, 'noBreakoutResult'],
+    rateLimit,
+  },
+  release: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/breakout/result/{roomId}/release',
+    summary:
+      'Give back what was taken of a breakout room and could not be kept, so that it can be taken at once',
+    description: 'What somebody else has taken since remains theirs.',
+    access: hosts,
+    params: RoomParams,
+    body: z.object({ takenUntil: TakenUntil }).meta({ id: 'BreakoutResultRelease' }),
+    response: null,
     errors: [...conferenceErrors, 'noBreakoutResult'],
     rateLimit,
   },

@@ -342,6 +342,14 @@ export type BreakoutResult = {
   displayName: string
   /** Time, ISO 8601 in UTC */
   closed: string
+  /** Seconds for which it is left to somebody who has taken it, by the clock of the server; 0 while nobody has */
+  takenSeconds: number
+}
+
+/** BreakoutResultRelease */
+export type BreakoutResultRelease = {
+  /** Until when nobody else can take it; who took it gives it back by this time */
+  takenUntil: string
 }
 
 /** BreakoutRoom */
@@ -363,6 +371,8 @@ export type BreakoutRoom = {
 
 /** BreakoutWork */
 export type BreakoutWork = {
+  /** Until when nobody else can take it; who took it gives it back by this time */
+  takenUntil: string
   /** Name of the room */
   displayName: string
   /** Boards on which something is drawn; their pages open, to be read, by the token of the main room */
@@ -5016,7 +5026,7 @@ export interface Operations {
   breakoutResult: {
     /**
      * List closed breakout rooms of whose boards and chat nobody has made files.
-     * Rooms are listed 5 seconds after they have closed, if anything was drawn or written there.
+     * Rooms are listed from 5 seconds after they have closed until their results are kept, if anything was drawn or written there.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -5033,7 +5043,7 @@ export interface Operations {
     }
     /**
      * Take the boards and the chat of a closed breakout room, to make files of them.
-     * For two minutes nobody else can take them; after that they are listed again unless they are kept.
+     * For two minutes nobody else can take them, unless they are given back or kept before.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), noBreakoutResult (2).
      */
@@ -5047,6 +5057,24 @@ export interface Operations {
         }
       }
       output: BreakoutWork
+    }
+    /**
+     * Give back what was taken of a breakout room and could not be kept, so that it can be taken at once.
+     * What somebody else has taken since remains theirs.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), noBreakoutResult (2).
+     */
+    release: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Conference id */
+          roomId: string
+        }
+        body: BreakoutResultRelease
+      }
+      output: undefined
     }
     /**
      * Say that what was taken of a breakout room is kept.
@@ -6272,6 +6300,7 @@ export const operations = {
   "breakoutResult": {
     "list": "GET /v1/conference/{id}/breakout/results",
     "take": "POST /v1/conference/{id}/breakout/result/{roomId}",
+    "release": "POST /v1/conference/{id}/breakout/result/{roomId}/release",
     "keep": "DELETE /v1/conference/{id}/breakout/result/{roomId}"
   },
   "peerRoom": {

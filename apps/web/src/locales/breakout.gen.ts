@@ -54,4 +54,5 @@ export default defineArea<{
   'waiting': { count: number; name: string | number }
   'result.chat': object
   'result.kept': { name: string | number }
+  'result.failed': { name: string | number }
 }>('breakout', english, import.meta.glob(['./*/breakout.json', '!./en/*'], { import: 'default' }))

@@ -96,8 +96,8 @@ const board = (more: More = {}): Row => ({
 const boardPage = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, ...(await boardOf(scene)) }, ...more }),
 })
-const breakoutRoom = (): Row => ({
-  request: async ({ confId }) => ({ params: { id: confId, roomId: confId } }),
+const breakoutRoom = (more: More = {}): Row => ({
+  request: async ({ confId }) => ({ params: { id: confId, roomId: confId }, ...more }),
 })
 const peerRoom = (more: More = {}): Row => ({
   request: async ({ confId }) => ({ params: { id: confId, peerRoomId: 'unknown' }, ...more }),
@@ -370,6 +370,10 @@ export const rows: Record<OperationName, Row> = {
   'breakoutResult.list': conference(),
   // None have been open.
   'breakoutResult.take': { ...breakoutRoom(), neverSucceeds: 409 },
+  'breakoutResult.release': {
+    ...breakoutRoom({ body: { takenUntil: '2026-11-24T10:00:00.000Z' } }),
+    neverSucceeds: 409,
+  },
   'breakoutResult.keep': { ...breakoutRoom(), neverSucceeds: 409 },
   'peerRoom.list': conference(),
   // With nobody there is none.

@@ -1,6 +1,6 @@
 import { everyoneChatId } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, exists, isNotNull, isNull, lt, lte, or } from '../../../platform/db/orm.ts'
+import { and, asc, eq, exists, isNotNull, isNull, lte, or } from '../../../platform/db/orm.ts'
 import { boardPages, boards } from '../board/table.ts'
 import { chatMessages } from '../chat/table.ts'
 import { breakoutRooms, breakouts } from './table.ts'
@@ -8,19 +8,17 @@ import { breakoutRooms, breakouts } from './table.ts'
 const { confId: roomId, displayName, resultKept, resultTakenUntil } = breakoutRooms
 const { closed } = breakouts
 
-const result = { roomId, displayName, closed }
+const result = { roomId, displayName, closed, resultTakenUntil }
 
 interface Results {
   /** The main room. */
   readonly confId: string
   /** Only of rooms that had closed by then. */
   readonly closedBy: Date
-  /** Those that somebody has taken until after this time are theirs. */
-  readonly now: Date
 }
 
 /** Rooms that have closed, and of which nothing is kept though something was drawn or written there. */
-export async function findResults(db: Db, { confId, closedBy, now }: Results) {
+export async function findResults(db: Db, { confId, closedBy }: Results) {
   const drawn = db
     .select({ pageId: boardPages.pageId })
     .from(boardPages)
@@ -39,7 +37,6 @@ export async function findResults(db: Db, { confId, closedBy, now }: Results) {
         eq(breakouts.confId, confId),
         lte(closed, closedBy),
         isNull(resultKept),
-        or(isNull(resultTakenUntil), lt(resultTakenUntil, now)),
         or(exists(drawn), exists(written)),
       ),
     )
@@ -50,7 +47,7 @@ export async function findResults(db: Db, { confId, closedBy, now }: Results) {
 /** Locked until the transaction ends; undefined where such a room has not closed, or all of it is kept. */
 export async function lockResult(db: TransactionDb, confId: string, room: string) {
   const [found] = await db
-    .select({ ...result, resultTakenUntil })
+    .select(result)
     .from(breakoutRooms)
     .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
     .where(and(eq(breakouts.confId, confId), eq(roomId, room), isNotNull(closed), isNull(resultKept)))
@@ -61,7 +58,7 @@ export async function lockResult(db: TransactionDb, confId: string, room: string
 export async function updateResult(
   db: TransactionDb,
   room: string,
-  patch: { resultTakenUntil: Date } | { resultKept: Date },
+  patch: { resultTakenUntil: Date | null } | { resultKept: Date },
 ): Promise<void> {
   await db.update(breakoutRooms).set(patch).where(eq(roomId, room))
 }

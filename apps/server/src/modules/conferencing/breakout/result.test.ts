@@ -48,7 +48,9 @@ test('a closed room leaves its boards and its chat until somebody has kept them'
   await close()
   expect(await results(confId, host)).toEqual([])
   server.clock.advance(breakoutResultSeconds)
-  expect(await results(confId, host)).toEqual([{ roomId, displayName: 'Room 1', closed: expect.any(String) }])
+  expect(await results(confId, host)).toEqual([
+    { roomId, displayName: 'Room 1', closed: expect.any(String), takenSeconds: 0 },
+  ])
 
   const taken = await call('POST', `${confId}/breakout/result/${roomId}`, host)
   expect(taken).toMatchObject({
@@ -59,12 +61,14 @@ test('a closed room leaves its boards and its chat until somebody has kept them'
       messages: [{ displayName: 'Ada', messageData: '<p>We have it</p>' }],
     },
   })
-  expect(await results(confId, host)).toEqual([])
+  server.clock.advance(20)
+  expect(await results(confId, host)).toMatchObject([{ roomId, takenSeconds: 100 }])
   expect(await call('POST', `${confId}/breakout/result/${roomId}`, host)).toMatchObject(
     failure('noBreakoutResult'),
   )
 
   expect(await call('DELETE', `${confId}/breakout/result/${roomId}`, host)).toMatchObject({ status: 204 })
+  expect(await results(confId, host)).toEqual([])
   expect(await call('DELETE', `${confId}/breakout/result/${roomId}`, host)).toMatchObject(
     failure('noBreakoutResult'),
   )
@@ -79,6 +83,26 @@ test('what was taken and not kept is there again for somebody else', async () =>
   const another = (await joinAs(server, confId, 'host', 'Another host')).controlToken
   expect(await results(confId, another)).toHaveLength(1)
   expect((await call('POST', `${confId}/breakout/result/${roomId}`, another)).status).toBe(200)
+})
+
+test('what was taken and cannot be kept is given back, but not by who had it before', async () => {
+  const { confId, roomId, host, close } = await lesson()
+  await close()
+  server.clock.advance(breakoutResultSeconds)
+  const path = `${confId}/breakout/result/${roomId}`
+  const { takenUntil } = (await call('POST', path, host)).body
+  expect(await call('POST', `${path}/release`, host, { takenUntil })).toMatchObject({ status: 204 })
+  expect(await results(confId, host)).toMatchObject([{ roomId, takenSeconds: 0 }])
+
+  server.clock.advance(1)
+  expect((await call('POST', path, host)).status).toBe(200)
+  expect(await call('POST', `${path}/release`, host, { takenUntil })).toMatchObject({ status: 204 })
+  expect(await results(confId, host)).toMatchObject([{ roomId, takenSeconds: 120 }])
+  expect(await call('POST', `${path}/release`, host, { takenUntil: 'soon' })).toMatchObject({ status: 400 })
+  await call('DELETE', path, host)
+  expect(await call('POST', `${path}/release`, host, { takenUntil })).toMatchObject(
+    failure('noBreakoutResult'),
+  )
 })
 
 test('its pages are looked at by those who run the main room, and changed by nobody', async () => {
@@ -110,6 +134,9 @@ test('nobody else learns of it, or changes it', async () => {
   const stranger = await server.signUp()
   const other = await addConference(server, stranger)
   expect(await call('GET', `${confId}/breakout/results`, back)).toMatchObject(failure('forbidden'))
+  expect(await call('POST', `${path}/release`, back, { takenUntil: new Date() })).toMatchObject(
+    failure('forbidden'),
+  )
   for (const method of ['POST', 'DELETE'] as const) {
     expect(await call(method, path, back)).toMatchObject(failure('forbidden'))
     expect(await call(method, path, stranger.token)).toMatchObject(failure('invalidConferenceId'))

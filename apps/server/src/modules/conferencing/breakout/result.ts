@@ -20,19 +20,25 @@ export async function listResults(ctx: Ctx, confId: string): Promise<{ items: Br
   const found = await findResults(ctx.db, {
     confId,
     closedBy: secondsAfter(now, -breakoutResultSeconds),
-    now,
   })
-  return { items: found.map((room) => ({ ...room, closed: room.closed.toISOString() })) }
+  return {
+    items: found.map(({ resultTakenUntil, closed, ...room }) => ({
+      ...room,
+      closed: closed.toISOString(),
+      takenSeconds: Math.max(0, (Number(resultTakenUntil) - now.getTime()) / 1000),
+    })),
+  }
 }
 
 export async function takeResult(ctx: Ctx, confId: string, roomId: string): Promise<BreakoutWork> {
   await loadConference(ctx, confId)
-  const { displayName } = await inTransaction(ctx, async (tx) => {
+  const { displayName, takenUntil } = await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
     const room = (await lockResult(tx.db, confId, roomId)) ?? fail('noBreakoutResult')
     if (room.resultTakenUntil && room.resultTakenUntil > now) fail('noBreakoutResult')
-    await updateResult(tx.db, roomId, { resultTakenUntil: secondsAfter(now, TAKEN_SECONDS) })
-    return room
+    const takenUntil = secondsAfter(now, TAKEN_SECONDS)
+    await updateResult(tx.db, roomId, { resultTakenUntil: takenUntil })
+    return { ...room, takenUntil }
   })
   const boards = await findBoards(ctx.db, roomId)
   const ids = boards.map(({ boardId }) => boardId)
@@ -42,10 +48,26 @@ export async function takeResult(ctx: Ctx, confId: string, roomId: string): Prom
   )
   const messages = await newestMessages(ctx.db, { confId: roomId, chatId: everyoneChatId }, MOST_MESSAGES)
   return {
+    takenUntil: takenUntil.toISOString(),
     displayName,
     boards: drawnOn.map((board) => presentBoard(board, pages)),
     messages: messages.map(presentMessage),
   }
+}
+
+/** Whoever took it gives it back; by now it may be somebody else's. */
+export async function releaseResult(
+  ctx: Ctx,
+  confId: string,
+  roomId: string,
+  { takenUntil }: { takenUntil: string },
+): Promise<void> {
+  await loadConference(ctx, confId)
+  await inTransaction(ctx, async (tx) => {
+    const { resultTakenUntil } = (await lockResult(tx.db, confId, roomId)) ?? fail('noBreakoutResult')
+    if (resultTakenUntil?.toISOString() === takenUntil)
+      await updateResult(tx.db, roomId, { resultTakenUntil: null })
+  })
 }
 
 export async function keepResult(ctx: Ctx, confId: string, roomId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { breakoutResultRoutes, breakoutRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { openBreakout } from './open.ts'
-import { keepResult, listResults, takeResult } from './result.ts'
+import { keepResult, listResults, releaseResult, takeResult } from './result.ts'
 import { announceInRooms, askForHelp, callBack, enterRoom, moveToRoom, readBreakout } from './service.ts'
 
 export const breakoutHandlers: Handlers<typeof breakoutRoutes> = {
@@ -17,5 +17,6 @@ export const breakoutHandlers: Handlers<typeof breakoutRoutes> = {
 export const breakoutResultHandlers: Handlers<typeof breakoutResultRoutes> = {
   list: (ctx, { params }) => listResults(ctx, params.id),
   take: (ctx, { params }) => takeResult(ctx, params.id, params.roomId),
+  release: (ctx, { params, body }) => releaseResult(ctx, params.id, params.roomId, body),
   keep: (ctx, { params }) => keepResult(ctx, params.id, params.roomId),
 }

@@ -1,11 +1,14 @@
-import type { BreakoutWork, ChatMessage } from '@lumi/contract'
+import type { Board, BreakoutResult, BreakoutWork, ChatMessage } from '@lumi/contract'
 import { breakoutResultSeconds } from '@lumi/contract/values'
+import { LumiError } from '@lumi/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
 import { watchBreakout } from './breakout-access.ts'
 import { openBreakout } from './open-breakout.fixture.ts'
+
+vi.mock('#room/board/board-file.ts', () => ({ boardFile: async () => new Blob(['%PDF']) }))
 
 let scope: Scope
 beforeEach(() => {
@@ -17,56 +20,143 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const room = { roomId: 'r1', displayName: 'Room 1', closed: '2026-11-24T10:00:00.000Z' }
+const room: BreakoutResult = {
+  roomId: 'r1',
+  displayName: 'Room 1',
+  closed: '2026-11-24T10:00:00.000Z',
+  takenSeconds: 0,
+}
 const said = (displayName: string, messageData: string) =>
   ({ displayName, messageData, file: null, created: '2026-11-24T10:00:00.000Z' }) as ChatMessage
+const board = { boardId: 'b1', number: 1, displayName: 'Plan', pages: [] } as unknown as Board
 const work: BreakoutWork = {
+  takenUntil: '2026-11-24T10:02:00.000Z',
   displayName: 'Room 1',
   boards: [],
   messages: [said('Ada', '<p>We have it<br>at last</p>'), said('Ben', '<p>1 &lt; 2</p>')],
 }
 
-function setUp(privileges: object, list = vi.fn(async () => ({ items: [room] }))) {
-  const take = vi.fn(async (_input: object) => work)
-  const keep = vi.fn(async () => undefined)
-  const upload = vi.fn(async (_input: { body: { fileName: string }; files: { content: File } }) => undefined)
+/** A server with one room that has closed, and what was done in it. */
+function setUp(privileges: object, found: BreakoutWork = work) {
+  const files: { readonly relatedAs: string }[] = []
+  let results: BreakoutResult[] = [room]
+  const calls = {
+    list: vi.fn(async () => ({ items: results })),
+    take: vi.fn(async () => found),
+    release: vi.fn(async () => undefined),
+    keep: vi.fn(async () => {
+      results = []
+    }),
+  }
+  const upload = vi.fn(async ({ body }: Upload) => {
+    files.push(body)
+  })
   const { context, say } = fakeContext(scope, {
     breakout: { read: async () => ({ breakout: null, last: null }) },
-    breakoutResult: { list, take, keep },
-    conferenceContent: { upload },
+    breakoutResult: calls,
+    conferenceContent: { upload, list: async () => ({ items: files }) },
   })
   watchBreakout(context)
   const known = user('me')
   const me = { ...known, privileges: { ...known.privileges, ...privileges } }
-  say('snapshot', { conference: conference(), user: me, users: [me] })
-  return { context, list, take, keep, upload }
+  const connect = () => say('snapshot', { conference: conference(), user: me, users: [me] })
+  connect()
+  const toasts = () => context.toasts.items.value.map(({ text }) => text())
+  const leaves = (items: BreakoutResult[]) => {
+    results = items
+  }
+  return { ...calls, upload, files, toasts, connect, leaves }
 }
-const later = async () => {
-  await vi.advanceTimersByTimeAsync((breakoutResultSeconds + 1) * 1000)
+interface Upload {
+  readonly body: { readonly fileName: string; readonly relatedAs: string }
+  readonly files: { readonly content: File }
+}
+const host = { changeUser: true, share: true }
+
+/** Lets so many seconds pass, and what is fetched for it come. */
+async function pass(seconds: number) {
+  await vi.advanceTimersByTimeAsync(seconds * 1000)
   await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
 }
+const later = () => pass(breakoutResultSeconds + 1)
 
 test('whoever runs the conference makes files of what a closed room leaves behind', async () => {
-  const { context, upload, keep } = setUp({ changeUser: true, share: true })
+  const { toasts, upload, keep, list } = setUp(host)
   await later()
   await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
   const [file, ...others] = upload.mock.calls.map(([{ files }]) => files.content)
   expect(file?.name).toBe('Room 1 - Chat.txt')
   expect(others).toEqual([])
   expect(await file?.text()).toMatch(/^.+ {2}Ada: We have it\n {4}at last\n.+ {2}Ben: 1 < 2\n$/)
-  expect(context.toasts.items.value.map(({ text }) => text())).toEqual([
-    'What was drawn and written in Room 1 is now among the files.',
-  ])
+  expect(toasts()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
+  await pass(600)
+  expect(list).toHaveBeenCalledOnce()
 })
 
-test('what could not be uploaded is not said to be kept', async () => {
-  const { upload, take, keep } = setUp({ changeUser: true, share: true })
-  upload.mockRejectedValue(new Error('away'))
+test('what cannot be uploaded is given back, said once, and tried again, and no file comes twice', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
+  const { upload, files, toasts, take, keep, release } = setUp(host, { ...work, boards: [board] })
+  upload
+    .mockImplementationOnce(async ({ body }) => {
+      files.push(body)
+      throw new Error('The answer is lost')
+    })
+    .mockRejectedValueOnce(new Error('away'))
   await later()
-  await vi.waitFor(() => expect(upload).toHaveBeenCalled())
-  expect(take).toHaveBeenCalledOnce()
+  await vi.waitFor(() =>
+    expect(toasts()).toEqual([
+      "What was drawn and written in Room 1 couldn't be added to the files. Lumi keeps trying.",
+    ]),
+  )
+  const given = { params: { id: 'k7m2', roomId: 'r1' }, body: { takenUntil: work.takenUntil } }
+  await vi.waitFor(() => expect(release).toHaveBeenCalledExactlyOnceWith(given, expect.anything()))
+  await pass(5)
+  await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(2))
+  expect(take).toHaveBeenCalledTimes(2)
   expect(keep).not.toHaveBeenCalled()
+  await pass(10)
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
+  expect(upload.mock.calls.map(([{ body }]) => body.fileName)).toEqual([
+    'Room 1 - Plan.pdf',
+    'Room 1 - Chat.txt',
+    'Room 1 - Chat.txt',
+  ])
+  expect(toasts()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
+})
+test('what a server that is away could not be told is given back once it is there again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { upload, take, keep, release, connect } = setUp(host)
+  upload.mockRejectedValueOnce(new Error('away'))
+  release.mockRejectedValueOnce(new Error('away'))
+  await later()
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce())
+  expect(take).toHaveBeenCalledOnce()
+  connect()
+  await later()
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
+  expect(release.mock.invocationCallOrder[1]).toBeLessThan(take.mock.invocationCallOrder[1] ?? 0)
+})
+
+test('where there is no space for it, somebody is told what to do', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { upload, toasts } = setUp(host)
+  upload.mockRejectedValue(new LumiError({ code: 1, status: 507, errorName: 'storageFull', description: '' }))
+  await later()
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+  expect(toasts()[0]).toMatch(/Lumi keeps trying\. There is no space left/)
+})
+
+test('what somebody else has taken is left to them, for as long as it is theirs', async () => {
+  const { list, take, keep, leaves } = setUp(host)
+  leaves([{ ...room, takenSeconds: 90 }])
+  await later()
+  expect(list).toHaveBeenCalledOnce()
+  leaves([room])
+  await pass(85)
+  expect(take).not.toHaveBeenCalled()
+  await pass(6)
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
 })
 
 test('whoever may not move people or add files does not ask for it', async () => {

@@ -1,8 +1,8 @@
 import type { Breakout, LastBreakout } from '@lumi/contract'
-import { breakoutResultSeconds } from '@lumi/contract/values'
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
 import { createOnce, type Once } from '#room/reactive/create-once.ts'
+import { keepResultsAfterwards } from './results-afterwards.ts'
 
 /** Rooms that are open. */
 export interface OpenBreakout extends Breakout {
@@ -24,34 +24,6 @@ export interface BreakoutAccess {
   readonly once: Once<BreakoutContext>
 }
 
-/** A moment after rooms list what they leave behind. Milliseconds. */
-const resultsMs = (breakoutResultSeconds + 1) * 1000
-
-/** While no rooms are open, whoever runs the conference keeps what was done in those that have closed. */
-function keepResultsAfterwards(context: RoomContext, now: ReadonlySignal<OpenBreakout | null>): void {
-  const { scope, feed } = context
-  const isWanted = computed(() => {
-    const { changeUser, share } = feed.me.value.privileges
-    return now.value === null && changeUser && share
-  })
-  const keep = async () => {
-    if (!isWanted.value) return
-    const { keepResults } = await import('./keep-results.ts')
-    await keepResults(context)
-  }
-  let stopWaiting: (() => void) | undefined
-  scope.follow(
-    () => feed.snapshot.value !== undefined && isWanted.value,
-    (mayBegin) => {
-      stopWaiting?.()
-      if (!mayBegin) return
-      stopWaiting = scope.after(resultsMs, () =>
-        keep().catch((error: unknown) => console.warn('What breakout rooms left could not be read', error)),
-      )
-    },
-  )
-}
-
 export function watchBreakout(context: RoomContext): BreakoutAccess {
   const { channel, client, confId } = context
   const now = signal<OpenBreakout | null>(null)
@@ -69,7 +41,7 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
       console.warn('The breakout rooms could not be read', error)
     }
   }
-  keepResultsAfterwards(context, now)
+  keepResultsAfterwards(context, () => now.value !== null)
   channel.on('snapshot', load)
   channel.on('breakout_changed', load)
   return { now, once: createOnce({ ...context, now, last, load }) }

@@ -1,4 +1,6 @@
-import type { BreakoutResult, ChatMessage } from '@lumi/contract'
+import type { BreakoutResult, BreakoutWork, ChatMessage } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
+import { currentFormats } from '#i18n/formats.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import boardWords from '#locales/boards.gen.ts'
@@ -7,66 +9,125 @@ import { createPictures } from '#room/board/pictures.ts'
 import { messageText } from '#room/chat/plain-text.ts'
 import type { RoomContext } from '#room/feature.ts'
 
-type Context = Pick<RoomContext, 'client' | 'confId' | 'drawings' | 'encryption' | 'scope' | 'toasts'>
+/** How long it is told that files have come, and that they could not. Milliseconds. */
+const toldMs = { kept: 6_000, failed: 15_000 }
 
-/** How long it is told that files have come. Milliseconds. */
-const toldMs = 6_000
+/** What is left after a round: rooms that could not be kept, and for how long others are left to somebody else. */
+interface Left {
+  readonly hasFailed: boolean
+  readonly takenMs: number
+}
 
-/**
- * Makes files of what was drawn and written in breakout rooms that have closed, one room after the other. What somebody
- * else is about is left to them; what cannot be made now is found again by whoever looks next.
- */
-export async function keepResults(context: Context): Promise<void> {
-  const { client, confId, scope } = context
-  const { items } = await client.breakoutResult.list({ params: { id: confId } })
-  if (items.length === 0) return
-  await Promise.all([words.load(currentLanguage()), boardWords.load(currentLanguage())])
-  for (const room of items) {
-    if (scope.signal.aborted) return
-    await keepResult(context, room).catch((error: unknown) =>
-      console.warn('What was done in a breakout room could not be kept yet', error),
-    )
+/** Makes files of what was drawn and written in breakout rooms that have closed. */
+export function createResultKeeper(context: RoomContext) {
+  const { client, confId, scope, toasts } = context
+  const options = { signal: scope.signal }
+  /** Rooms that this page has taken, and until when: it gives back what it could not keep. */
+  const taken = new Map<string, string>()
+  /** Rooms of which people here know that they could not be kept. */
+  const told = new Set<string>()
+
+  const release = async (roomId: string) => {
+    const takenUntil = taken.get(roomId)
+    if (takenUntil === undefined) return
+    const params = { id: confId, roomId }
+    await client.breakoutResult.release({ params, body: { takenUntil } }, options).catch((error: unknown) => {
+      // An answer is one: somebody else has kept it.
+      if (!(error instanceof LumiError) || error.isUnreachable || error.status >= 500) throw error
+    })
+    taken.delete(roomId)
+  }
+
+  const keep = async ({ roomId, displayName }: BreakoutResult) => {
+    const params = { id: confId, roomId }
+    const work = await client.breakoutResult.take({ params }, options)
+    taken.set(roomId, work.takenUntil)
+    await keepFiles(context, roomId, work)
+    await client.breakoutResult.keep({ params })
+    taken.delete(roomId)
+    const text = () => textOf(words)('result.kept', { name: displayName })
+    toasts.show({ about: `breakout ${roomId}`, text, icon: 'info' }, toldMs.kept)
+  }
+
+  const tell = async ({ roomId, displayName }: BreakoutResult, error: unknown) => {
+    console.warn('What was done in a breakout room could not be kept yet', error)
+    if (told.has(roomId) || scope.signal.aborted) return
+    told.add(roomId)
+    const reason = await findReason(error)
+    const text = () => [textOf(words)('result.failed', { name: displayName }), reason?.()].join(' ').trim()
+    toasts.show({ about: `breakout ${roomId}`, text, icon: 'warning', isClosable: true }, toldMs.failed)
+  }
+
+  return {
+    /** Keeps one room after the other; what somebody else has taken is left to them. */
+    async keepAll(): Promise<Left> {
+      for (const roomId of taken.keys()) await release(roomId)
+      const { items } = await client.breakoutResult.list({ params: { id: confId } }, options)
+      if (items.length === 0) return { hasFailed: false, takenMs: 0 }
+      await Promise.all([words.load(currentLanguage()), boardWords.load(currentLanguage())])
+      let hasFailed = false
+      for (const room of items) {
+        if (room.takenSeconds > 0 || scope.signal.aborted) continue
+        try {
+          await keep(room)
+        } catch (error) {
+          hasFailed = true
+          await tell(room, error)
+          // The server may be away: then the next round gives it back.
+          await release(room.roomId).catch(() => undefined)
+        }
+      }
+      return { hasFailed, takenMs: Math.max(...items.map(({ takenSeconds }) => takenSeconds)) * 1000 }
+    },
   }
 }
 
-async function keepResult(context: Context, { roomId }: BreakoutResult): Promise<void> {
-  const { client, confId, drawings, encryption, toasts } = context
-  const params = { id: confId, roomId }
-  const { displayName, boards, messages } = await client.breakoutResult.take({ params })
-  const t = textOf(words)
-  const files: File[] = []
-  if (boards.length > 0) {
-    const { boardFile } = await import('#room/board/board-file.ts')
-    const pictures = createPictures({ client, confId, isSealed: encryption !== undefined })
-    for (const board of boards) {
+/** Why, where somebody has to do something about it: everything else passes. */
+async function findReason(error: unknown): Promise<(() => string) | undefined> {
+  if (!(error instanceof LumiError) || error.errorName !== 'storageFull') return undefined
+  const { reasonOf } = await import('#room/channel/refusal-reason.ts')
+  return reasonOf(error)
+}
+
+/** What the files of a room are to the conference: by that it is known which of them are there already. */
+const partOf = (roomId: string, part: string) => `breakout ${roomId} ${part}`
+
+/** Adds those files of a room that an earlier try has not. */
+async function keepFiles(
+  { client, confId, drawings, encryption }: RoomContext,
+  roomId: string,
+  { displayName, boards, messages }: BreakoutWork,
+): Promise<void> {
+  const { items } = await client.conferenceContent.list({ params: { id: confId } })
+  const present = new Set(items.map(({ relatedAs }) => relatedAs))
+  const upload = async (part: string, make: () => Promise<File>) => {
+    const relatedAs = partOf(roomId, part)
+    if (present.has(relatedAs)) return
+    const content = await make()
+    const body = { fileName: content.name, relatedAs }
+    await client.conferenceContent.upload({ params: { id: confId }, body, files: { content } })
+  }
+  for (const board of boards)
+    await upload(board.boardId, async () => {
+      const { boardFile } = await import('#room/board/board-file.ts')
+      const pictures = createPictures({ client, confId, isSealed: encryption !== undefined })
       const name = board.displayName ?? textOf(boardWords)('numbered', { number: board.number })
       const blob = await boardFile(board, { drawings, pictures })
-      files.push(new File([blob], `${displayName} - ${name}.pdf`, { type: 'application/pdf' }))
-    }
-  }
-  if (messages.length > 0) {
-    const name = `${displayName} - ${t('result.chat')}.txt`
-    files.push(new File([transcriptOf(messages)], name, { type: 'text/plain' }))
-  }
-  for (const content of files)
-    await client.conferenceContent.upload({
-      params: { id: confId },
-      body: { fileName: content.name },
-      files: { content },
+      return new File([blob], `${displayName} - ${name}.pdf`, { type: 'application/pdf' })
     })
-  await client.breakoutResult.keep({ params })
-  toasts.show(
-    { about: `breakout ${roomId}`, text: () => t('result.kept', { name: displayName }), icon: 'info' },
-    toldMs,
-  )
+  if (messages.length > 0)
+    await upload('chat', async () => {
+      const name = `${displayName} - ${textOf(words)('result.chat')}.txt`
+      return new File([transcriptOf(messages)], name, { type: 'text/plain' })
+    })
 }
 
 /** A line for each message: when, who, and what, with the lines of a message indented below its first. */
 function transcriptOf(messages: readonly ChatMessage[]): string {
-  const time = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'short', timeStyle: 'short' })
+  const { precise } = currentFormats()
   const lines = messages.map((message) => {
     const text = messageText(message).replaceAll('\n', '\n    ')
-    return `${time.format(new Date(message.created))}  ${message.displayName}: ${text}\n`
+    return `${precise(Date.parse(message.created))}  ${message.displayName}: ${text}\n`
   })
   return lines.join('')
 }

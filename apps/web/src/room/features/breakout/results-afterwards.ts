@@ -1,0 +1,67 @@
+import { breakoutResultSeconds } from '@lumi/contract/values'
+import { computed } from '@preact/signals-core'
+import type { RoomContext } from '#room/feature.ts'
+
+/** A moment after rooms list what they leave behind. Milliseconds. */
+const resultsMs = (breakoutResultSeconds + 1) * 1000
+/** What fails is tried again after so long, then twice as long, up to the last. Milliseconds. */
+const retryMs = { first: 5_000, longest: 120_000 }
+
+/**
+ * While no rooms are open, whoever runs the conference keeps what was done in those that have closed. Looks again until
+ * nothing is left: after a failure, and once what somebody else has taken may be theirs no longer.
+ */
+export function keepResultsAfterwards(context: RoomContext, isOpen: () => boolean): void {
+  const { scope, feed } = context
+  const isWanted = computed(() => {
+    const { changeUser, share } = feed.me.value.privileges
+    return !isOpen() && changeUser && share
+  })
+  const keepAll = createLazyKeeper(context)
+  let failures = 0
+  let isBusy = false
+  let stopWaiting: (() => void) | undefined
+
+  const stop = () => {
+    stopWaiting?.()
+    stopWaiting = undefined
+  }
+  const lookIn = (ms: number) => {
+    stop()
+    stopWaiting = scope.after(ms, () => {
+      stopWaiting = undefined
+      if (isBusy) lookIn(resultsMs)
+      else if (isWanted.value) void look()
+    })
+  }
+  const look = async () => {
+    isBusy = true
+    const { hasFailed, takenMs } = await keepAll().catch((error: unknown) => {
+      console.warn('What breakout rooms left could not be read', error)
+      return { hasFailed: true, takenMs: 0 }
+    })
+    isBusy = false
+    failures = hasFailed ? failures + 1 : 0
+    // Whoever connected again or closed rooms meanwhile looks soon enough.
+    if (stopWaiting) return
+    if (hasFailed) lookIn(Math.min(retryMs.first * 2 ** (failures - 1), retryMs.longest))
+    else if (takenMs > 0) lookIn(takenMs + 1000)
+  }
+  scope.follow(
+    () => feed.snapshot.value !== undefined && isWanted.value,
+    (mayBegin) => {
+      failures = 0
+      if (mayBegin) lookIn(resultsMs)
+      else stop()
+    },
+  )
+}
+
+function createLazyKeeper(context: RoomContext) {
+  let keeper: ReturnType<typeof import('./keep-results.ts').createResultKeeper> | undefined
+  return async () => {
+    const { createResultKeeper } = await import('./keep-results.ts')
+    keeper ??= createResultKeeper(context)
+    return keeper.keepAll()
+  }
+}
