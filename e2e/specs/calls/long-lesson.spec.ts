@@ -128,6 +128,7 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
     expect(await loudnessOf(film)).toBeGreaterThan(-60)
     const titles = chapters.map(({ tags }) => tags.title)
     expect(titles[0]).toBe(displayName)
+    expect(titles).toContain('Ada')
     expect(titles.filter((title) => [slides.name, 'Whiteboard'].includes(title))).toEqual([
       slides.name,
       'Whiteboard',

@@ -1,6 +1,6 @@
 import type { RecorderReport, Share } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call, ShownShare } from '#room/session/call.ts'
 import { peopleOf, person, user } from '#room/testing/people.ts'
 import { createTape } from './tape.ts'
@@ -8,7 +8,12 @@ import { createTape } from './tape.ts'
 /** A browser's recorder, of which only what it is asked counts. */
 class FakeRecorder extends EventTarget {
   static isTypeSupported = () => true
+  static made: FakeRecorder | undefined
   state = 'inactive'
+  constructor() {
+    super()
+    FakeRecorder.made = this
+  }
   start() {
     this.state = 'recording'
   }
@@ -40,13 +45,14 @@ async function record() {
   const shares = (share: Share) => {
     onStage.value = { share } as ShownShare
   }
+  const people = signal(peopleOf(person('ada', { displayName: 'Ada' })))
   const call = {
     onStage,
     feed: {
       me: signal(user('recorder')),
       roster: signal(new Map([['ada', user('ada', { displayName: 'Ada' })]])),
     },
-    media: { people: signal(peopleOf(person('ada', { displayName: 'Ada' }))) },
+    media: { people },
   } as unknown as Call
   const said: RecorderReport[] = []
   const tape = createTape(call, 'speaker', async (report) => void said.push(report))
@@ -59,7 +65,11 @@ async function record() {
         : [],
     )
   }
-  return { tape, shares, marks }
+  const speak = (isSpeaking: boolean) => {
+    people.value = peopleOf(person('ada', { displayName: 'Ada', isSpeaking }))
+  }
+  const recorder = () => FakeRecorder.made ?? expect.unreachable()
+  return { tape, recorder, shares, speak, marks }
 }
 
 test('what is shared during a pause is marked where it goes on, and what was shared before is not again', async () => {
@@ -83,4 +93,59 @@ test('a document is marked once, however many pages are turned', async () => {
   const { shares, marks } = await record()
   for (const page of [1, 2, 3]) shares(slides('s1', page))
   expect(await marks()).toEqual(['begin', 'share Fractions.pdf document'])
+})
+
+describe('chapters of who spoke', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('whoever speaks for three seconds has one, with the pauses of speech and however often', async () => {
+    const { speak, marks } = await record()
+    speak(true)
+    vi.advanceTimersByTime(1000)
+    speak(false)
+    vi.advanceTimersByTime(1000)
+    speak(true)
+    vi.advanceTimersByTime(1000)
+    speak(false)
+    vi.advanceTimersByTime(60_000)
+    speak(true)
+    vi.advanceTimersByTime(4000)
+    expect(await marks()).toEqual(['begin', 'speaker Ada'])
+  })
+
+  test('whoever speaks for less has none', async () => {
+    const { speak, marks } = await record()
+    for (let times = 0; times < 3; times += 1) {
+      speak(true)
+      vi.advanceTimersByTime(2000)
+      speak(false)
+      vi.advanceTimersByTime(10_000)
+    }
+    expect(await marks()).toEqual(['begin'])
+  })
+
+  test('what is said in a pause has none, but for what is still being said when it ends', async () => {
+    const { tape, speak, marks } = await record()
+    await tape.pause()
+    speak(true)
+    vi.advanceTimersByTime(10_000)
+    speak(false)
+    vi.advanceTimersByTime(10_000)
+    await tape.resume()
+    await tape.pause()
+    speak(true)
+    vi.advanceTimersByTime(10_000)
+    await tape.resume()
+    expect(await marks()).toEqual(['begin', 'begin', 'begin', 'speaker Ada'])
+  })
+})
+
+test('nothing is recorded in a pause', async () => {
+  const { tape, recorder } = await record()
+  expect(recorder().state).toBe('recording')
+  await tape.pause()
+  expect(recorder().state).toBe('paused')
+  await tape.resume()
+  expect(recorder().state).toBe('recording')
 })

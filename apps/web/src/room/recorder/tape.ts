@@ -1,8 +1,9 @@
 import type { CaptureLayout, RecorderControls, RecorderGlobals, RecordingMark, Share } from '@lumi/contract'
+import type { ReadonlySignal } from '@preact/signals-core'
 import { createScope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-import { followLastSpeaker } from '#room/stage/last-speaker.ts'
+import { followSpeech } from './speech.ts'
 
 /** A piece of a second each: no more is lost when the recorder dies. */
 const pieceMs = 1000
@@ -11,8 +12,6 @@ const framesPerSecond = 25
 const bitsPerSecond = { video: 2_500_000, audio: 128_000 }
 /** H.264 plays everywhere; not every Chromium may encode it. */
 const pictures = ['video/webm;codecs=h264,opus', 'video/webm;codecs=vp9,opus']
-/** Whoever speaks for less gets no chapter. Milliseconds. */
-const leastSpeechMs = 3000
 
 /** Records what this page shows and plays, piece by piece. */
 export function createTape(
@@ -41,20 +40,19 @@ export function createTape(
     marked = share.shareId
     mark('share', whatIs(call, share))
   }
+  let speaker: ReadonlySignal<string | undefined> | undefined
+  let named: string | undefined
+  /** Who speaks now, once: until somebody else does. */
+  const markSpeaker = () => {
+    const userId = speaker?.value
+    if (userId === undefined || userId === named || !clock.isRunning()) return
+    named = userId
+    mark('speaker', { label: displayNameOf(userId, call.feed.roster.value, call.media.people.value) })
+  }
   const followMarks = () => {
     scope.follow(() => call.onStage.value?.share, markShare)
-    const me = call.feed.me.value.userId
-    const speaker = followLastSpeaker(scope, { me, people: call.media.people })
-    let callOff: (() => void) | undefined
-    scope.follow(
-      () => speaker.value,
-      (userId) => {
-        callOff?.()
-        if (userId === undefined) return
-        const label = displayNameOf(userId, call.feed.roster.value, call.media.people.value)
-        callOff = scope.after(leastSpeechMs, () => mark('speaker', { label }))
-      },
-    )
+    speaker = followSpeech(scope, call)
+    scope.follow(() => speaker?.value, markSpeaker)
   }
 
   return {
@@ -92,8 +90,9 @@ export function createTape(
       recorder?.resume()
       clock.go()
       mark('begin')
-      // It may have begun during the pause.
+      // They may have begun during the pause.
       markShare()
+      markSpeaker()
     },
     async stop() {
       if (!recorder || recorder.state === 'inactive') return
