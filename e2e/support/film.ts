@@ -32,33 +32,47 @@ export interface Frame {
   shareOf(isSo: (colour: Colour) => boolean, part?: { readonly from: number; readonly to: number }): number
 }
 
-const width = 64
-const height = 36
+const width = 160
+const height = 90
+const frameBytes = width * height * 3
+const asPixels = ['-pix_fmt', 'rgb24', '-f', 'rawvideo', '-']
+const small = `scale=${width}:${height}:flags=area`
 
 /** The picture at this second. */
 export async function frameOf(url: string, second: number): Promise<Frame> {
   const { stdout } = await run(
     'ffmpeg',
-    [
-      ...['-v', 'error', '-ss', String(second), '-i', url, '-frames:v', '1'],
-      ...['-vf', `scale=${width}:${height}:flags=area`, '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'],
-    ],
+    ['-v', 'error', '-ss', String(second), '-i', url, '-frames:v', '1', '-vf', small, ...asPixels],
     { encoding: 'buffer' },
   )
-  if (stdout.length !== width * height * 3) throw new Error(`There is no picture at ${second} s`)
-  return {
-    shareOf(isSo, { from, to } = { from: 0, to: 1 }) {
-      let [points, found] = [0, 0]
-      for (let row = 0; row < height; row += 1)
-        for (let column = Math.round(from * width); column < Math.round(to * width); column += 1) {
-          const at = (row * width + column) * 3
-          points += 1
-          if (isSo([stdout[at] ?? 0, stdout[at + 1] ?? 0, stdout[at + 2] ?? 0])) found += 1
-        }
-      return found / points
-    },
-  }
+  if (stdout.length !== frameBytes) throw new Error(`There is no picture at ${second} s`)
+  return asFrame(stdout)
 }
+
+/** Two pictures of each second, in order; of films of some minutes. */
+export async function framesOf(url: string): Promise<Frame[]> {
+  const { stdout } = await run('ffmpeg', ['-v', 'error', '-i', url, '-vf', `fps=2,${small}`, ...asPixels], {
+    encoding: 'buffer',
+    maxBuffer: 1200 * frameBytes,
+  })
+  const count = Math.floor(stdout.length / frameBytes)
+  return Array.from({ length: count }, (_, index) =>
+    asFrame(stdout.subarray(index * frameBytes, (index + 1) * frameBytes)),
+  )
+}
+
+const asFrame = (pixels: Buffer): Frame => ({
+  shareOf(isSo, { from, to } = { from: 0, to: 1 }) {
+    let [points, found] = [0, 0]
+    for (let row = 0; row < height; row += 1)
+      for (let column = Math.round(from * width); column < Math.round(to * width); column += 1) {
+        const at = (row * width + column) * 3
+        points += 1
+        if (isSo([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0])) found += 1
+      }
+    return found / points
+  },
+})
 
 /** The cameras of these tests are green, but for what moves in them. */
 export const isGreen = ([red, green, blue]: Colour) => green > 80 && green > red + 40 && green > blue + 40

@@ -1,4 +1,6 @@
+import type { LumiClient } from '@lumi/sdk'
 import type { Locator, Page } from '@playwright/test'
+import { openDrawing, rectangle } from './drawer.ts'
 import { expectInCall, pressControl, tilesOf } from './room.ts'
 import { expect } from './test.ts'
 
@@ -58,6 +60,16 @@ export const slide = (page: Page, number: number): Locator =>
     .getByRole('img', { name: new RegExp(`^${slides.name}, page ${number} of `) })
     .locator(`canvas[data-page="${number}"]`)
 
+/** Brings the slides along, and shows the first to everybody. */
+export async function shareSlides(page: Page): Promise<void> {
+  const { name, mimeType } = slides
+  await pressControl(page, 'Files')
+  await pane(page, 'Files').locator('input[type=file]').setInputFiles({ name, mimeType, buffer: slidesPdf() })
+  await pane(page, 'Files')
+    .getByRole('button', { name: `Share ${name}`, exact: true })
+    .click()
+}
+
 const tools = (page: Page) => page.getByRole('region', { name: 'Annotation tools' })
 
 /** Writes a text over what is shared, by the keyboard. */
@@ -66,6 +78,21 @@ export async function annotate(page: Page, text: string): Promise<void> {
   await tools(page).getByRole('button', { name: 'Text', exact: true }).click()
   await tools(page).getByLabel('Text to place').fill(text)
   await page.keyboard.press('Enter')
+}
+
+/** How a red highlighter looks on the second of the slides. */
+export const highlighted = [90, 81, 142] as const
+
+/** Highlights what is in the middle of something, with the hand. */
+export async function highlight(page: Page, target: Locator): Promise<void> {
+  await tools(page).getByRole('button', { name: 'Highlighter' }).click()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to draw on')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.2, 0.8))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.8, 0.8), { steps: 6 })
+  await page.mouse.up()
 }
 
 export const annotationsOf = (page: Page): Locator => page.getByRole('list', { name: 'Annotations' })
@@ -102,6 +129,30 @@ export async function write(
   await page.keyboard.press('Escape')
   await expect(textsOf(page).filter({ hasText: text })).toHaveCount(1)
 }
+
+/** The token of somebody in a call, from what their page sends while they do something. */
+export async function tokenDuring(page: Page, act: () => Promise<void>): Promise<string> {
+  const sending = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.headers().authorization !== undefined,
+  )
+  await act()
+  return (await sending).headers().authorization?.replace('Bearer ', '') ?? ''
+}
+
+/** Puts a red box on the first page of the newest board of a conference. */
+export async function drawRedBox(
+  url: string,
+  { client, confId, token }: { client: LumiClient; confId: string; token: string },
+): Promise<void> {
+  const { items } = await client.board.list({ params: { id: confId } })
+  const drawing = await openDrawing(url, items.at(-1)?.pages[0]?.pageId ?? '', token)
+  const colours = { strokeColor: '#e03131', backgroundColor: '#e03131' }
+  drawing.elements.set('box', rectangle('box', { ...colours, x: 60, y: 320, width: 320, height: 140 }))
+  await drawing.taken()
+  drawing.close()
+}
+/** Its colour. */
+export const boxRed = [224, 49, 49] as const
 
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Message / }).fill(text)

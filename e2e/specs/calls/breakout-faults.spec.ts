@@ -1,9 +1,9 @@
+import type { LumiClient } from '@lumi/sdk'
 import type { Page } from '@playwright/test'
 import type { TestAccount } from '../../support/account.ts'
 import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
-import { openDrawing, rectangle } from '../../support/drawer.ts'
-import { say } from '../../support/lesson.ts'
+import { drawRedBox, say, tokenDuring } from '../../support/lesson.ts'
 import { control, enterMuted, pressControl, tileOf, tilesOf } from '../../support/room.ts'
 import { expect } from '../../support/test.ts'
 
@@ -33,18 +33,13 @@ async function openRooms(owner: TestAccount, [ada, ben, cleo]: [Page, Page, Page
 }
 
 /** Somebody in a room writes to it and draws on a board of it; the chat is open afterwards. */
-async function work(url: string, { client }: TestAccount, page: Page): Promise<void> {
+async function work(page: Page, url: string, client: LumiClient, confId: string): Promise<void> {
+  const { breakout } = await client.breakout.read({ params: { id: confId } })
+  const roomId = breakout?.rooms[0]?.confId ?? ''
   await pressControl(page, 'Chat')
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/chat\//.test(request.url()))
-  await say(page, 'We have it')
-  const request = await sent
-  const id = /\/conference\/([^/]+)\//.exec(request.url())?.[1] ?? ''
-  const token = request.headers().authorization?.replace('Bearer ', '') ?? ''
-  const { pages } = await client.board.create({ params: { id }, body: { template: 'blank' } })
-  const drawing = await openDrawing(url, pages[0]?.pageId ?? '', token)
-  drawing.elements.set('answer', rectangle('answer'))
-  await drawing.taken()
-  drawing.close()
+  const token = await tokenDuring(page, () => say(page, 'We have it'))
+  await client.board.create({ params: { id: roomId }, body: { template: 'blank' } })
+  await drawRedBox(url, { client, confId: roomId, token })
 }
 
 const expectConnected = (pages: readonly Page[]) =>
@@ -62,10 +57,10 @@ for (const [part, tag] of [
     { tag: [...tag] },
     async ({ lumi, owner, newPage }) => {
       const [ada, ben, cleo] = [await newPage(), await newPage(), await newPage()]
-      const { everybody } = await openRooms(owner, [ada, ben, cleo])
+      const { confId, everybody } = await openRooms(owner, [ada, ben, cleo])
       await notice(ben).getByRole('button', { name: 'Ask for help' }).click()
       await expect(ada.getByRole('button', { name: 'Room 1 asks for help' })).toBeVisible()
-      await work(lumi.url, owner, ben)
+      await work(ben, lumi.url, owner.client, confId)
       const noticed = Promise.all(
         everybody.map((page) => expect(page.getByText(/Reconnecting/)).toBeVisible()),
       )

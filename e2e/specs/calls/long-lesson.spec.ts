@@ -1,38 +1,64 @@
 import type { Page } from '@playwright/test'
+import { drawingOf, pixelsOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
-import { filmOf, frameOf, inspectFilm, isGreen, isWhite, loudnessOf, near } from '../../support/film.ts'
+import {
+  filmOf,
+  frameOf,
+  framesOf,
+  inspectFilm,
+  isGreen,
+  isWhite,
+  loudnessOf,
+  near,
+} from '../../support/film.ts'
 import {
   annotate,
   annotationsOf,
+  boxRed,
   callBack,
+  drawRedBox,
   enterUnseen,
+  highlight,
+  highlighted,
   inRoom,
   openRooms,
   pane,
+  say,
   shareBoard,
+  shareSlides,
   slide,
   slides,
-  slidesPdf,
   textsOf,
+  tokenDuring,
   write,
 } from '../../support/lesson.ts'
+import { lumiUrl } from '../../support/lumi.ts'
 import { enterCall, pressControl, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Long enough that a picture from the middle is of it, whatever the encoder was late by. Seconds. */
 const shownFor = 3
+/** What texts on boards are written in. */
+const ink = [30, 30, 30] as const
 
 test('six people have a lesson with slides, a board and two rooms, and the recording shows it', async ({
   owner,
   page: teacher,
   newPage,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const { confId, hostUrl, attendeeUrl, displayName } = await createConference(owner)
   const names = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
   const pupils = await Promise.all(names.map(() => newPage()))
   const [ben, cleo] = pupils as [Page, Page]
   const recorded = async () => (await owner.client.capture.read({ params: { id: confId } })).capture
+  /** What is in a file of the conference. */
+  const readText = async (name: string) => {
+    const params = { id: confId }
+    const { items } = await owner.client.conferenceContent.list({ params })
+    const { contentId = '' } = items.find(({ displayName }) => displayName === name) ?? {}
+    return (await owner.client.conferenceContent.download({ params: { ...params, contentId } })).text()
+  }
   /** Until so much more is stored: what is on the stage now is on the film then. */
   const onFilm = async (seconds = shownFor) => {
     const from = (await recorded())?.seconds ?? 0
@@ -53,30 +79,27 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
   })
 
   await test.step('slides are shown, turned and annotated', async () => {
-    await pressControl(teacher, 'Files')
-    const { name, mimeType } = slides
-    await pane(teacher, 'Files')
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType, buffer: slidesPdf() })
-    await pane(teacher, 'Files')
-      .getByRole('button', { name: `Share ${name}`, exact: true })
-      .click()
+    await shareSlides(teacher)
     for (const pupil of pupils) await expect(slide(pupil, 1)).toBeVisible()
     await onFilm()
     await teacher.getByRole('button', { name: 'Next page' }).click()
     for (const pupil of pupils) await expect(slide(pupil, 2)).toBeVisible()
     await annotate(ben, 'Mind the sign')
     await expect(annotationsOf(cleo)).toHaveText('Mind the sign')
+    await highlight(ben, slide(ben, 2))
+    await expect(cleo.locator('[data-mark]')).toHaveCount(2)
     await onFilm()
     await teacher.getByRole('button', { name: 'Stop sharing' }).first().click()
     for (const pupil of pupils) await expect(slide(pupil, 2)).toHaveCount(0)
   })
 
   await test.step('a board is drawn together', async () => {
-    await shareBoard(teacher)
+    const token = await tokenDuring(teacher, () => shareBoard(teacher))
     await write(teacher, 'Seven times eight', [0.4, 0.3])
     await write(cleo, 'Fifty-six', [0.4, 0.6])
     for (const pupil of pupils) await expect(textsOf(pupil)).toHaveText(['Seven times eight', 'Fifty-six'])
+    await drawRedBox(lumiUrl(), { client: owner.client, confId, token })
+    await expect.poll(() => pixelsOf(drawingOf(cleo), boxRed)).toBeGreaterThan(1000)
     await onFilm()
     await teacher.getByRole('button', { name: 'Stop sharing' }).first().click()
     await expect(textsOf(cleo)).toHaveCount(0)
@@ -100,6 +123,8 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
       await shareBoard(teacher)
       await write(first, `Answer ${room}`)
       await expect(textsOf(second)).toHaveText([`Answer ${room}`])
+      await pressControl(first, 'Chat')
+      await say(first, `We have ${room}`)
       await teacher
         .getByRole('region', { name: 'Breakout rooms are open' })
         .getByRole('button', { name: 'Return to the main room' })
@@ -111,7 +136,15 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
     await pressControl(teacher, 'Files')
     const files = pane(teacher, 'Files of this conference')
     for (const room of [1, 2])
-      await expect(files.getByText(`Room ${room} - Whiteboard 1.pdf`)).toBeVisible({ timeout: 60_000 })
+      for (const name of [`Room ${room} - Whiteboard 1.pdf`, `Room ${room} - Chat.txt`])
+        await expect(files.getByText(name)).toHaveCount(1, { timeout: 60_000 })
+    expect(await readText('Room 2 - Chat.txt')).toMatch(/: We have 2\n$/)
+    await pane(teacher, 'Files')
+      .getByRole('button', { name: 'Share Room 1 - Whiteboard 1.pdf', exact: true })
+      .click()
+    const sheet = cleo.locator('canvas[data-page="1"]')
+    await expect.poll(() => pixelsOf(sheet, ink), { timeout: 30_000 }).toBeGreaterThan(100)
+    expect(await pixelsOf(sheet, [255, 255, 255])).toBeGreaterThan(10_000)
   })
 
   await test.step('the recording is stopped and saved', async () => {
@@ -139,11 +172,21 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
     const [people, firstSlide, lastSlide, board] = await Promise.all(
       [slidesAt / 2, slidesAt + 2, boardAt - 2, boardAt + 2].map((second) => frameOf(film, second)),
     )
+    // Only of what is shared: people have colours as well.
+    const stage = { from: 0.1, to: 0.7 }
+    const frames = await framesOf(film)
+    const most = (colour: Parameters<typeof near>[0], from: number, to = frames.length / 2) =>
+      Math.max(...frames.slice(2 * from, 2 * to).map((frame) => frame.shareOf(near(colour), stage)))
     expect(people?.shareOf(isGreen)).toBeGreaterThan(0.1)
     expect(people?.shareOf(isWhite)).toBeLessThan(0.05)
     expect(firstSlide?.shareOf(near(slides.colours[0]))).toBeGreaterThan(0.2)
     expect(firstSlide?.shareOf(near(slides.colours[1]))).toBeLessThan(0.01)
     expect(lastSlide?.shareOf(near(slides.colours[1]))).toBeGreaterThan(0.2)
     expect(board?.shareOf(isWhite)).toBeGreaterThan(0.3)
+    // What was drawn over the slide and on the board is there as well, each in its time.
+    expect(most(highlighted, slidesAt, boardAt - 1)).toBeGreaterThan(0.002)
+    expect(most(highlighted, slidesAt + 1, slidesAt + 2)).toBeLessThan(0.001)
+    expect(most(boxRed, boardAt)).toBeGreaterThan(0.02)
+    expect(most(boxRed, slidesAt, boardAt - 1)).toBeLessThan(0.01)
   })
 })

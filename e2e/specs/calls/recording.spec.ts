@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import type { TestAccount } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
-import { filmOf, frameOf, inspectFilm, isGreen, isWhite, loudnessOf } from '../../support/film.ts'
+import {
+  filmOf,
+  frameOf,
+  framesOf,
+  inspectFilm,
+  isGreen,
+  isWhite,
+  loudnessOf,
+  near,
+} from '../../support/film.ts'
+import { shareSlides, slide, slides } from '../../support/lesson.ts'
 import { enterCall, pressControl, tilesOf } from '../../support/room.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -50,6 +60,16 @@ test('a host records a call, everybody is told, and the recording can be played'
   await pressControl(page, 'Record')
   await pane(page).getByRole('button', { name: 'Pause recording' }).click()
   await expect(told(guest, 'The recording is paused.')).toBeVisible()
+  const paused = await stored(owner, confId)
+  await shareSlides(page)
+  for (const number of [1, 2]) {
+    await expect(slide(guest, number)).toBeVisible()
+    if (number === 1) await page.getByRole('button', { name: 'Next page' }).click()
+  }
+  await page.getByRole('button', { name: 'Stop sharing' }).first().click()
+  await expect(slide(guest, 2)).toHaveCount(0)
+  expect(await stored(owner, confId)).toBe(paused)
+  await pressControl(page, 'Record')
   await pane(page).getByRole('button', { name: 'Continue recording' }).click()
   await expect(told(guest, 'This conference is being recorded.')).toBeVisible()
   await stopRecording(page)
@@ -63,6 +83,7 @@ test('a host records a call, everybody is told, and the recording can be played'
   await portal.goto('/Portal/Recordings')
   await portal.getByRole('button', { name: /^Play / }).click()
   await expect(portal.locator('video')).toHaveJSProperty('readyState', 4)
+  await expect(portal.locator('video[poster^="blob:"]')).toHaveCount(1)
   const beside = portal.getByRole('region', { name: 'Beside the recording' })
   await expect(beside.getByRole('button', { name: /Whiteboard/ })).toBeVisible()
   await beside.getByText('Chat', { exact: true }).click()
@@ -72,7 +93,7 @@ test('a host records a call, everybody is told, and the recording can be played'
     .toBeGreaterThan(2)
 
   const film = await filmOf(owner, confId)
-  const { streams, chapters } = await inspectFilm(film)
+  const { streams, chapters, format } = await inspectFilm(film)
   expect(streams.map(({ codec_name }) => codec_name)).toEqual(expect.arrayContaining(['aac', 'h264']))
   const titles = chapters.map(({ tags }) => tags.title)
   expect(titles[0]).toBe(displayName)
@@ -87,6 +108,14 @@ test('a host records a call, everybody is told, and the recording can be played'
   // People are beside what is shared.
   expect(shown.shareOf(isGreen, { from: 0.8, to: 1 })).toBeGreaterThan(0.1)
   expect(await loudnessOf(film)).toBeGreaterThan(-60)
+
+  // Of the pause nothing is there: neither what was shown in it nor its time.
+  const frames = await framesOf(film)
+  for (const colour of slides.colours)
+    expect(Math.max(...frames.map((frame) => frame.shareOf(near(colour))))).toBeLessThan(0.02)
+  const length = Number(format.duration)
+  expect(Math.abs(length - (await stored(owner, confId)))).toBeLessThan(2)
+  expect(Math.abs(length - frames.length / 2)).toBeLessThan(2)
 })
 
 test('what is recorded is what was chosen: everybody, what is shared, or sound alone', async ({
