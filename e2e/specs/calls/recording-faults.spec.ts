@@ -2,13 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import type { TestAccount } from '../../support/account.ts'
 import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
-import { captureOf, filmOf, frameOf, inspectFilm, isGreen } from '../../support/film.ts'
-import type { Lumi } from '../../support/lumi.ts'
+import { captureOf, filmOf, frameOf, isGreen } from '../../support/film.ts'
 import { killRecorders } from '../../support/processes.ts'
+import {
+  expectFilm,
+  expectToGoOn,
+  isRecorded,
+  recordCall,
+  recordingPane,
+  secondsOf,
+  told,
+} from '../../support/recorded-call.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
 import { expect } from '../../support/test.ts'
 
@@ -16,70 +22,18 @@ breakable.skip(process.platform !== 'linux', 'Which process records is looked up
 breakable.setTimeout(240_000)
 breakable.use({ variables: { RECORDINGS_AT_ONCE: '1' } })
 
-const told = (page: Page, words: string) => page.getByText(words, { exact: true })
-const isRecorded = 'This conference is being recorded.'
-const pane = (page: Page) => page.getByRole('region', { name: 'Recording' })
-
-interface Recorded {
-  readonly lumi: Lumi
-  readonly owner: TestAccount
-  readonly confId: string
-  readonly ada: Page
-  readonly ben: Page
-}
-
-/** A call that is being recorded for some seconds already. */
-async function record(lumi: Lumi, owner: TestAccount, [ada, ben]: [Page, Page]): Promise<Recorded> {
-  const { hostUrl, attendeeUrl, confId } = await createConference(owner)
-  await enterCall(ada, hostUrl, 'Ada')
-  await enterCall(ben, attendeeUrl, 'Ben')
-  await pressControl(ada, 'Record')
-  await pane(ada)
-    .getByRole('radio', { name: /^Everybody/ })
-    .check()
-  await pane(ada).getByRole('button', { name: 'Start recording' }).click()
-  await expect(told(ben, isRecorded)).toBeVisible({ timeout: 60_000 })
-  const recorded = { lumi, owner, confId, ada, ben }
-  await expectToGoOn(recorded)
-  return recorded
-}
-
-const seconds = async ({ owner, confId }: Recorded) => (await captureOf(owner, confId))?.seconds ?? 0
-
-/** Some seconds more are stored. */
-async function expectToGoOn(recorded: Recorded): Promise<void> {
-  const { owner, confId } = recorded
-  await expect
-    .poll(async () => (await captureOf(owner, confId))?.state, { timeout: restartLimitMs })
-    .toBe('recording')
-  const before = await seconds(recorded)
-  await expect.poll(() => seconds(recorded), { timeout: restartLimitMs }).toBeGreaterThan(before + 4)
-}
-
-/** Stopped and saved, it is a film that shows the people at its beginning and at its end. */
-async function expectFilm(recorded: Recorded, leastSeconds: number): Promise<void> {
-  const { owner, confId, ada, ben } = recorded
-  await pane(ada).getByRole('button', { name: 'Stop recording' }).click()
-  await expect(told(ben, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
-  const film = await filmOf(owner, confId)
-  const length = Number((await inspectFilm(film)).format.duration)
-  expect(length).toBeGreaterThanOrEqual(leastSeconds)
-  for (const second of [1, length - 2])
-    expect((await frameOf(film, second)).shareOf(isGreen), `at ${second} s`).toBeGreaterThan(0.3)
-}
-
 breakable(
   'a recorder that is killed is replaced, and what it recorded stays',
   async ({ lumi, owner, newPage }) => {
-    const recorded = await record(lumi, owner, [await newPage(), await newPage()])
+    const recorded = await recordCall(owner, [await newPage(), await newPage()])
     const { ada, ben, confId } = recorded
-    const before = await seconds(recorded)
+    const before = await secondsOf(recorded)
     const starting = expect(told(ben, 'The recording is starting.')).toBeVisible()
     expect(await killRecorders(lumi)).toBe(1)
     await starting
     await expect(told(ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
     await expectToGoOn(recorded)
-    await expect(pane(ada).getByText(/^The recorder was replaced in between/)).toBeVisible()
+    await expect(recordingPane(ada).getByText(/^The recorder was replaced in between/)).toBeVisible()
     expect((await captureOf(owner, confId))?.interruptions).toBe(1)
     await expectFilm(recorded, before + 4)
   },
@@ -89,8 +43,8 @@ breakable(
   'a killed server is started again and the recording goes on',
   { tag: '@long' },
   async ({ lumi, owner, newPage }) => {
-    const recorded = await record(lumi, owner, [await newPage(), await newPage()])
-    const before = await seconds(recorded)
+    const recorded = await recordCall(owner, [await newPage(), await newPage()])
+    const before = await secondsOf(recorded)
     await killPart(lumi, 'server')
     await expect(told(recorded.ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
     await expectToGoOn(recorded)
@@ -103,15 +57,15 @@ breakable(
   'while the database is killed and started again, nothing of the recording is lost',
   { tag: '@long' },
   async ({ lumi, owner, newPage }) => {
-    const recorded = await record(lumi, owner, [await newPage(), await newPage()])
-    const begun = { stored: await seconds(recorded), at: performance.now() }
+    const recorded = await recordCall(owner, [await newPage(), await newPage()])
+    const begun = { stored: await secondsOf(recorded), at: performance.now() }
     await killPart(lumi, 'postgres')
     await expectToGoOn(recorded)
     expect((await captureOf(owner, recorded.confId))?.interruptions).toBe(0)
     const passed = (performance.now() - begun.at) / 1000
     // What the page has recorded meanwhile is stored by and by.
     await expect
-      .poll(() => seconds(recorded), { timeout: restartLimitMs })
+      .poll(() => secondsOf(recorded), { timeout: restartLimitMs })
       .toBeGreaterThan(begun.stored + passed)
     await expectFilm(recorded, begun.stored + passed)
   },
@@ -121,8 +75,8 @@ breakable(
   'a killed media server is started again and the people are back in the recording',
   { tag: '@long' },
   async ({ lumi, owner, newPage }) => {
-    const recorded = await record(lumi, owner, [await newPage(), await newPage()])
-    const before = await seconds(recorded)
+    const recorded = await recordCall(owner, [await newPage(), await newPage()])
+    const before = await secondsOf(recorded)
     await killPart(lumi, 'livekit')
     for (const page of [recorded.ada, recorded.ben])
       await expect(page.getByText(/Reconnecting/)).toBeHidden({ timeout: restartLimitMs })
@@ -134,13 +88,13 @@ breakable(
 
 breakable(
   'who records a second conference is told that all recorders are busy',
-  async ({ lumi, owner, newPage }) => {
-    await record(lumi, owner, [await newPage(), await newPage()])
+  async ({ owner, newPage }) => {
+    await recordCall(owner, [await newPage(), await newPage()])
     const { hostUrl } = await createConference(owner)
     const other = await newPage()
     await enterCall(other, hostUrl, 'Cleo')
     await pressControl(other, 'Record')
-    await pane(other).getByRole('button', { name: 'Start recording' }).click()
+    await recordingPane(other).getByRole('button', { name: 'Start recording' }).click()
     await expect(told(other, 'All recorders are busy. Try again later.')).toBeVisible()
   },
 )
@@ -173,8 +127,8 @@ const withFullDisk = breakable.extend<{ disk: string }>({
 withFullDisk(
   'a recording stops where space runs out, says so, and is saved',
   { tag: '@long' },
-  async ({ lumi, owner, newPage, disk }) => {
-    const recorded = await record(lumi, owner, [await newPage(), await newPage()])
+  async ({ owner, newPage, disk }) => {
+    const recorded = await recordCall(owner, [await newPage(), await newPage()])
     const { bavail, bsize } = await statfs(disk)
     // So much is left that what was recorded can be put together, and nothing more.
     await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 75 * 1024 * 1024))
@@ -184,7 +138,7 @@ withFullDisk(
     })
     const film = await filmOf(owner, confId)
     expect((await frameOf(film, 2)).shareOf(isGreen)).toBeGreaterThan(0.3)
-    await pane(ada).getByRole('button', { name: 'Start recording' }).click()
+    await recordingPane(ada).getByRole('button', { name: 'Start recording' }).click()
     await expect(told(ada, 'There is no space left on the server for a recording.')).toBeVisible()
   },
 )

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import type { TestAccount } from './account.ts'
+import { restartLimitMs } from './breakable.ts'
+import { createConference } from './conference.ts'
+import { captureOf, filmOf, frameOf, inspectFilm, isGreen } from './film.ts'
+import { enterCall, pressControl } from './room.ts'
+import { expect } from './test.ts'
+
+export const told = (page: Page, words: string) => page.getByText(words, { exact: true })
+export const isRecorded = 'This conference is being recorded.'
+export const recordingPane = (page: Page) => page.getByRole('region', { name: 'Recording' })
+
+export interface Recorded {
+  readonly owner: TestAccount
+  readonly confId: string
+  readonly ada: Page
+  readonly ben: Page
+}
+
+/** A call that is being recorded for some seconds already. */
+export async function recordCall(owner: TestAccount, [ada, ben]: [Page, Page]): Promise<Recorded> {
+  const { hostUrl, attendeeUrl, confId } = await createConference(owner)
+  await enterCall(ada, hostUrl, 'Ada')
+  await enterCall(ben, attendeeUrl, 'Ben')
+  await pressControl(ada, 'Record')
+  await recordingPane(ada)
+    .getByRole('radio', { name: /^Everybody/ })
+    .check()
+  await recordingPane(ada).getByRole('button', { name: 'Start recording' }).click()
+  await expect(told(ben, isRecorded)).toBeVisible({ timeout: 60_000 })
+  const recorded = { owner, confId, ada, ben }
+  await expectToGoOn(recorded)
+  return recorded
+}
+
+/** Seconds that are stored. */
+export const secondsOf = async ({ owner, confId }: Recorded) => (await captureOf(owner, confId))?.seconds ?? 0
+
+/** Some seconds more are stored. */
+export async function expectToGoOn(recorded: Recorded): Promise<void> {
+  const { owner, confId } = recorded
+  await expect
+    .poll(async () => (await captureOf(owner, confId))?.state, { timeout: restartLimitMs })
+    .toBe('recording')
+  const before = await secondsOf(recorded)
+  await expect.poll(() => secondsOf(recorded), { timeout: restartLimitMs }).toBeGreaterThan(before + 4)
+}
+
+/** Stopped and saved, it is a film that shows the people at its beginning and at its end. */
+export async function expectFilm(recorded: Recorded, leastSeconds: number): Promise<void> {
+  const { owner, confId, ada, ben } = recorded
+  await recordingPane(ada).getByRole('button', { name: 'Stop recording' }).click()
+  await expect(told(ben, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
+  const film = await filmOf(owner, confId)
+  const length = Number((await inspectFilm(film)).format.duration)
+  expect(length).toBeGreaterThanOrEqual(leastSeconds)
+  for (const second of [1, length - 2])
+    expect((await frameOf(film, second)).shareOf(isGreen), `at ${second} s`).toBeGreaterThan(0.3)
+}
