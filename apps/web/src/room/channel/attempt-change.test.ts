@@ -11,6 +11,7 @@ test.each([
   ['userDeleted', 410, 'gone'],
   ['unavailable', 503, 'unreachable'],
   ['internal', 500, 'failed'],
+  ['storageFull', 507, 'failed'],
 ] as const)('%s with status %i means %s', (name, status, meaning) => {
   expect(changeRefusalOf(refusal(name, status))).toBe(meaning)
 })

@@ -46,6 +46,7 @@ const byName: Partial<Record<ErrorName, ChangeRefusal>> = {
 
 export function changeRefusalOf(error: unknown): ChangeRefusal {
   if (!(error instanceof LumiError)) return 'failed'
-  if (error.isUnreachable || error.status >= 502) return 'unreachable'
+  // A server without space answers all the same.
+  if (error.isUnreachable || (error.status >= 502 && error.status !== 507)) return 'unreachable'
   return (error.errorName && byName[error.errorName]) ?? 'failed'
 }

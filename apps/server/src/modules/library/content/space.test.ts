@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
 import { putRecording, video } from '../recording/recording.fixture.ts'
 import { addContent, send } from './content.fixture.ts'
 
@@ -56,6 +56,19 @@ test('what cannot fit is refused before it is stored', async () => {
   })
   const refused = await send(server, { token: owner.token, content: Buffer.alloc(2000) })
   expect(refused).toMatchObject(failure('storageFull'))
+  // What somebody in a call has made there: a board, pages with annotations, results of a breakout room.
+  const { confId } = await addConference(server, owner)
+  const { controlToken } = await joinAs(server, confId, 'host')
+  const url = `/v1/conference/${confId}/content`
+  expect(await send(server, { url, token: controlToken, content: Buffer.alloc(2000) })).toMatchObject(
+    failure('storageFull'),
+  )
+  expect(
+    (await server.call('GET', `/v1/conference/${confId}/contents`, { token: controlToken })).body,
+  ).toEqual({
+    items: [],
+  })
   expect(put).not.toHaveBeenCalled()
+  expect((await send(server, { url, token: controlToken, content: 'fits' })).status).toBe(200)
   expect((await send(server, { token: owner.token, content: 'fits' })).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { mayShare, mayTurnPages } from '@lumi/contract/share-actions'
 import type { BoardTemplate } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createPictures, type Pictures } from '#room/board/pictures.ts'
-import { attemptChange } from '#room/channel/attempt-change.ts'
+import { attemptChange, findRefusalText } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Library } from '#room/library/library.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
@@ -39,7 +39,7 @@ export interface BoardsModel extends ShareEnding {
   removePage(boardId: string, pageId: string): Promise<boolean>
   /** Keeps a file with those of the conference. */
   keep(file: File): Promise<boolean>
-  /** The same for a picture that is put on a board; answers its id, and rejects where it could not be kept. */
+  /** The same for a picture that is put on a board; answers its id, and rejects with words where it could not be kept. */
   keepPicture(file: File): Promise<string>
   files(): Promise<readonly LinkedContent[]>
   /** The files of the app; undefined for whoever has no account there, and where nobody else could read them. */
@@ -126,7 +126,14 @@ export function createBoards(context: RoomContext): BoardsModel {
     removePage: (boardId, pageId) =>
       attempt(client.board.deletePage({ params: { ...params, boardId, pageId } })),
     keep: (file) => attemptChange(notices, upload(file)),
-    keepPicture: async (file) => (await upload(file)).contentId,
+    async keepPicture(file) {
+      try {
+        return (await upload(file)).contentId
+      } catch (error) {
+        // The canvas shows its message as it is.
+        throw new Error((await findRefusalText(error))(), { cause: error })
+      }
+    },
     files: async () => (await client.conferenceContent.list({ params })).items,
     async openLibrary() {
       if (context.encryption) return undefined

@@ -9,6 +9,8 @@ import { createDocuments } from './documents.ts'
 import { createFileNews } from './file-news.ts'
 import type { DocumentShare } from './page-turning.ts'
 
+vi.mock('./save-annotated.ts', () => ({ saveAnnotated: async () => new Blob(['%PDF']) }))
+
 const document = { state: 'waiting', progress: 0, pages: null, failure: null, reason: null } as const
 const file = { contentId: 'c1', displayName: 'Lesson 1', document } as LinkedContent
 const share = (page: number): DocumentShare => ({
@@ -111,6 +113,16 @@ test('an upload that is cancelled is no failure', async () => {
   expect(context.notices.current.value).toBeUndefined()
   model.uploads.value[0]?.cancel()
   await second
+})
+
+test('where there is no space for pages with what is drawn over them, that is said', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { model, context, calls } = setUp()
+  calls.conferenceContent.upload.mockRejectedValueOnce(refusal('storageFull', 507))
+  await model.saveAnnotated(share(1), {} as never, 'files')
+  expect(calls.conferenceContent.upload).toHaveBeenCalledOnce()
+  expect(context.notices.current.value?.text()).toBe("There is no space left, so this wasn't saved.")
+  expect(model.uploads.value).toEqual([])
 })
 
 test('pages are turned and shares ended by those who may', () => {
