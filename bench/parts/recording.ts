@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { signUp, type TestAccount } from '../../e2e/support/account.ts'
 import { createConference } from '../../e2e/support/conference.ts'
 import { captureOf, filmOf, inspectFilm } from '../../e2e/support/film.ts'
-import { familyCpuSeconds, recordersOf } from '../../e2e/support/processes.ts'
+import { cpuSecondsUntil, familyCpuSeconds, recordersOf } from '../../e2e/support/processes.ts'
 import { enterCall } from '../../e2e/support/room.ts'
 import { signedIn } from '../../e2e/support/session.ts'
 import type { Bench } from '../support/bench.ts'
@@ -27,11 +27,20 @@ export async function measureRecording({ lumi }: Bench): Promise<Figure[]> {
       await owner.client.capture.start({ params, body: { layout: 'speaker' } })
       while (!(await hasRecorded(owner, confId, 10))) await setTimeout(500)
       const [recorder = 0] = await recordersOf(lumi)
-      const [cpu, since] = [await familyCpuSeconds(recorder), performance.now()]
+      const server = await lumi.pidOf('server')
+      const take = async () => ({
+        browser: await familyCpuSeconds(recorder),
+        all: await familyCpuSeconds(server),
+        at: performance.now() / 1000,
+      })
+      const begun = await take()
       while (!(await hasRecorded(owner, confId, MINUTES * 60))) await setTimeout(1000)
-      const cores = ((await familyCpuSeconds(recorder)) - cpu) / ((performance.now() - since) / 1000)
+      const ended = await take()
+      const cores = (seconds: number) => `${rounded(seconds / (ended.at - begun.at))} cores`
+      const ofBrowser = ended.browser - begun.browser
+      const ofAll = ended.all - begun.all
 
-      const playable = await withFreshPage(
+      const played = withFreshPage(
         browser,
         async (portal) => {
           await portal.goto(`${lumi.url}/Portal/Recordings`)
@@ -43,6 +52,8 @@ export async function measureRecording({ lumi }: Bench): Promise<Figure[]> {
         },
         { storageState: await signedIn(owner) },
       )
+      const toSave = await cpuSecondsUntil(played, server)
+      const playable = await played
       const film = await filmOf(owner, confId)
       const { atBeginning, atEnd, pairs } = await measureSync(film)
       const length = Number((await inspectFilm(film)).format.duration)
@@ -50,7 +61,17 @@ export async function measureRecording({ lumi }: Bench): Promise<Figure[]> {
       return [
         {
           what: 'recording of 720p25, a speaker with camera: CPU of the browser that records',
-          measured: `${rounded(cores)} cores`,
+          measured: cores(ofBrowser),
+          bar: '',
+        },
+        {
+          what: 'the same with the server that takes and stores the pieces, and has the call',
+          measured: cores(ofAll),
+          bar: '',
+        },
+        {
+          what: `CPU of putting its ${rounded(length / 60, 1)} minutes together, with the server and the end of the browser`,
+          measured: `${rounded(toSave, 1)} s`,
           bar: '',
         },
         {

@@ -34,9 +34,30 @@ export async function familyOf(pid: number): Promise<number[]> {
 
 /** Processor time that a process and all that it has started have taken so far. Seconds. */
 export async function familyCpuSeconds(pid: number): Promise<number> {
+  return [...(await cpuOf(pid)).values()].reduce((sum, seconds) => sum + seconds, 0)
+}
+
+/** Processor time that a process and all that it starts take until `done`, also those that end meanwhile. Seconds. */
+export async function cpuSecondsUntil(done: Promise<unknown>, pid: number): Promise<number> {
+  let isDone = false
+  const end = () => {
+    isDone = true
+  }
+  done.then(end, end)
+  const first = await cpuOf(pid)
+  const last = new Map(first)
+  while (!isDone) {
+    // Whoever ends takes with it what it has taken since it was looked at last.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    for (const [member, seconds] of await cpuOf(pid)) last.set(member, seconds)
+  }
+  return [...last].reduce((sum, [member, seconds]) => sum + seconds - (first.get(member) ?? 0), 0)
+}
+
+async function cpuOf(pid: number): Promise<Map<number, number>> {
   const all = await running()
   const family = new Set(membersOf(all, pid))
-  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+  return new Map(all.filter(({ pid }) => family.has(pid)).map(({ pid, cpuSeconds }) => [pid, cpuSeconds]))
 }
 
 function membersOf(all: readonly Running[], pid: number): number[] {

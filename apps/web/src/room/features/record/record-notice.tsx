@@ -31,7 +31,8 @@ export const RecordNotice = ({ model: news, capture }: RecordNoticeProps) => {
   const words = useText(common)
   const { captureId, state, problem } = capture
   const isRecorded = isRecording(capture)
-  const before = useRef(isRecorded)
+  // Whoever joins while it is recorded hears it as well.
+  const before = useRef(false)
   useEffect(() => {
     if (before.current !== isRecorded) model.chime(isRecorded)
     before.current = isRecorded

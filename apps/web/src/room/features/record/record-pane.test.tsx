@@ -152,6 +152,15 @@ describe('everybody is told what becomes of it', () => {
     expect(chime).toHaveBeenLastCalledWith(true)
     expect(chime).toHaveBeenCalledTimes(3)
   })
+
+  test('to whoever joins while it is recorded as well, once, and not when it was over before', () => {
+    const { chime, turnTo } = tell(capture)
+    expect(notice()).toHaveTextContent('This conference is being recorded.')
+    expect(notice()).toBeVisible()
+    turnTo({ ...capture, seconds: 70 })
+    expect(chime).toHaveBeenCalledExactlyOnceWith(true)
+    expect(tell({ ...capture, state: 'saved' }).chime).not.toHaveBeenCalled()
+  })
 })
 
 test('in an encrypted conference it is asked first, and the recorder that was meant is given the key', async () => {
