@@ -89,9 +89,9 @@ export async function highlight(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to draw on')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(0.2, 0.8))
+  await page.mouse.move(...at(0.2, 0.6))
   await page.mouse.down()
-  await page.mouse.move(...at(0.8, 0.8), { steps: 6 })
+  await page.mouse.move(...at(0.8, 0.6), { steps: 6 })
   await page.mouse.up()
 }
 

@@ -141,7 +141,7 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
     expect(await readText('Room 2 - Chat.txt')).toMatch(/: We have 2\n$/)
     await pane(teacher, 'Files')
       .getByRole('button', { name: 'Share Room 1 - Whiteboard 1.pdf', exact: true })
-      .click()
+      .click({ timeout: 60_000 })
     const sheet = cleo.locator('canvas[data-page="1"]')
     await expect.poll(() => pixelsOf(sheet, ink), { timeout: 30_000 }).toBeGreaterThan(100)
     expect(await pixelsOf(sheet, [255, 255, 255])).toBeGreaterThan(10_000)
