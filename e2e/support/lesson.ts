@@ -168,6 +168,21 @@ export async function openRooms(host: Page): Promise<void> {
   await rooms(host).getByRole('button', { name: 'Open the rooms' }).click()
 }
 
+/** The host goes to one of the open rooms, and is there afterwards: its panels are others. */
+export async function visit(host: Page, room: string): Promise<void> {
+  await rooms(host)
+    .getByRole('button', { name: `Visit ${room}` })
+    .click()
+  await expect(host.getByRole('main', { name: `Call: ${room}` })).toBeVisible()
+}
+
+/** The same back. */
+export async function returnToMainRoom(page: Page): Promise<void> {
+  const button = openRoomsOf(page).getByRole('button', { name: 'Return to the main room' })
+  await button.click()
+  await expect(button).toHaveCount(0)
+}
+
 /** Everybody back into the main room, together with the host. */
 export async function callBack(host: Page, others: readonly Page[]): Promise<void> {
   if (!(await rooms(host).isVisible())) await pressControl(host, 'Breakout')

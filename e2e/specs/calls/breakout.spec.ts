@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
+import { returnToMainRoom, visit } from '../../support/lesson.ts'
 import {
   control,
   enterMuted,
@@ -14,13 +15,6 @@ import { expect, test } from '../../support/test.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
 const pane = (page: Page) => page.getByRole('region', { name: 'Rooms and the people in them' })
-
-/** Waits for the call there: its panels are others. */
-async function returnToMainRoom(page: Page): Promise<void> {
-  const button = notice(page).getByRole('button', { name: 'Return to the main room' })
-  await button.click()
-  await expect(button).toHaveCount(0)
-}
 
 test('people go to breakout rooms, ask for help, are moved, and are called back', async ({
   owner,
@@ -274,7 +268,7 @@ test('what is drawn and written in a room comes back as files', async ({ owner, 
   await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
   await expect(notice(ben).getByText('Room 1')).toBeVisible()
 
-  await pane(page).getByRole('button', { name: 'Visit Room 1' }).click()
+  await visit(page, 'Room 1')
   await expect(tileOf(ben, 'Ada')).toBeVisible()
   await control(page, 'Board').click()
   await page.getByRole('button', { name: 'New whiteboard' }).click()

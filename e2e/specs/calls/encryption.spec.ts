@@ -14,12 +14,14 @@ import {
   keepAnnotated,
   openRooms,
   pane,
+  returnToMainRoom,
   say,
   shareBoard,
   slide,
   slides,
   slidesPdf,
   textsOf,
+  visit,
   write,
 } from '../../support/lesson.ts'
 import { joinAsListener } from '../../support/listener.ts'
@@ -173,12 +175,12 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
     await test.step('the board of a breakout room comes back as a file, with the same key', async () => {
       await openRooms(ada)
       await expect(inRoom(ben, 'Room 1')).toBeVisible()
-      await pane(ada, 'Rooms and the people in them').getByRole('button', { name: 'Visit Room 1' }).click()
+      await visit(ada, 'Room 1')
       await expect(tileOf(ben, 'Ada')).toBeVisible()
       await shareBoard(ada)
       await write(ben, secrets.room)
       await expect(textsOf(ada)).toHaveText([secrets.room])
-      await ada.getByRole('button', { name: 'Return to the main room' }).click()
+      await returnToMainRoom(ada)
       await expect(tileOf(ben, 'Ada')).toHaveCount(0)
       await callBack(ada, [ben, cleo])
       await expectMovingPicture(pictureOf(ben, 'Ada'))

@@ -23,6 +23,7 @@ import {
   inRoom,
   openRooms,
   pane,
+  returnToMainRoom,
   say,
   shareBoard,
   shareSlides,
@@ -30,6 +31,7 @@ import {
   slides,
   textsOf,
   tokenDuring,
+  visit,
   write,
 } from '../../support/lesson.ts'
 import { lumiUrl } from '../../support/lumi.ts'
@@ -116,19 +118,14 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
       const members = pupils.filter((pupil) => inFirst.includes(pupil) === (room === 1))
       const [first, second] = members as [Page, Page]
       await expect(tilesOf(first)).toHaveCount(members.length)
-      await pane(teacher, 'Rooms and the people in them')
-        .getByRole('button', { name: `Visit Room ${room}` })
-        .click()
+      await visit(teacher, `Room ${room}`)
       await expect(tilesOf(first)).toHaveCount(members.length + 1)
       await shareBoard(teacher)
       await write(first, `Answer ${room}`)
       await expect(textsOf(second)).toHaveText([`Answer ${room}`])
       await pressControl(first, 'Chat')
       await say(first, `We have ${room}`)
-      await teacher
-        .getByRole('region', { name: 'Breakout rooms are open' })
-        .getByRole('button', { name: 'Return to the main room' })
-        .click()
+      await returnToMainRoom(teacher)
       await expect(tilesOf(first)).toHaveCount(members.length)
       if (room === 1) await pressControl(teacher, 'Breakout')
     }
