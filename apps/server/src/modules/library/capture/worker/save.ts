@@ -49,14 +49,17 @@ async function assemble(
   const { displayName = '' } = (await findConference(db, capture.confId)) ?? {}
   await writeFile(chapters, chaptersOf(capture, displayName))
   const whole = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1', '-map', '0']
+  const found = Map.groupBy(await findChunks(db, captureId), ({ part }) => part)
+  // Mostly there is but one part, and it is the film. One of several has no chapters: they are of the whole, and it
+  // would last as long as they do, with nothing at its end.
+  const named = found.size === 1 ? whole : []
   const played = new Map<number, string>()
-  for (const [part, chunks] of Map.groupBy(await findChunks(db, captureId), ({ part }) => part)) {
+  for (const [part, chunks] of found) {
     const path = join(workspace.folder, `part-${part}.mp4`)
     const stderr = await convert(workspace, storage, {
       keys: chunks.map(({ key }) => key),
-      // Pictures stay as the browser has encoded them; the sound becomes what every player knows. Mostly there is but
-      // one part, and it is the film.
-      args: [...whole, '-c:v', 'copy', ...sound, '-movflags', '+faststart', path],
+      // Pictures stay as the browser has encoded them; the sound becomes what every player knows.
+      args: [...named, '-c:v', 'copy', ...sound, '-movflags', '+faststart', path],
     })
     if (await isPlayable(workspace, path)) played.set(part, path)
     else log.warn({ captureId, part, reason: stderr }, 'a part of a recording cannot be played: it is kept')
@@ -64,7 +67,7 @@ async function assemble(
   const parts = [...played.keys()]
   const [first, ...others] = played.values()
   if (first === undefined) return undefined
-  if (others.length === 0) return { path: first, parts }
+  if (found.size === 1) return { path: first, parts }
   const list = join(workspace.folder, 'parts.txt')
   await writeFile(
     list,
