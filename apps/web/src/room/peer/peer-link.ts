@@ -1,4 +1,5 @@
 import type { PeerCandidate, PeerRoom } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 
@@ -31,10 +32,15 @@ export interface PeerLink {
   readonly received: Readonly<Record<'audio' | 'video', ReadonlySignal<MediaStreamTrack | undefined>>>
   /** Takes in what their room says now; older states change nothing. */
   take(room: PeerRoom): void
+  /** Makes the offer again that never reached their room; does nothing where it did. */
+  resume(): void
 }
 
 /** Candidates are found before they are asked for, so that the first offer has some. */
 const candidatePoolSize = 10
+
+/** How long a step that did not reach the server waits before it is repeated. Milliseconds. */
+const retryMs = 1_500
 
 /**
  * Only the caller makes offers, so that two never cross: whoever answers asks for another one. Camera and microphone
@@ -54,38 +60,55 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
   let version = 0
   /** The offer that this side has made or taken, as it was said: browsers add what they learn to their copy. */
   let present: string | undefined
+  /** False while an offer of this side has not reached the room. */
+  let isHeard = true
   /** How many of the other side's candidates for the present offer have been taken. */
   let taken = 0
   let work: Promise<unknown> = Promise.resolve()
-  /** One after the other: descriptions and candidates have an order. */
+  /** One after the other: descriptions and candidates have an order, and wait with what does not reach the server. */
   const inTurn = (step: () => Promise<unknown>) => {
-    work = work.then(async () => {
-      if (scope.signal.aborted) return
-      await step().catch((error: unknown) => {
-        if (!scope.signal.aborted) console.warn('A step towards a connection failed', error)
-      })
-    })
+    work = work.then(() => untilDone(step))
+  }
+  const untilDone = async (step: () => Promise<unknown>) => {
+    while (!scope.signal.aborted) {
+      try {
+        return await step()
+      } catch (error) {
+        if (scope.signal.aborted) return
+        console.warn('A step towards a connection failed', error)
+        if (!isTemporary(error)) return
+        await new Promise<void>((resolve) => void scope.after(retryMs, resolve))
+      }
+    }
   }
 
+  /** Makes an offer, or repeats the one that was not heard, by now with the candidates that were found for it. */
   const offer = async () => {
-    if (connection.signalingState !== 'stable') return
-    await connection.setLocalDescription()
+    if (connection.signalingState === 'stable') {
+      await connection.setLocalDescription()
+      isHeard = false
+    }
     const { localDescription } = connection
-    if (localDescription?.type !== 'offer') return
+    if (isHeard || localDescription?.type !== 'offer') return
     taken = 0
     present = localDescription.sdp
-    await takeIn(await signalling.offer({ type: 'offer', sdp: present }))
+    const room = await signalling.offer({ type: 'offer', sdp: present })
+    isHeard = true
+    await takeIn(room)
   }
   const answerTo = async (room: PeerRoom) => {
-    await connection.setRemoteDescription(room.offer)
-    taken = 0
-    present = room.offer.sdp
-    for (const { direction, receiver, sender } of connection.getTransceivers()) {
-      if (direction === 'stopped') continue
-      await sender.replaceTrack(sent[kindOf(receiver.track)].value ?? null)
+    if (room.offer.sdp !== present) {
+      await connection.setRemoteDescription(room.offer)
+      for (const { direction, receiver, sender } of connection.getTransceivers()) {
+        if (direction === 'stopped') continue
+        await sender.replaceTrack(sent[kindOf(receiver.track)].value ?? null)
+      }
+      for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv'
+      await connection.setLocalDescription()
+      present = room.offer.sdp
     }
-    for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv'
-    await connection.setLocalDescription()
+    // An offer that is made again has its candidates anew.
+    taken = 0
     const { localDescription } = connection
     if (localDescription?.type === 'answer')
       await takeIn(await signalling.answer({ type: 'answer', sdp: localDescription.sdp }, room.version))
@@ -97,21 +120,19 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
     if (isCaller) {
       if (room.answer && room.offer.sdp === present && connection.signalingState === 'have-local-offer')
         await connection.setRemoteDescription(room.answer)
-      else if (room.negotiationneeded) return offerAnew()
-    } else if (room.offer.sdp !== present) await answerTo(room)
+      // By new addresses: the ones before lead nowhere, or are not known any more. The browser asks for the offer.
+      else if (room.negotiationneeded) return connection.restartIce()
+    } else if (!room.answer) await answerTo(room)
     await takeCandidates(isCaller ? room.calleeCandidates : room.callerCandidates)
   }
   const takeCandidates = async (candidates: readonly PeerCandidate[]) => {
     if (!connection.remoteDescription) return
     for (const candidate of candidates.slice(taken)) {
       taken += 1
-      await connection.addIceCandidate(candidate)
+      await connection
+        .addIceCandidate(candidate)
+        .catch((error: unknown) => console.warn('A candidate was not accepted', error))
     }
-  }
-  /** By new addresses: the ones before lead nowhere, or are not known any more. */
-  const offerAnew = async () => {
-    connection.restartIce()
-    await offer()
   }
 
   connection.addEventListener('negotiationneeded', () => {
@@ -120,7 +141,10 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
   connection.addEventListener('icecandidate', ({ candidate }) => {
     if (!candidate?.candidate) return
     const { candidate: text, sdpMid, sdpMLineIndex, usernameFragment } = candidate
-    inTurn(() => signalling.addCandidate({ candidate: text, sdpMid, sdpMLineIndex, usernameFragment }))
+    inTurn(async () => {
+      // An offer that is repeated brings along what was found before.
+      if (isHeard) await signalling.addCandidate({ candidate: text, sdpMid, sdpMLineIndex, usernameFragment })
+    })
   })
   connection.addEventListener('track', ({ track }) => {
     received[kindOf(track)].value = track
@@ -129,7 +153,9 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
     const { connectionState } = connection
     if (connectionState === 'connected') state.value = 'connected'
     else if (connectionState === 'disconnected' || connectionState === 'failed') state.value = 'lost'
-    if (connectionState === 'failed') inTurn(isCaller ? offerAnew : () => signalling.askForOffer())
+    if (connectionState !== 'failed') return
+    if (isCaller) connection.restartIce()
+    else inTurn(() => signalling.askForOffer())
   })
 
   // The places of both come with the first offer.
@@ -146,8 +172,18 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
   }
   scope.onEnd(() => connection.close())
 
-  return { state, received, take: (room) => inTurn(() => takeIn(room)) }
+  return {
+    state,
+    received,
+    take: (room) => inTurn(() => takeIn(room)),
+    resume: () => inTurn(async () => isHeard || offer()),
+  }
 }
+
+/** Nobody answered, or only not yet: the token may be renewed at this moment. */
+const isTemporary = (error: unknown) =>
+  error instanceof LumiError &&
+  (error.isUnreachable || error.status >= 500 || error.status === 429 || error.status === 401)
 
 const kinds = ['audio', 'video'] as const
 const kindOf = ({ kind }: MediaStreamTrack) => (kind === 'audio' ? 'audio' : 'video')

@@ -1,10 +1,11 @@
 import type { PeerRoom } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { signal } from '@preact/signals-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, event, user } from '#room/testing/people.ts'
+import { refusal } from '#room/testing/refusal.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
 import { createPeerLinks, mostPeers } from './peer-links.ts'
 
@@ -42,12 +43,14 @@ async function enter(others: string[], rooms: PeerRoom[] = []) {
     isCaller: boolean
     isOver: boolean
     taken: PeerRoom[]
+    resume: Mock
     options: PeerLinkOptions
   }[] = []
   const create = vi.fn(async ({ body }: { body: { userId: string } }) => room('me', body.userId))
+  const update = vi.fn(async (_input: object) => room('me', 'ada'))
   const remove = vi.fn(async (_input: { params: { peerRoomId: string } }) => undefined)
   const list = vi.fn(async () => ({ items: rooms, iceServers: [{ urls: ['stun:stun.example.com'] }] }))
-  const { context, say } = fakeContext(scope, { peerRoom: { create, delete: remove, list } })
+  const { context, say } = fakeContext(scope, { peerRoom: { create, update, delete: remove, list } })
   const none = {
     audio: signal<MediaStreamTrack | undefined>(),
     video: signal<MediaStreamTrack | undefined>(),
@@ -56,24 +59,42 @@ async function enter(others: string[], rooms: PeerRoom[] = []) {
     ...context,
     sent: none,
     createLink(own, options) {
-      const one = { isCaller: options.isCaller, isOver: false, taken: [] as PeerRoom[], options }
+      const resume = vi.fn()
+      const one = { isCaller: options.isCaller, isOver: false, taken: [] as PeerRoom[], resume, options }
       made.push(one)
       own.onEnd(() => {
         one.isOver = true
       })
-      return { state: signal('connecting'), received: none, take: (said) => one.taken.push(said) } as PeerLink
+      const take = (said: PeerRoom) => void one.taken.push(said)
+      return { state: signal('connecting'), received: none, take, resume } satisfies PeerLink
     },
   })
-  say('snapshot', {
-    conference: conference(),
-    user: me,
-    users: [me, ...others.map((userId) => user(userId))],
-  })
-  await vi.advanceTimersByTimeAsync(0)
   const come = (userId: string) =>
     say('events_received', { items: [event(EventKind.userJoined, user(userId))] })
   const go = (userId: string) => say('events_received', { items: [event(EventKind.userLeft, user(userId))] })
-  return { links, made, create, remove, say, come, go, withWhom: () => [...links.value.keys()] }
+  /** The control channel is there again, with all that is known now. */
+  const reconnect = async () => {
+    say('snapshot', {
+      conference: conference(),
+      user: me,
+      users: [me, ...others.map((userId) => user(userId))],
+    })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await reconnect()
+  return {
+    links,
+    made,
+    create,
+    update,
+    remove,
+    list,
+    say,
+    come,
+    go,
+    reconnect,
+    withWhom: () => [...links.value.keys()],
+  }
 }
 
 test('whoever was here first calls those who come, and connections end with whoever leaves', async () => {
@@ -128,6 +149,34 @@ test('a room that the other side gave up is made again by its caller', async () 
     { isCaller: true, isOver: true },
     { isCaller: true, isOver: false },
   ])
+})
+
+test('a room whose answer was lost is found again, and its offer is made in it', async () => {
+  const { made, create, update, list } = await enter(['ada'])
+  await vi.advanceTimersByTimeAsync(3_000)
+  const [link] = made
+  create.mockRejectedValueOnce(refusal('peerRoomExists', 409))
+  list.mockResolvedValueOnce({ items: [room('me', 'ada')], iceServers: [] })
+  await expect(link?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(link).toMatchObject({ isOver: false, taken: [{ peerRoomId: 'me-ada' }] })
+  expect(link?.resume).toHaveBeenCalled()
+  await link?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })
+  expect(update).toHaveBeenCalledWith({
+    params: { id: 'k7m2', peerRoomId: 'me-ada' },
+    body: { offer: { type: 'offer', sdp: 'v=0' } },
+  })
+})
+
+test('a room that went while nobody listened is made again', async () => {
+  const { made, list, reconnect } = await enter(['ada'])
+  await vi.advanceTimersByTimeAsync(3_000)
+  await made[0]?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })
+  list.mockResolvedValueOnce({ items: [room('me', 'ada')], iceServers: [] })
+  await reconnect()
+  expect(made).toMatchObject([{ isOver: false }])
+  await reconnect()
+  expect(made).toMatchObject([{ isOver: true }, { isCaller: true, isOver: false }])
 })
 
 test('there are no more connections than a browser can keep', async () => {

@@ -1,5 +1,5 @@
 import type { PeerRoom } from '@lumi/contract'
-import type { LumiClient } from '@lumi/sdk'
+import { type LumiClient, LumiError } from '@lumi/sdk'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
@@ -48,7 +48,10 @@ export function createPeerLinks(
   const begin = (userId: string, isCaller: boolean, peerRoomId?: string): Entry => {
     end(userId)
     const own = scope.child()
-    const inRoom = () => ({ ...params, peerRoomId: entry.peerRoomId ?? '' })
+    const inRoom = () => {
+      if (entry.peerRoomId === undefined) throw new Error('There is no peer room yet')
+      return { ...params, peerRoomId: entry.peerRoomId }
+    }
     const { peerRoom } = client
     const link = createLink(own, {
       isCaller,
@@ -57,7 +60,11 @@ export function createPeerLinks(
       signalling: {
         async offer(offer) {
           if (entry.peerRoomId !== undefined) return peerRoom.update({ params: inRoom(), body: { offer } })
-          const made = await peerRoom.create({ params, body: { userId, offer } })
+          const made = await peerRoom.create({ params, body: { userId, offer } }).catch((error: unknown) => {
+            // Of the other side, or of this one if only the answer was lost: the list says which.
+            if (error instanceof LumiError && error.errorName === 'peerRoomExists') tryToCatchUp()
+            throw error
+          })
           entry.peerRoomId = made.peerRoomId
           return made
         },
@@ -81,11 +88,17 @@ export function createPeerLinks(
 
   const take = (room: PeerRoom) => {
     const { callerUserId, calleeUserId, peerRoomId } = room
-    if (callerUserId === me()) return void entries.get(calleeUserId)?.link.take(room)
+    if (callerUserId === me()) return takeOwn(calleeUserId, room)
     const known = entries.get(callerUserId)
     // Where both have called at once, the room of the one who was quicker is that of both.
     const isThis = known && !known.isCaller && known.peerRoomId === peerRoomId
     const entry = isThis ? known : begin(callerUserId, false, peerRoomId)
+    entry.link.take(room)
+  }
+  const takeOwn = (userId: string, room: PeerRoom) => {
+    const entry = entries.get(userId)
+    if (!entry?.isCaller) return
+    entry.peerRoomId ??= room.peerRoomId
     entry.link.take(room)
   }
   const giveUp = (peerRoomId: string) => {
@@ -96,19 +109,27 @@ export function createPeerLinks(
   }
 
   /** A page that was loaded anew has lost its side of what was agreed: those rooms are made again. */
-  const isLost = ({ callerUserId, calleeUserId, answer }: PeerRoom) => {
-    const isCaller = callerUserId === me()
-    return !entries.has(isCaller ? calleeUserId : callerUserId) && (isCaller || answer !== null)
+  const isLost = ({ callerUserId, calleeUserId, peerRoomId, answer }: PeerRoom) => {
+    if (callerUserId === me()) return !entries.has(calleeUserId)
+    return answer !== null && entries.get(callerUserId)?.peerRoomId !== peerRoomId
   }
+  const remove = (peerRoomId: string) =>
+    client.peerRoom
+      .delete({ params: { ...params, peerRoomId } })
+      .catch((error: unknown) => console.warn('A peer room could not be removed', error))
   /** What was said before this page listened. */
   const catchUp = async () => {
+    const before = [...entries.values()].flatMap(({ peerRoomId }) => peerRoomId ?? [])
     const { items, iceServers: servers } = await client.peerRoom.list({ params })
     if (scope.signal.aborted) return
     iceServers = servers
+    // Whose rooms went while nobody listened, as those of whoever was away for too long.
+    for (const id of before) if (!items.some(({ peerRoomId }) => peerRoomId === id)) giveUp(id)
     for (const room of items) {
       if (!isLost(room)) take(room)
-      else await client.peerRoom.delete({ params: { ...params, peerRoomId: room.peerRoomId } })
+      else await remove(room.peerRoomId)
     }
+    for (const { link } of entries.values()) link.resume()
     scope.after(patienceMs, () => {
       for (const userId of feed.roster.value?.keys() ?? []) if (userId !== me()) call(userId)
     })
