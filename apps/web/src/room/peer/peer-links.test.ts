@@ -37,7 +37,7 @@ const room = (callerUserId: string, calleeUserId: string, over: Partial<PeerRoom
 })
 
 /** Whoever opens the app among these; connections are what was asked of them. */
-async function enter(others: string[], rooms: PeerRoom[] = []) {
+async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<void>) {
   const made: {
     userId?: string
     isCaller: boolean
@@ -49,7 +49,10 @@ async function enter(others: string[], rooms: PeerRoom[] = []) {
   const create = vi.fn(async ({ body }: { body: { userId: string } }) => room('me', body.userId))
   const update = vi.fn(async (_input: object) => room('me', 'ada'))
   const remove = vi.fn(async (_input: { params: { peerRoomId: string } }) => undefined)
-  const list = vi.fn(async () => ({ items: rooms, iceServers: [{ urls: ['stun:stun.example.com'] }] }))
+  const list = vi.fn(async () => {
+    await listed
+    return { items: rooms, iceServers: [{ urls: ['stun:stun.example.com'] }] }
+  })
   const { context, say } = fakeContext(scope, { peerRoom: { create, update, delete: remove, list } })
   const none = {
     audio: signal<MediaStreamTrack | undefined>(),
@@ -106,6 +109,24 @@ test('whoever was here first calls those who come, and connections end with whoe
   go('ada')
   expect(made[0]?.isOver).toBe(true)
   expect(withWhom()).toEqual([])
+})
+
+test('whoever comes, or calls, before the servers are known is connected by them', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { made, say, come, go } = await enter(['ada'], [], promise)
+  say('peer_room_changed', room('ada', 'me'))
+  come('ben')
+  come('cleo')
+  go('cleo')
+  expect(made).toEqual([])
+  resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(made).toMatchObject([
+    { isCaller: false, isOver: false, taken: [{ callerUserId: 'ada' }] },
+    { isCaller: true, isOver: false },
+    { isCaller: true, isOver: true },
+  ])
+  for (const { options } of made) expect(options.iceServers).toEqual([{ urls: ['stun:stun.example.com'] }])
 })
 
 test('whoever comes later is called, and calls only those who do not', async () => {

@@ -39,6 +39,12 @@ export function createPeerLinks(
   const links = signal<ReadonlyMap<string, PeerLink>>(new Map())
   const entries = new Map<string, Entry>()
   let iceServers: readonly RTCIceServer[] = []
+  /** What happened before the servers were known: a connection that begins without them finds no public address. */
+  let early: (() => void)[] | undefined = []
+  const onceReady =
+    <Args extends unknown[]>(work: (...args: Args) => void) =>
+    (...args: Args): void =>
+      void (early ? early.push(() => work(...args)) : work(...args))
   const params = { id: confId }
   const me = () => feed.me.value.userId
   const show = () => {
@@ -130,6 +136,9 @@ export function createPeerLinks(
       else await remove(room.peerRoomId)
     }
     for (const { link } of entries.values()) link.resume()
+    const missed = early ?? []
+    early = undefined
+    for (const work of missed) work()
     scope.after(patienceMs, () => {
       for (const userId of feed.roster.value?.keys() ?? []) if (userId !== me()) call(userId)
     })
@@ -141,8 +150,14 @@ export function createPeerLinks(
     })
 
   channel.on('snapshot', tryToCatchUp)
-  channel.on('peer_room_changed', take)
-  channel.on('peer_room_deleted', ({ peerRoomId }) => giveUp(peerRoomId))
-  feed.onMovement(scope, ({ kind, userId }) => (kind === 'joined' ? call(userId) : end(userId)))
+  channel.on('peer_room_changed', onceReady(take))
+  channel.on(
+    'peer_room_deleted',
+    onceReady(({ peerRoomId }) => giveUp(peerRoomId)),
+  )
+  feed.onMovement(
+    scope,
+    onceReady(({ kind, userId }) => (kind === 'joined' ? call(userId) : end(userId))),
+  )
   return links
 }
