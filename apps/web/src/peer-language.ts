@@ -1,6 +1,6 @@
-import { languages } from '@lumi/contract/values'
+import { wantedLanguage } from '#i18n/wanted-language.ts'
 import { readStored } from '#lib/stored.ts'
 
-/** What is kept on this device, else what the browser asks for; on other pages `index.html` does this. */
-const wanted = [readStored('lumi.language'), ...navigator.languages.map((tag) => tag.split('-')[0])]
-document.documentElement.lang = languages.find((language) => wanted.includes(language)) ?? 'en'
+// What the script in `index.html` does for the other pages, before any word is read. The key is the one in
+// i18n/show-language.ts.
+document.documentElement.lang = wantedLanguage(readStored('lumi.language'), navigator.languages)

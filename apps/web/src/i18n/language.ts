@@ -1,11 +1,10 @@
 import { setupI18n } from '@lingui/core'
-import { type Language, languages } from '@lumi/contract/values'
+import type { Language } from '@lumi/contract/values'
 import { useSyncExternalStore } from 'react'
+import { isLanguage } from './wanted-language.ts'
 
 /** Its words travel with the code; those of the others are loaded. */
 export const sourceLanguage: Language = 'en'
-
-const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
 /** The reader's own variant of a language, as `en-GB` of English: it writes dates and numbers as they are used to. */
 export const localeOf = (language: Language): string =>
