@@ -2,7 +2,7 @@ import type { ConferenceUser, RoomConference, RoomSnapshot } from '@lumi/contrac
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { ControlChannel } from './control-channel.ts'
-import { applyEvent, type Movement, type Roster, rosterOf } from './roster.ts'
+import { applyEvent, type Movement, missedMovements, type Roster, rosterOf } from './roster.ts'
 
 /** What the control plane knows of the conference, live: while waiting for it and while in it. */
 export interface ConferenceFeed {
@@ -12,7 +12,7 @@ export interface ConferenceFeed {
   readonly roster: ReadonlySignal<Roster | undefined>
   /** The latest whole state, which comes with every connection; undefined before the first. */
   readonly snapshot: ReadonlySignal<RoomSnapshot | undefined>
-  /** Hears of everybody else who comes and goes, until the scope ends. */
+  /** Hears of everybody else who comes and goes, also of those who did while the line was lost, until the scope ends. */
   onMovement(scope: Scope, handler: (movement: Movement) => void): void
 }
 
@@ -28,12 +28,19 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
   const roster = signal<Roster | undefined>(undefined)
   const snapshot = signal<RoomSnapshot | undefined>(undefined)
   const listeners = new Set<(movement: Movement) => void>()
+  const tell = (movements: readonly Movement[]) => {
+    for (const movement of movements)
+      if (movement.userId !== me.value.userId) for (const listener of listeners) listener(movement)
+  }
 
   channel.on('snapshot', (next) => {
+    const before = roster.value
+    const now = rosterOf(next)
     conference.value = next.conference
     me.value = next.user
-    roster.value = rosterOf(next)
+    roster.value = now
     snapshot.value = next
+    if (before) tell(missedMovements(before, now))
   })
   channel.on('events_received', ({ items }) => {
     for (const event of items) {
@@ -42,8 +49,7 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
       if (!roster.value) continue
       const after = applyEvent(roster.value, event)
       roster.value = after.roster
-      for (const movement of after.movements)
-        if (movement.userId !== me.value.userId) for (const listener of listeners) listener(movement)
+      tell(after.movements)
     }
   })
 

@@ -1,7 +1,7 @@
 import { EventKind, Role } from '@lumi/contract/values'
 import { describe, expect, test } from 'vitest'
 import { conference, event, user } from '#room/testing/people.ts'
-import { applyEvent, groupByRole, rosterOf } from './roster.ts'
+import { applyEvent, groupByRole, missedMovements, rosterOf } from './roster.ts'
 
 const roster = rosterOf({ conference: conference(), user: user('me'), users: [user('me'), user('ann')] })
 const ids = (result: ReturnType<typeof applyEvent>) => [...result.roster.keys()]
@@ -48,6 +48,15 @@ describe('events change the roster', () => {
   test('other events change nothing', () => {
     expect(applyEvent(roster, event(EventKind.conferenceUpdated)).roster).toBe(roster)
   })
+})
+
+test('who came and went unheard is told by two rosters', () => {
+  const next = rosterOf({ conference: conference(), user: user('me'), users: [user('me'), user('bob')] })
+  expect(missedMovements(roster, next)).toEqual([
+    { kind: 'left', userId: 'ann', displayName: 'ann', wasMissed: true },
+    { kind: 'joined', userId: 'bob', displayName: 'bob', wasMissed: true },
+  ])
+  expect(missedMovements(next, next)).toEqual([])
 })
 
 test('groups by role, each by name', () => {

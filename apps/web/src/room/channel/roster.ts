@@ -9,6 +9,8 @@ export interface Movement {
   readonly kind: 'joined' | 'left'
   readonly userId: string
   readonly displayName: string
+  /** It happened while the line was lost, and is known only now. */
+  readonly wasMissed?: true
 }
 
 const goneKinds: ReadonlySet<number> = new Set([
@@ -58,6 +60,15 @@ const movement = (kind: Movement['kind'], { userId, displayName }: ConferenceUse
   userId,
   displayName,
 })
+
+/** Who came and went between two rosters, without anybody having said so. */
+export function missedMovements(before: Roster, after: Roster): Movement[] {
+  const beyond = (roster: Roster, other: Roster, kind: Movement['kind']) =>
+    [...roster.values()]
+      .filter(({ userId }) => !other.has(userId))
+      .map((user): Movement => ({ ...movement(kind, user), wasMissed: true }))
+  return [...beyond(before, after, 'left'), ...beyond(after, before, 'joined')]
+}
 
 /** The users pane's groups, each by name as the reader's language sorts. */
 export function groupByRole(users: Iterable<ConferenceUser>, compare: (a: string, b: string) => number) {

@@ -7,6 +7,8 @@ import { createScope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import type { Session } from '#room/session/session.ts'
 import type { SessionState } from '#room/session/session-state.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { conference, user } from '#room/testing/people.ts'
 import { openEmbedding } from './embedding.ts'
 
 const origin = 'https://school.example.com'
@@ -189,4 +191,22 @@ test('is silent once the room has gone', () => {
   scope.end()
   say('attach')
   expect(told()).toHaveLength(1)
+})
+
+test('tells of everybody who came and went, while the line was lost as well', () => {
+  const { state, scope, say, told } = setUp()
+  const { context, say: control } = fakeContext(scope, {})
+  say('attach')
+  state.value = { state: 'inCall', call: fakeCall({ feed: context.feed }).call }
+  const connect = (...others: string[]) => {
+    const users = [user('me'), ...others.map((userId) => user(userId))]
+    control('snapshot', { conference: conference(), user: user('me'), users })
+  }
+  connect('ben')
+  connect('cleo')
+  const people = told().filter(({ name }) => name === 'userJoined' || name === 'userLeft')
+  expect(people.map(({ name, data }) => [name, data])).toEqual([
+    ['userLeft', { userId: 'ben', displayName: 'ben' }],
+    ['userJoined', { userId: 'cleo', displayName: 'cleo' }],
+  ])
 })

@@ -76,12 +76,9 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
     say('events_received', { items: [event(EventKind.userJoined, user(userId))] })
   const go = (userId: string) => say('events_received', { items: [event(EventKind.userLeft, user(userId))] })
   /** The control channel is there again, with all that is known now. */
-  const reconnect = async () => {
-    say('snapshot', {
-      conference: conference(),
-      user: me,
-      users: [me, ...others.map((userId) => user(userId))],
-    })
+  const reconnect = async (present = others) => {
+    const users = [me, ...present.map((userId) => user(userId))]
+    say('snapshot', { conference: conference(), user: me, users })
     await vi.advanceTimersByTimeAsync(0)
   }
   await reconnect()
@@ -187,6 +184,14 @@ test('a room whose answer was lost is found again, and its offer is made in it',
     params: { id: 'k7m2', peerRoomId: 'me-ada' },
     body: { offer: { type: 'offer', sdp: 'v=0' } },
   })
+})
+
+test('connections end with whoever left while the line was lost, and whoever came is called', async () => {
+  const { made, come, reconnect, withWhom } = await enter([])
+  come('ada')
+  await reconnect(['ben'])
+  expect(made).toMatchObject([{ isOver: true }, { isCaller: true, isOver: false }])
+  expect(withWhom()).toEqual(['ben'])
 })
 
 test('a room that went while nobody listened is made again', async () => {

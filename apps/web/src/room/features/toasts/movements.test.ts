@@ -16,7 +16,7 @@ const open = () => {
   const show = (kind: 'joined' | 'left', ...names: string[]) => {
     for (const displayName of names) tell({ kind, userId: displayName, displayName })
   }
-  return { show, now: () => toasts.items.value.map(({ text }) => text()) }
+  return { tell, show, now: () => toasts.items.value.map(({ text }) => text()) }
 }
 
 test('each notice stays six seconds', () => {
@@ -28,6 +28,12 @@ test('each notice stays six seconds', () => {
   vi.advanceTimersByTime(movementLifeMs / 2)
   expect(now()).toEqual(['Bob left'])
   vi.advanceTimersByTime(movementLifeMs / 2)
+  expect(now()).toEqual([])
+})
+
+test('who came or went while the line was lost is not told one by one', () => {
+  const { tell, now } = open()
+  tell({ kind: 'joined', userId: 'ann', displayName: 'Ann', wasMissed: true })
   expect(now()).toEqual([])
 })
 

@@ -20,7 +20,9 @@ export function createMovements(toasts: Toasts): (movement: Movement) => void {
   let count = 0
 
   const isShown = (group: Group) => toasts.items.value.some(({ about }) => about === group.about)
-  return ({ kind, displayName }) => {
+  return ({ kind, displayName, wasMissed }) => {
+    // Whoever is connected again looks at the call, not at all that happened meanwhile.
+    if (wasMissed) return
     const known = newest[kind]
     const isFull = toasts.items.value.length >= mostToasts
     const group: Group =

@@ -1,0 +1,41 @@
+import { EventKind } from '@lumi/contract/values'
+import { expect, test } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { conference, event, user } from '#room/testing/people.ts'
+import type { Movement } from './roster.ts'
+
+function setUp() {
+  const { context, say } = fakeContext(createScope(), {})
+  const heard: Movement[] = []
+  const listening = createScope()
+  context.feed.onMovement(listening, (movement) => heard.push(movement))
+  const connect = (...others: string[]) =>
+    say('snapshot', {
+      conference: conference(),
+      user: user('me'),
+      users: ['me', ...others].map((userId) => user(userId)),
+    })
+  return { say, heard, connect, listening }
+}
+
+test('whoever came or went while the line was lost is told once it is there again', () => {
+  const { say, heard, connect } = setUp()
+  connect('ada', 'ben')
+  expect(heard).toEqual([])
+  say('events_received', { items: [event(EventKind.userLeft, user('ben'))] })
+  connect('cleo')
+  expect(heard).toEqual([
+    { kind: 'left', userId: 'ben', displayName: 'ben' },
+    { kind: 'left', userId: 'ada', displayName: 'ada', wasMissed: true },
+    { kind: 'joined', userId: 'cleo', displayName: 'cleo', wasMissed: true },
+  ])
+})
+
+test('nobody hears anything once their scope has ended', () => {
+  const { heard, connect, listening } = setUp()
+  connect('ada')
+  listening.end()
+  connect()
+  expect(heard).toEqual([])
+})
