@@ -1,5 +1,5 @@
 import type { LumiClient } from '@lumi/sdk'
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { computed } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import {
@@ -10,16 +10,14 @@ import {
 } from '#room/media/devices/capture.ts'
 import { createDeviceOpener } from '#room/media/devices/open-device.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import type { PeerLink } from './peer-link.ts'
-import { createPeerLinks } from './peer-links.ts'
+import { createPeerLinks, type PeerLinks } from './peer-links.ts'
 
 /** Size of what is captured and shown, in pixels. */
 export const pictureSize = { width: 398, height: 198 } as const
 
 /** Being in a conference from browser to browser. */
-export interface PeerCall {
+export interface PeerCall extends PeerLinks {
   readonly feed: ConferenceFeed
-  readonly links: ReadonlySignal<ReadonlyMap<string, PeerLink>>
   readonly devices: Readonly<Record<CaptureKind, CaptureModel>>
   leave(): void
 }
@@ -66,7 +64,7 @@ export function createPeerCall(scope: Scope, options: PeerCallOptions): PeerCall
   )
   if (may.value.video) void devices.camera.turnOn()
   if (may.value.audio) void devices.microphone.turnOn()
-  return { feed, links, devices, leave }
+  return { ...links, feed, devices, leave }
 }
 
 const smallPictures =

@@ -58,7 +58,7 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
     audio: signal<MediaStreamTrack | undefined>(),
     video: signal<MediaStreamTrack | undefined>(),
   }
-  const links = createPeerLinks(scope, {
+  const { links, refusedBy } = createPeerLinks(scope, {
     ...context,
     sent: none,
     createLink(own, options) {
@@ -83,7 +83,7 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
   }
   await reconnect()
   return {
-    links,
+    refusedBy,
     made,
     create,
     update,
@@ -158,10 +158,11 @@ test('a page that was loaded anew makes its rooms again, and answers those that 
   expect(made[0]?.isOver).toBe(true)
 })
 
-test('a room that the other side gave up is made again by its caller', async () => {
+test('an answered room that the other side gave up is made again by its caller', async () => {
   const { made, say, come } = await enter([])
   come('ada')
   await made[0]?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })
+  say('peer_room_changed', room('me', 'ada', { answer: { type: 'answer', sdp: 'v=0' } }))
   say('peer_room_deleted', { peerRoomId: 'me-ada' })
   expect(made).toMatchObject([
     { isCaller: true, isOver: true },
@@ -198,15 +199,47 @@ test('a room that went while nobody listened is made again', async () => {
   const { made, list, reconnect } = await enter(['ada'])
   await vi.advanceTimersByTimeAsync(3_000)
   await made[0]?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })
-  list.mockResolvedValueOnce({ items: [room('me', 'ada')], iceServers: [] })
+  const answered = room('me', 'ada', { answer: { type: 'answer', sdp: 'v=0' } })
+  list.mockResolvedValueOnce({ items: [answered], iceServers: [] })
   await reconnect()
   expect(made).toMatchObject([{ isOver: false }])
   await reconnect()
   expect(made).toMatchObject([{ isOver: true }, { isCaller: true, isOver: false }])
 })
 
-test('there are no more connections than a browser can keep', async () => {
-  const { come, withWhom } = await enter([])
+test('there are no more connections than a browser can keep, whoever calls', async () => {
+  const { come, say, remove, withWhom } = await enter([])
   for (let number = 0; number <= mostPeers; number += 1) come(`user ${number}`)
   expect(withWhom()).toHaveLength(mostPeers)
+  say('peer_room_changed', room('late', 'me'))
+  expect(withWhom()).toHaveLength(mostPeers)
+  expect(remove.mock.calls.map(([{ params }]) => params.peerRoomId)).toEqual(['late-me'])
+  // Those who have a place keep it, in whichever room.
+  say('peer_room_changed', room('user 0', 'me'))
+  expect(withWhom()).toHaveLength(mostPeers)
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+test('a place that somebody leaves goes to the first who was left out', async () => {
+  const names = Array.from({ length: mostPeers + 2 }, (_, number) => `user ${number}`)
+  const { go, withWhom } = await enter(names)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(withWhom()).toEqual(names.slice(0, mostPeers))
+  go('user 3')
+  expect(withWhom()).toHaveLength(mostPeers)
+  expect(withWhom()).toContain(`user ${mostPeers}`)
+})
+
+test('whoever has no place for this person is not called again until somebody leaves', async () => {
+  const { made, come, go, say, refusedBy } = await enter([])
+  await vi.advanceTimersByTimeAsync(3_000)
+  come('ben')
+  come('ada')
+  await made[1]?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })
+  say('peer_room_deleted', { peerRoomId: 'me-ada' })
+  expect([...refusedBy.value]).toEqual(['ada'])
+  expect(made).toHaveLength(2)
+  go('ben')
+  expect([...refusedBy.value]).toEqual([])
+  expect(made[2]).toMatchObject({ isCaller: true, isOver: false })
 })

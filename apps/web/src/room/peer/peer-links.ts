@@ -1,10 +1,11 @@
 import type { PeerRoom } from '@lumi/contract'
-import { type LumiClient, LumiError } from '@lumi/sdk'
+import type { LumiClient } from '@lumi/sdk'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createPeerLink, type PeerLink, type SentTracks } from './peer-link.ts'
+import { createPeerSignalling } from './peer-signalling.ts'
 
 /** With each of the others a browser keeps a connection of its own: more than this is too much for most. */
 export const mostPeers = 7
@@ -19,7 +20,14 @@ interface PeerLinksOptions {
   readonly createLink?: typeof createPeerLink
 }
 
-/** Whoever was here first offers. Where nobody has after this time, whoever came later does. Milliseconds. */
+/** Connections to the others in the conference, by their user ids. */
+export interface PeerLinks {
+  readonly links: ReadonlySignal<ReadonlyMap<string, PeerLink>>
+  /** Those who have as many connections as their browser can keep, and refused another. */
+  readonly refusedBy: ReadonlySignal<ReadonlySet<string>>
+}
+
+/** The earlier participant makes the offer; if none arrives within this time, the newcomer does. Milliseconds. */
 const patienceMs = 3_000
 
 /** What is known of a connection beside itself. */
@@ -29,58 +37,49 @@ interface Entry {
   readonly isCaller: boolean
   /** Undefined until the first offer has arrived. */
   peerRoomId: string | undefined
+  wasAnswered: boolean
 }
 
-/** Connections to everybody else in the conference, by their user ids. */
 export function createPeerLinks(
   scope: Scope,
   { client, confId, channel, feed, sent, createLink = createPeerLink }: PeerLinksOptions,
-): ReadonlySignal<ReadonlyMap<string, PeerLink>> {
+): PeerLinks {
   const links = signal<ReadonlyMap<string, PeerLink>>(new Map())
+  const refusedBy = signal<ReadonlySet<string>>(new Set())
   const entries = new Map<string, Entry>()
   let iceServers: readonly RTCIceServer[] = []
   /** What happened before the servers were known: a connection that begins without them finds no public address. */
   let early: (() => void)[] | undefined = []
+  /** Whether those who were here first have had the time to call. */
+  let isPatienceOver = false
+  const params = { id: confId }
+  const me = () => feed.me.value.userId
   const onceReady =
     <Args extends unknown[]>(work: (...args: Args) => void) =>
     (...args: Args): void =>
       void (early ? early.push(() => work(...args)) : work(...args))
-  const params = { id: confId }
-  const me = () => feed.me.value.userId
   const show = () => {
     links.value = new Map([...entries].map(([userId, { link }]) => [userId, link]))
   }
+  const hasPlaceFor = (userId: string) => entries.has(userId) || entries.size < mostPeers
 
   const begin = (userId: string, isCaller: boolean, peerRoomId?: string): Entry => {
     end(userId)
     const own = scope.child()
-    const inRoom = () => {
-      if (entry.peerRoomId === undefined) throw new Error('There is no peer room yet')
-      return { ...params, peerRoomId: entry.peerRoomId }
-    }
-    const { peerRoom } = client
-    const link = createLink(own, {
-      isCaller,
-      iceServers,
-      sent,
-      signalling: {
-        async offer(offer) {
-          if (entry.peerRoomId !== undefined) return peerRoom.update({ params: inRoom(), body: { offer } })
-          const made = await peerRoom.create({ params, body: { userId, offer } }).catch((error: unknown) => {
-            // Of the other side, or of this one if only the answer was lost: the list says which.
-            if (error instanceof LumiError && error.errorName === 'peerRoomExists') tryToCatchUp()
-            throw error
-          })
-          entry.peerRoomId = made.peerRoomId
-          return made
-        },
-        answer: (answer, version) => peerRoom.update({ params: inRoom(), body: { answer, version } }),
-        askForOffer: () => peerRoom.update({ params: inRoom(), body: { negotiationneeded: true } }),
-        addCandidate: (body) => peerRoom.addCandidate({ params: inRoom(), body }),
+    const signalling = createPeerSignalling({
+      client,
+      confId,
+      userId,
+      roomId: () => entry.peerRoomId,
+      onMade(made) {
+        entry.peerRoomId = made
       },
+      onExists: () => tryToCatchUp(),
     })
-    const entry: Entry = { link, scope: own, isCaller, peerRoomId }
+    const link = createLink(own, { isCaller, iceServers, sent, signalling })
+    const entry: Entry = { link, scope: own, isCaller, peerRoomId, wasAnswered: false }
     entries.set(userId, entry)
+    refusedBy.value = new Set([...refusedBy.value].filter((one) => one !== userId))
     show()
     return entry
   }
@@ -89,12 +88,19 @@ export function createPeerLinks(
     if (entries.delete(userId)) show()
   }
   const call = (userId: string) => {
-    if (!entries.has(userId) && entries.size < mostPeers) begin(userId, true)
+    if (!entries.has(userId) && hasPlaceFor(userId)) begin(userId, true)
+  }
+  /** Whoever was left out has a place once there is one, the first of them first. */
+  const callLeftOut = () => {
+    if (!isPatienceOver) return
+    for (const userId of feed.roster.value?.keys() ?? [])
+      if (userId !== me() && !refusedBy.value.has(userId)) call(userId)
   }
 
   const take = (room: PeerRoom) => {
     const { callerUserId, calleeUserId, peerRoomId } = room
     if (callerUserId === me()) return takeOwn(calleeUserId, room)
+    if (!hasPlaceFor(callerUserId)) return void remove(peerRoomId)
     const known = entries.get(callerUserId)
     // Where both have called at once, the room of the one who was quicker is that of both.
     const isThis = known && !known.isCaller && known.peerRoomId === peerRoomId
@@ -105,13 +111,18 @@ export function createPeerLinks(
     const entry = entries.get(userId)
     if (!entry?.isCaller) return
     entry.peerRoomId ??= room.peerRoomId
+    entry.wasAnswered ||= room.answer !== null
     entry.link.take(room)
   }
   const giveUp = (peerRoomId: string) => {
     const [userId, entry] = [...entries].find(([, one]) => one.peerRoomId === peerRoomId) ?? []
     if (userId === undefined) return
     end(userId)
-    if (entry?.isCaller) call(userId)
+    if (!entry?.isCaller) return
+    // A page that was loaded anew gives up what it had answered; one that has no place never answers.
+    if (entry.wasAnswered) return call(userId)
+    refusedBy.value = new Set([...refusedBy.value, userId])
+    callLeftOut()
   }
 
   /** A page that was loaded anew has lost its side of what was agreed: those rooms are made again. */
@@ -131,6 +142,7 @@ export function createPeerLinks(
     iceServers = servers
     // Whose rooms went while nobody listened, as those of whoever was away for too long.
     for (const id of before) if (!items.some(({ peerRoomId }) => peerRoomId === id)) giveUp(id)
+    refusedBy.value = new Set()
     for (const room of items) {
       if (!isLost(room)) take(room)
       else await remove(room.peerRoomId)
@@ -140,7 +152,8 @@ export function createPeerLinks(
     early = undefined
     for (const work of missed) work()
     scope.after(patienceMs, () => {
-      for (const userId of feed.roster.value?.keys() ?? []) if (userId !== me()) call(userId)
+      isPatienceOver = true
+      callLeftOut()
     })
   }
   const tryToCatchUp = () =>
@@ -148,6 +161,12 @@ export function createPeerLinks(
       console.warn('Peer rooms could not be read', error)
       scope.after(patienceMs, tryToCatchUp)
     })
+  const part = (userId: string) => {
+    end(userId)
+    // Those who refused may have a place now as well.
+    refusedBy.value = new Set()
+    callLeftOut()
+  }
 
   channel.on('snapshot', tryToCatchUp)
   channel.on('peer_room_changed', onceReady(take))
@@ -157,7 +176,7 @@ export function createPeerLinks(
   )
   feed.onMovement(
     scope,
-    onceReady(({ kind, userId }) => (kind === 'joined' ? call(userId) : end(userId))),
+    onceReady(({ kind, userId }) => (kind === 'joined' ? call(userId) : part(userId))),
   )
-  return links
+  return { links, refusedBy }
 }
