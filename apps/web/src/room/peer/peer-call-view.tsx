@@ -10,6 +10,7 @@ import { Button } from '#room/ui/button.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import type { PeerCall } from './peer-call.ts'
 import classes from './peer-call-view.module.css'
+import type { PeerLink } from './peer-link.ts'
 import { mostPeers } from './peer-links.ts'
 import { PeerTile } from './peer-tile.tsx'
 
@@ -21,11 +22,14 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
   const me = useSignal(call.feed.me)
   const roster = useSignal(call.feed.roster)
   const links = useSignal(call.links)
+  const refusedBy = useSignal(call.refusedBy)
   const { camera, microphone } = call.devices
   const own = useSignal(camera.capture)
   const microphoneState = useSignal(microphone.capture).state
   useDocumentTitle(displayName)
   const others = [...(roster?.values() ?? [])].filter(({ userId }) => userId !== me.userId)
+  // Until the control plane has said who is there, nobody knows.
+  const isAlone = roster !== undefined && others.length === 0
   return (
     <main className={classes.call} aria-label={r('call.region', { name: displayName })}>
       <header className={classes.head}>
@@ -33,9 +37,7 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
           {displayName}
         </h1>
         <p className={classes.hint} role="status">
-          {others.length > mostPeers
-            ? t('tooMany', { count: mostPeers + 1 })
-            : others.length === 0 && r('call.alone')}
+          {others.length > mostPeers ? t('tooMany', { count: mostPeers + 1 }) : isAlone && r('call.alone')}
         </p>
       </header>
       <ul className={classes.tiles} aria-label={r('call.people')}>
@@ -46,10 +48,15 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
           hears={microphoneState === 'on'}
         />
         {others.map((user) => (
-          <Other key={user.userId} user={user} call={call} link={links.get(user.userId)} />
+          <Other
+            key={user.userId}
+            user={user}
+            link={links.get(user.userId)}
+            isLeftOut={links.size >= mostPeers || refusedBy.has(user.userId)}
+          />
         ))}
       </ul>
-      <div className={classes.notes}>
+      <div className={classes.notes} role="status">
         <MediaProblemNotes devices={call.devices} />
       </div>
       <div className={classes.bar} role="toolbar" aria-label={r('call.controls')}>
@@ -75,25 +82,18 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
 
 interface OtherProps {
   readonly user: ConferenceUser
-  readonly call: PeerCall
-  readonly link: ReturnType<PeerCall['links']['peek']> extends ReadonlyMap<string, infer Link>
-    ? Link | undefined
-    : never
+  readonly link: PeerLink | undefined
+  /** Without a connection, and without a place for one here or there. */
+  readonly isLeftOut: boolean
 }
 
-const Other = ({ user, link }: OtherProps) => {
+const Other = ({ user, link, isLeftOut }: OtherProps) => {
   const t = useText(words)
-  if (!link) return <PeerTile user={user} note={t('link.none')} />
-  return <Linked user={user} link={link} />
+  if (!link) return <PeerTile user={user} note={t(isLeftOut ? 'link.none' : 'link.connecting')} />
+  return <ConnectedTile user={user} link={link} />
 }
 
-const Linked = ({
-  user,
-  link,
-}: {
-  readonly user: ConferenceUser
-  readonly link: NonNullable<OtherProps['link']>
-}) => {
+const ConnectedTile = ({ user, link }: { readonly user: ConferenceUser; readonly link: PeerLink }) => {
   const t = useText(words)
   const state = useSignal(link.state)
   const video = useSignal(link.received.video)
@@ -119,7 +119,9 @@ interface DeviceButtonProps {
 }
 
 const DeviceButton = ({ device, on, off, isAllowed }: DeviceButtonProps) => {
-  const isOn = useSignal(device.capture).state === 'on'
+  // While it starts, another press calls it off.
+  const { state } = useSignal(device.capture)
+  const isOn = state === 'on' || state === 'starting'
   const [On, Off] = device.kind === 'camera' ? [IconVideo, IconVideoOff] : [IconMicrophone, IconMicrophoneOff]
   const Icon = isOn ? On : Off
   return (
