@@ -345,7 +345,7 @@ test('follows to the conference that somebody moves this person to', async () =>
   control.say('moved', there)
   await vi.waitFor(() => expect(elsewhere.memory.token()).toBe('control-there'))
   await vi.waitFor(() => expect([control.open, media.open]).toEqual([1, 1]))
-  expect(inCall().feed.conference.value.confId).toBe('there')
+  await vi.waitFor(() => expect(inCall().feed.conference.value.confId).toBe('there'))
   session.leave()
   expect(elsewhere.api.leave).toHaveBeenCalledOnce()
   expect(api.leave).not.toHaveBeenCalled()
