@@ -15,4 +15,7 @@ export default defineArea<{
   'link.lost': object
   'link.none': object
   'tooMany': { count: number }
+  'encrypted.title': object
+  'encrypted.body': object
+  'encrypted.room': object
 }>('peer', english, import.meta.glob(['./*/peer.json', '!./en/*'], { import: 'default' }))

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Capture, CaptureModel } from '#room/media/devices/capture.ts'
 import { createScope } from '#room/reactive/scope.ts'
+import type { Connection } from '#room/session/connection.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
 import type { PeerCall } from './peer-call.ts'
@@ -28,11 +29,13 @@ function show() {
   const { context, say } = fakeContext(createScope(), {})
   const links = signal<ReadonlyMap<string, PeerLink>>(new Map())
   const refusedBy = signal<ReadonlySet<string>>(new Set())
+  const connection = signal<Connection>({ state: 'connected' })
   const devices = { camera: device('camera'), microphone: device('microphone') }
   const call: PeerCall = {
     feed: context.feed,
     links,
     refusedBy,
+    connection,
     devices: devices as unknown as Record<'camera' | 'microphone', CaptureModel>,
     leave: vi.fn(),
   }
@@ -42,7 +45,7 @@ function show() {
       const users = ['me', ...others].map((userId) => user(userId))
       say('snapshot', { conference: conference(), user: user('me'), users })
     })
-  return { links, refusedBy, devices, connect }
+  return { links, refusedBy, connection, devices, connect }
 }
 
 const tileOf = (name: string) => {
@@ -56,6 +59,16 @@ test('that nobody else is here is said once it is known', () => {
   expect(screen.queryByText('Nobody else is here.')).not.toBeInTheDocument()
   connect()
   expect(screen.getByText('Nobody else is here.')).toBeVisible()
+})
+
+test('a line to the server that is lost is told, in the place of who is here', () => {
+  const { connection, connect } = show()
+  connect()
+  act(() => {
+    connection.value = { state: 'reconnecting', media: 'unknown' }
+  })
+  expect(screen.getByText('Reconnecting to the server...')).toBeVisible()
+  expect(screen.queryByText('Nobody else is here.')).not.toBeInTheDocument()
 })
 
 test('whoever has not called yet is connecting, and whoever has no place is not connected', () => {

@@ -6,6 +6,7 @@ import room from '#locales/room.gen.ts'
 import type { CaptureModel } from '#room/media/devices/capture.ts'
 import { MediaProblemNotes } from '#room/media/devices/media-problem-note.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { useConnectionSentence } from '#room/session/connection-note.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import type { PeerCall } from './peer-call.ts'
@@ -23,12 +24,14 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
   const roster = useSignal(call.feed.roster)
   const links = useSignal(call.links)
   const refusedBy = useSignal(call.refusedBy)
+  const broken = useConnectionSentence(call.connection)
   const { camera, microphone } = call.devices
   const own = useSignal(camera.capture)
   const microphoneState = useSignal(microphone.capture).state
   useDocumentTitle(displayName)
   const others = [...(roster?.values() ?? [])].filter(({ userId }) => userId !== me.userId)
   // Until the control plane has said who is there, nobody knows.
+  const isCrowded = others.length > mostPeers
   const isAlone = roster !== undefined && others.length === 0
   return (
     <main className={classes.call} aria-label={r('call.region', { name: displayName })}>
@@ -37,7 +40,7 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
           {displayName}
         </h1>
         <p className={classes.hint} role="status">
-          {others.length > mostPeers ? t('tooMany', { count: mostPeers + 1 }) : isAlone && r('call.alone')}
+          {broken ?? (isCrowded ? t('tooMany', { count: mostPeers + 1 }) : isAlone && r('call.alone'))}
         </p>
       </header>
       <ul className={classes.tiles} aria-label={r('call.people')}>

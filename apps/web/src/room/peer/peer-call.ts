@@ -1,5 +1,5 @@
 import type { LumiClient } from '@lumi/sdk'
-import { computed } from '@preact/signals-core'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '#room/media/devices/capture.ts'
 import { createDeviceOpener } from '#room/media/devices/open-device.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { type Connection, createConnection } from '#room/session/connection.ts'
 import { createPeerLinks, type PeerLinks } from './peer-links.ts'
 
 /** Size of what is captured and shown, in pixels. */
@@ -18,6 +19,8 @@ export const pictureSize = { width: 398, height: 198 } as const
 /** Being in a conference from browser to browser. */
 export interface PeerCall extends PeerLinks {
   readonly feed: ConferenceFeed
+  /** Of the control plane: those that stand go on without it. */
+  readonly connection: ReadonlySignal<Connection>
   readonly devices: Readonly<Record<CaptureKind, CaptureModel>>
   leave(): void
 }
@@ -28,12 +31,14 @@ interface PeerCallOptions {
   readonly channel: ControlChannel
   readonly feed: ConferenceFeed
   readonly leave: () => void
+  /** Asks the browser for a device. */
+  readonly open?: OpenDevice
 }
 
 export function createPeerCall(scope: Scope, options: PeerCallOptions): PeerCall {
   const { channel, feed, leave } = options
   const isSecure = window.isSecureContext && navigator.mediaDevices !== undefined
-  const open = smallPictures(createDeviceOpener(navigator.mediaDevices))
+  const open = smallPictures(options.open ?? createDeviceOpener(navigator.mediaDevices))
   const devices = {
     camera: createCapture(scope, { kind: 'camera', open, isSecure }),
     microphone: createCapture(scope, { kind: 'microphone', open, isSecure }),
@@ -64,7 +69,8 @@ export function createPeerCall(scope: Scope, options: PeerCallOptions): PeerCall
   )
   if (may.value.video) void devices.camera.turnOn()
   if (may.value.audio) void devices.microphone.turnOn()
-  return { ...links, feed, devices, leave }
+  const connection = createConnection(scope, { control: channel.link })
+  return { ...links, feed, connection, devices, leave }
 }
 
 const smallPictures =

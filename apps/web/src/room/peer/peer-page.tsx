@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/peer.gen.ts'
-import room from '#locales/room.gen.ts'
+import { openControlChannel } from '#room/channel/control-channel.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { isFinal, type JoinProblem } from '#room/session/join-problem.ts'
+import { accessTo } from '#room/session/conference-access.ts'
+import { roomOf } from '#room/session/link.ts'
 import { JoinForm } from '#room/session/lobby/join-form.tsx'
 import { MessagePage } from '#room/session/message-page.tsx'
+import { OverPage } from '#room/session/over-page.tsx'
+import { UnavailablePage } from '#room/session/unavailable-page.tsx'
 import frame from '#room/shell/room-frame.module.css'
+import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { PeerCallView } from './peer-call-view.tsx'
 import classes from './peer-page.module.css'
-import { createPeerSession, type PeerSession } from './peer-session.ts'
+import { createPeerSession, type PeerSession, type PeerState } from './peer-session.ts'
+import { PeerWaitingPage } from './peer-waiting-page.tsx'
 
 interface PeerPageProps {
   readonly confId?: string
@@ -52,7 +57,12 @@ const Conference = ({ confId, displayName }: Required<Pick<PeerPageProps, 'confI
   const [session, setSession] = useState<PeerSession>()
   useEffect(() => {
     const scope = createScope()
-    const made = createPeerSession(scope, confId)
+    const made = createPeerSession(scope, {
+      access: accessTo(confId),
+      accessTo,
+      openControl: openControlChannel,
+    })
+    void made.look()
     setSession(made)
     window.addEventListener('pagehide', made.leave, { signal: scope.signal })
     return scope.end
@@ -67,57 +77,57 @@ interface SessionViewProps {
 }
 
 const SessionView = ({ session, confId, displayName }: SessionViewProps) => {
-  const t = useText(words)
-  const r = useText(room)
   const now = useSignal(session.state)
   switch (now.state) {
-    case 'asking':
-    case 'joining': {
-      const problem = now.state === 'asking' ? now.problem : undefined
-      if (problem && isFinal(problem)) return <Unavailable problem={problem} />
-      return (
-        <main className={classes.form}>
-          <h1 className={classes.title}>{t('title')}</h1>
-          <p className={classes.hint}>{t('about')}</p>
-          <JoinForm
-            givenName={displayName}
-            confId={confId}
-            passwordRequired={false}
-            problem={problem}
-            isReady={now.state === 'asking'}
-            isJoining={now.state === 'joining'}
-            onJoin={session.join}
-          />
-          <LanguageSelect />
-        </main>
-      )
-    }
-    case 'waiting': {
-      const why = now.isAdmission ? 'waiting.admission' : 'waiting.title'
-      const what = now.isAdmission ? 'waiting.admission.body' : 'waiting.body'
-      return (
-        <MessagePage title={r(why)} body={r(what)}>
-          <Button onClick={session.leave}>{r('control.leave')}</Button>
-        </MessagePage>
-      )
-    }
+    case 'looking':
+    case 'inLobby':
+    case 'joining':
+      return <PeerLobby now={now} confId={confId} displayName={displayName} onJoin={session.join} />
+    case 'unavailable':
+      return <UnavailablePage now={now} confId={confId} onRetry={session.look} />
+    case 'encrypted':
+      return <EncryptedPage room={roomOf(confId, displayName)} />
+    case 'waiting':
+      return <PeerWaitingPage {...now.waiting} onLeave={session.leave} />
     case 'inCall':
       return <PeerCallView call={now.call} />
     case 'over':
-      return (
-        <MessagePage title={r(`over.${now.reason}`)} body={r(`over.${now.reason}.body`)}>
-          <Button look="main" onClick={session.again}>
-            {r('over.again')}
-          </Button>
-        </MessagePage>
-      )
+      return <OverPage now={now} onAgain={session.look} />
   }
 }
 
-const Unavailable = ({ problem }: { readonly problem: Extract<JoinProblem, FinalProblem> }) => {
-  const r = useText(room)
-  if (problem === 'expelled') return <MessagePage title={r('over.expelled')} body={r('over.expelled.body')} />
-  return <MessagePage title={r(`problem.${problem}`)} body={r(`problem.${problem}.body`)} />
+interface PeerLobbyProps extends Omit<SessionViewProps, 'session'> {
+  readonly now: Extract<PeerState, { state: 'looking' | 'inLobby' | 'joining' }>
+  readonly onJoin: PeerSession['join']
 }
 
-type FinalProblem = 'unknownConference' | 'invalidLink' | 'ended' | 'deleted' | 'expelled'
+const PeerLobby = ({ now, confId, displayName, onJoin }: PeerLobbyProps) => {
+  const t = useText(words)
+  return (
+    <main className={classes.form}>
+      <h1 className={classes.title}>{t('title')}</h1>
+      <p className={classes.hint}>{t('about')}</p>
+      <JoinForm
+        givenName={displayName}
+        confId={confId}
+        passwordRequired={now.state !== 'looking' && now.info.passwordRequired}
+        problem={now.state === 'inLobby' ? now.problem : undefined}
+        isReady={now.state === 'inLobby'}
+        isJoining={now.state === 'joining'}
+        onJoin={onJoin}
+      />
+      <LanguageSelect />
+    </main>
+  )
+}
+
+const EncryptedPage = ({ room }: { readonly room: string }) => {
+  const t = useText(words)
+  return (
+    <MessagePage title={t('encrypted.title')} body={t('encrypted.body')}>
+      <a href={room} className={buttonClasses.button} data-look="main">
+        {t('encrypted.room')}
+      </a>
+    </MessagePage>
+  )
+}

@@ -1,108 +1,102 @@
-import type { JoinRequest, JoinResult } from '@lumi/contract'
-import { ConferenceState } from '@lumi/contract/values'
+import type { ConferenceInfo, JoinRequest } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import { createConferenceFeed } from '#room/channel/conference-feed.ts'
-import { openControlChannel } from '#room/channel/control-channel.ts'
-import { createScope, type Scope } from '#room/reactive/scope.ts'
-import { accessTo } from '#room/session/conference-access.ts'
-import type { JoinProblem } from '#room/session/join-problem.ts'
+import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
+import type { OpenControl } from '#room/channel/control-channel.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+import type { ConferenceAccess } from '#room/session/conference-access.ts'
+import { type Connection, createConnection } from '#room/session/connection.ts'
+import { findByLink } from '#room/session/find-conference.ts'
+import { createInside } from '#room/session/inside.ts'
+import { isFinal, type JoinProblem, joinProblemOf, type LobbyProblem } from '#room/session/join-problem.ts'
 import { createJoining } from '#room/session/joining.ts'
-import { type OverReason, overReasons } from '#room/session/session-state.ts'
+import type { OverReason } from '#room/session/session-state.ts'
 import { createPeerCall, type PeerCall } from './peer-call.ts'
 
 export type PeerState =
-  | { readonly state: 'asking'; readonly problem?: JoinProblem }
-  | { readonly state: 'joining' }
-  | { readonly state: 'waiting'; readonly isAdmission: boolean }
+  | { readonly state: 'looking' }
+  | { readonly state: 'unavailable'; readonly problem: JoinProblem }
+  /** Only the room encrypts by the conference's own key, and asks for it. */
+  | { readonly state: 'encrypted' }
+  | { readonly state: 'inLobby'; readonly info: ConferenceInfo; readonly problem?: LobbyProblem }
+  | { readonly state: 'joining'; readonly info: ConferenceInfo }
+  | { readonly state: 'waiting'; readonly waiting: PeerWaiting }
   | { readonly state: 'inCall'; readonly call: PeerCall }
   | { readonly state: 'over'; readonly reason: OverReason }
+
+export interface PeerWaiting {
+  readonly feed: ConferenceFeed
+  readonly connection: ReadonlySignal<Connection>
+  /** Present for hosts. */
+  readonly start?: () => Promise<void>
+}
 
 /** One person's way through a conference from browser to browser. */
 export interface PeerSession {
   readonly state: ReadonlySignal<PeerState>
+  /** Looks for the conference, whenever it is worth another try. */
+  look(): Promise<void>
   join(request: JoinRequest): Promise<void>
   leave(): void
-  /** Asks again, after it is over. */
-  again(): void
 }
 
-export function createPeerSession(scope: Scope, confId: string): PeerSession {
-  const state = signal<PeerState>({ state: 'asking' })
-  const access = accessTo(confId)
-  const { client, memory } = access
+interface PeerSessionOptions {
+  readonly access: ConferenceAccess
+  /** Another conference, where somebody is moved to. */
+  readonly accessTo: (confId: string) => ConferenceAccess
+  readonly openControl: OpenControl
+}
+
+export function createPeerSession(
+  scope: Scope,
+  { access, accessTo, openControl }: PeerSessionOptions,
+): PeerSession {
+  const state = signal<PeerState>({ state: 'looking' })
+  const show = (next: PeerState) => {
+    if (!scope.signal.aborted) state.value = next
+  }
   const joining = createJoining({ access, accessTo, accountToken: async () => undefined })
-  let inside: Scope | undefined
+  const participation = createInside(scope, {
+    joining,
+    prepare: async () => ({ openControl }),
+    start({ scope: mine, access: { client, confId }, channel, feed }) {
+      const { leave } = participation
+      show({ state: 'inCall', call: createPeerCall(mine, { client, confId, channel, feed, leave }) })
+    },
+    wait({ scope: mine, access: { client, confId }, channel, feed }) {
+      const start = () => client.conference.start({ params: { id: confId } })
+      const connection = createConnection(mine, { control: channel.link })
+      const isHost = feed.me.value.role === Role.host
+      show({ state: 'waiting', waiting: { feed, connection, start: isHost ? start : undefined } })
+    },
+    onOver: (reason) => show({ state: 'over', reason }),
+  })
+  const showUnavailable = (problem: JoinProblem) =>
+    show(problem === 'expelled' ? { state: 'over', reason: problem } : { state: 'unavailable', problem })
 
-  const finish = (reason: OverReason) => {
-    inside?.end()
-    inside = undefined
-    state.value = { state: 'over', reason }
-  }
-  const leave = () => {
-    if (!inside) return
-    client.conference
-      .leave({ params: { id: confId } }, { keepalive: true })
-      .catch((error: unknown) => console.warn('Leaving was not heard', error))
-    finish('left')
-  }
-
-  const enter = (result: JoinResult) => {
-    inside?.end()
-    const mine = createScope()
-    inside = mine
-    const channel = openControlChannel(mine, { token: () => memory.token() ?? '', onRefused: rejoin })
-    const feed = createConferenceFeed(channel, result)
-    let isIn = false
-    const admit = () => {
-      if (isIn || mine.signal.aborted) return
-      isIn = true
-      const call = createPeerCall(mine, { client, confId, channel, feed, leave })
-      state.value = { state: 'inCall', call }
-    }
-    async function rejoin() {
-      try {
-        const again = await joining.rejoin(mine.signal)
-        if (again.status === 'joined') admit()
-      } catch (error) {
-        const reason = overReasons[joining.problemOf(error)]
-        if (reason && inside === mine) finish(reason)
-      }
-    }
-    channel.on('admitted', ({ controlToken }) => {
-      memory.keep(controlToken)
-      admit()
-    })
-    channel.on('removed', ({ reason }) => finish(reason === 'expelled' && !isIn ? 'refused' : reason))
-    // Other conferences are other rooms; this page is of one.
-    channel.on('moved', () => finish('accessLost'))
-    if (result.status === 'joined') return admit()
-    mine.follow(
-      () => ({ isKnown: feed.roster.value !== undefined, state: feed.conference.value.state }),
-      ({ isKnown, state: now }) => {
-        if (isIn) return
-        const isLive = now === ConferenceState.live
-        state.value = { state: 'waiting', isAdmission: isLive }
-        // Started between the answer to our join and the socket's first word: nobody else will tell us.
-        if (isLive && isKnown) void rejoin()
-      },
-    )
-  }
-
-  scope.onEnd(leave)
   return {
     state,
-    leave,
-    again() {
-      state.value = { state: 'asking' }
+    leave: participation.leave,
+    async look() {
+      show({ state: 'looking' })
+      try {
+        const { info } = await findByLink(joining.access(), scope.signal)
+        show(info.keyCheck ? { state: 'encrypted' } : { state: 'inLobby', info })
+      } catch (error) {
+        showUnavailable(joinProblemOf(error))
+      }
     },
     async join(request) {
-      state.value = { state: 'joining' }
+      if (state.value.state !== 'inLobby') return
+      const { info } = state.value
+      show({ state: 'joining', info })
       try {
-        enter(await joining.join(request, scope.signal))
+        await participation.enter(await joining.join(request, scope.signal))
       } catch (error) {
         const problem = joining.problemOf(error)
         if (problem === 'failed') console.error('Joining failed', error)
-        if (!scope.signal.aborted) state.value = { state: 'asking', problem }
+        if (isFinal(problem)) showUnavailable(problem)
+        else show({ state: 'inLobby', info, problem })
       }
     },
   }

@@ -10,6 +10,13 @@ export interface Link {
   readonly name?: string
 }
 
+/** Where a sub-site has the room. */
+const roomPage = (site: SubSite) => (site === 'connect' ? '/join' : '/room/join')
+
+/** The room of a conference whose keys and password this tab has already. */
+export const roomOf = (confId: string, name?: string): string =>
+  `${roomPage(subSite)}${stringifySearch({ id: confId, name })}`
+
 /**
  * Reads the link in the address bar; undefined where it names no conference. Keys and password move from there, and so
  * from the history, into the tab's own memory before anything else happens.
@@ -23,7 +30,10 @@ export function takeLink(site: SubSite = subSite, ownPage = ltiPage): Link | und
   const [name, key, password] = [query.name, query.key, query.password].map((value) => value || undefined)
   if (key || password) tabMemory(confId).takeLink({ key, password })
   if (secret) tabMemory(confId).keepSecret(secret)
-  const path = ownPage ?? (site === 'connect' ? '/join' : '/room/join')
-  window.history.replaceState(null, '', `${path}${stringifySearch({ id: confId, name })}`)
+  window.history.replaceState(
+    null,
+    '',
+    `${ownPage ?? roomPage(site)}${stringifySearch({ id: confId, name })}`,
+  )
   return { confId, name }
 }

@@ -1,0 +1,134 @@
+import type { ConferenceInfo, JoinResult } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import type { LumiClient } from '@lumi/sdk'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeAccess, fakeCalls, joined } from '#room/testing/fake-client.ts'
+import { fakePlanes } from '#room/testing/fake-planes.ts'
+import { conference, user } from '#room/testing/people.ts'
+import { refusal } from '#room/testing/refusal.ts'
+import { createPeerSession } from './peer-session.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+const waiting = (state: 1 | 2, role: 1 | 3 = Role.attendee): JoinResult => ({
+  status: 'waiting',
+  conference: conference({ state }),
+  user: user('me', { role }),
+  controlToken: 'control-1',
+})
+
+function setUp(info: Partial<ConferenceInfo> = {}) {
+  const { parts, control } = fakePlanes()
+  const api = fakeCalls(joined())
+  const find = api.info.getMockImplementation()
+  api.info.mockImplementation(async () => ({ ...(await find?.()), ...info }) as ConferenceInfo)
+  const peerRoom = { list: vi.fn(async () => ({ items: [], iceServers: [] })) }
+  const withPeers = (confId: string) => {
+    const access = fakeAccess(api, confId)
+    return { ...access, client: { ...access.client, peerRoom } as unknown as LumiClient }
+  }
+  const access = withPeers('k7m2')
+  const scope = createScope()
+  const session = createPeerSession(scope, {
+    access,
+    accessTo: withPeers,
+    openControl: parts.openControl,
+  })
+  const enter = async () => {
+    await session.look()
+    await session.join({ displayName: 'Ann' })
+  }
+  return { session, api, control, scope, enter, memory: access.memory, now: () => session.state.value }
+}
+test('an encrypted conference is not joined, whoever has its link', async () => {
+  const { session, api, enter, now } = setUp({ keyCheck: 'check' })
+  await enter()
+  expect(now()).toEqual({ state: 'encrypted' })
+  await session.join({ displayName: 'Ann' })
+  expect(api.join).not.toHaveBeenCalled()
+})
+
+test('somebody joins, leaves so that the others hear it, and may come back', async () => {
+  const { session, api, control, enter, now, memory } = setUp()
+  await enter()
+  expect(now().state).toBe('inCall')
+  expect(memory.token()).toBe('control-1')
+  session.leave()
+  expect(api.leave).toHaveBeenCalledWith({ params: { id: 'k7m2' } }, { keepalive: true })
+  expect(now()).toEqual({ state: 'over', reason: 'left' })
+  expect(control.open).toBe(0)
+  await session.look()
+  expect(now().state).toBe('inLobby')
+})
+
+test('what keeps somebody out is told, where the form can help there', async () => {
+  const { api, enter, now, session } = setUp()
+  api.join.mockRejectedValueOnce(refusal('incorrectPassword', 401))
+  await enter()
+  expect(now()).toMatchObject({ state: 'inLobby', problem: 'passwordNeeded' })
+  api.join.mockRejectedValueOnce(refusal('conferenceDeleted', 410))
+  await session.join({ displayName: 'Ann' })
+  expect(now()).toEqual({ state: 'unavailable', problem: 'deleted' })
+  api.info.mockRejectedValueOnce(refusal('invalidConferenceId', 404))
+  await session.look()
+  expect(now()).toEqual({ state: 'unavailable', problem: 'unknownConference' })
+})
+
+test('whoever was expelled before hears that', async () => {
+  const { api, enter, now } = setUp()
+  api.join.mockRejectedValueOnce(refusal('expelled', 403))
+  await enter()
+  expect(now()).toEqual({ state: 'over', reason: 'expelled' })
+})
+
+test('whoever waits is in once admitted, and refused when expelled before', async () => {
+  const { api, control, enter, now, session } = setUp()
+  api.join.mockResolvedValue(waiting(2))
+  await enter()
+  expect(now()).toMatchObject({ state: 'waiting', waiting: { start: undefined } })
+  control.say('removed', { reason: 'expelled' })
+  expect(now()).toEqual({ state: 'over', reason: 'refused' })
+  await session.look()
+  await session.join({ displayName: 'Ann' })
+  control.say('admitted', joined({}, 'control-2'))
+  expect(now().state).toBe('inCall')
+})
+
+test('a host who waits may start the conference, and is in even if nobody says that it has begun', async () => {
+  const { api, control, enter, now } = setUp()
+  api.join.mockResolvedValueOnce(waiting(1, Role.host))
+  await enter()
+  const state = now()
+  if (state.state !== 'waiting') throw new Error(state.state)
+  await state.waiting.start?.()
+  expect(api.start).toHaveBeenCalledWith({ params: { id: 'k7m2' } })
+  const me = user('me', { role: Role.host })
+  control.say('snapshot', { conference: conference({ state: 2 }), user: me, users: [] })
+  await vi.waitFor(() => expect(now().state).toBe('inCall'))
+})
+
+test('whoever is moved to a breakout room is in that, and leaves that', async () => {
+  const { api, control, enter, now, session } = setUp()
+  await enter()
+  const room = { ...joined({}, 'control-2'), conference: conference({ confId: 'room', parentId: 'k7m2' }) }
+  control.say('moved', room)
+  await vi.waitFor(() => {
+    const state = now()
+    expect(state.state === 'inCall' && state.call.feed.conference.value.confId).toBe('room')
+  })
+  session.leave()
+  expect(api.leave).toHaveBeenCalledWith({ params: { id: 'room' } }, { keepalive: true })
+})
+
+test('the state of the line to the server is that of the call', async () => {
+  const { control, enter, now } = setUp()
+  await enter()
+  const state = now()
+  if (state.state !== 'inCall') throw new Error(state.state)
+  control.link.value = 'reconnecting'
+  expect(state.call.connection.value).toEqual({ state: 'reconnecting', media: 'unknown' })
+})
