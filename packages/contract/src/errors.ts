@@ -84,6 +84,11 @@ export const errorCatalogue = {
   peerRoomExists: { code: 2, status: 409, description: "You're already connecting to this person." },
   peerRoomChanged: { code: 2, status: 409, description: 'This connection has changed meanwhile. Try again.' },
   wrongPeer: { code: 2, status: 403, description: 'Only the other side can do this.' },
+  tooManyPeerRooms: {
+    code: 2,
+    status: 409,
+    description: 'One of you is connected to too many people already.',
+  },
   tooManyCandidates: {
     code: 2,
     status: 409,

@@ -7,6 +7,9 @@ const LONGEST_SDP = 64 * 1024
 /** Largest candidate, in characters. */
 const LONGEST_CANDIDATE = 1024
 
+/** Most peer rooms that somebody can be in. */
+export const maxPeerRooms = 16
+
 const Sdp = z
   .string()
   .min(1)
@@ -65,8 +68,11 @@ const IceServer = z
 
 declare module './realtime.ts' {
   interface ServerMessages {
-    /** Room sockets of its two people: a peer room has come or changed. After a `snapshot` they are listed anew. */
-    peer_room_changed: (room: PeerRoom) => void
+    /**
+     * Room sockets of the other of its two people: a peer room has come or changed, and is to be read. After a
+     * `snapshot` they are listed anew.
+     */
+    peer_room_changed: (message: Pick<PeerRoom, 'peerRoomId' | 'version'>) => void
     /** Room sockets of its two people: a peer room is gone. */
     peer_room_deleted: (message: { peerRoomId: string }) => void
   }
@@ -98,18 +104,29 @@ export const peerRoomRoutes = routes({
     }),
     errors: conferenceErrors,
   },
+  read: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/peerroom/{peerRoomId}',
+    summary: "Read one of the caller's peer rooms",
+    access: inside,
+    params: PeerRoomParams,
+    response: PeerRoom,
+    errors: roomErrors,
+  },
   create: {
     method: 'POST',
     service: 'core',
     path: '/conference/{id}/peerroom',
     summary: 'Make a peer room with somebody in the conference',
+    description: `Each of the two may be in ${maxPeerRooms} at most.`,
     access: inside,
     params: ConferenceParams,
     body: z
       .object({ userId: UserId.meta({ description: 'Who is to answer' }), offer: Offer })
       .meta({ id: 'PeerRoomCreate' }),
     response: PeerRoom,
-    errors: [...conferenceErrors, 'invalidUserId', 'userNotInside', 'peerRoomExists'],
+    errors: [...conferenceErrors, 'invalidUserId', 'userNotInside', 'peerRoomExists', 'tooManyPeerRooms'],
     rateLimit,
   },
   update: {

@@ -5113,9 +5113,26 @@ export interface Operations {
       }
     }
     /**
-     * Make a peer room with somebody in the conference.
+     * Read one of the caller's peer rooms.
      * May be called by people in the conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userNotInside (2), peerRoomExists (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPeerRoom (2).
+     */
+    read: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Peer room id */
+          peerRoomId: string
+        }
+      }
+      output: PeerRoom
+    }
+    /**
+     * Make a peer room with somebody in the conference.
+     * Each of the two may be in 16 at most.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userNotInside (2), peerRoomExists (2), tooManyPeerRooms (2).
      */
     create: {
       input: {
@@ -6305,6 +6322,7 @@ export const operations = {
   },
   "peerRoom": {
     "list": "GET /v1/conference/{id}/peerrooms",
+    "read": "GET /v1/conference/{id}/peerroom/{peerRoomId}",
     "create": "POST /v1/conference/{id}/peerroom",
     "update": "PUT /v1/conference/{id}/peerroom/{peerRoomId}",
     "addCandidate": "POST /v1/conference/{id}/peerroom/{peerRoomId}/candidate",
@@ -6428,6 +6446,7 @@ export const errorCode = {
   "peerRoomExists": 2,
   "peerRoomChanged": 2,
   "wrongPeer": 2,
+  "tooManyPeerRooms": 2,
   "tooManyCandidates": 2,
   "noBreakoutResult": 2,
   "breakoutNotOpen": 2,

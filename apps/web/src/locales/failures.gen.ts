@@ -100,6 +100,7 @@ export default defineArea<{
   'peerRoomExists': object
   'peerRoomChanged': object
   'wrongPeer': object
+  'tooManyPeerRooms': object
   'tooManyCandidates': object
   'noBreakoutResult': object
   'recordingOff': object

@@ -376,6 +376,7 @@ export const rows: Record<OperationName, Row> = {
   },
   'breakoutResult.keep': { ...breakoutRoom(), neverSucceeds: 409 },
   'peerRoom.list': conference(),
+  'peerRoom.read': { ...peerRoom(), neverSucceeds: 404 },
   // With nobody there is none.
   'peerRoom.create': { ...conference({ body: { userId: 'x', offer: sdp('offer') } }), neverSucceeds: 404 },
   'peerRoom.update': { ...peerRoom({ body: { offer: sdp('offer') } }), neverSucceeds: 404 },

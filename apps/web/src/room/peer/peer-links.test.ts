@@ -48,12 +48,15 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
   }[] = []
   const create = vi.fn(async ({ body }: { body: { userId: string } }) => room('me', body.userId))
   const update = vi.fn(async (_input: object) => room('me', 'ada'))
+  const read = vi.fn(async ({ params }: { params: { peerRoomId: string } }) =>
+    room('ada', 'me', { peerRoomId: params.peerRoomId }),
+  )
   const remove = vi.fn(async (_input: { params: { peerRoomId: string } }) => undefined)
   const list = vi.fn(async () => {
     await listed
     return { items: rooms, iceServers: [{ urls: ['stun:stun.example.com'] }] }
   })
-  const { context, say } = fakeContext(scope, { peerRoom: { create, update, delete: remove, list } })
+  const { context, say } = fakeContext(scope, { peerRoom: { create, read, update, delete: remove, list } })
   const none = {
     audio: signal<MediaStreamTrack | undefined>(),
     video: signal<MediaStreamTrack | undefined>(),
@@ -72,6 +75,12 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
       return { state: signal('connecting'), received: none, take, resume } satisfies PeerLink
     },
   })
+  /** The server says that a room has changed, and answers what it is now. */
+  const change = async (now: PeerRoom) => {
+    read.mockResolvedValueOnce(now)
+    say('peer_room_changed', { peerRoomId: now.peerRoomId, version: now.version })
+    await vi.advanceTimersByTimeAsync(0)
+  }
   const come = (userId: string) =>
     say('events_received', { items: [event(EventKind.userJoined, user(userId))] })
   const go = (userId: string) => say('events_received', { items: [event(EventKind.userLeft, user(userId))] })
@@ -90,6 +99,7 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
     remove,
     list,
     say,
+    change,
     come,
     go,
     reconnect,
@@ -110,8 +120,8 @@ test('whoever was here first calls those who come, and connections end with whoe
 
 test('whoever comes, or calls, before the servers are known is connected by them', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { made, say, come, go } = await enter(['ada'], [], promise)
-  say('peer_room_changed', room('ada', 'me'))
+  const { made, change, come, go } = await enter(['ada'], [], promise)
+  await change(room('ada', 'me'))
   come('ben')
   come('cleo')
   go('cleo')
@@ -119,17 +129,17 @@ test('whoever comes, or calls, before the servers are known is connected by them
   resolve()
   await vi.advanceTimersByTimeAsync(0)
   expect(made).toMatchObject([
-    { isCaller: false, isOver: false, taken: [{ callerUserId: 'ada' }] },
     { isCaller: true, isOver: false },
     { isCaller: true, isOver: true },
+    { isCaller: false, isOver: false, taken: [{ callerUserId: 'ada' }] },
   ])
   for (const { options } of made) expect(options.iceServers).toEqual([{ urls: ['stun:stun.example.com'] }])
 })
 
 test('whoever comes later is called, and calls only those who do not', async () => {
-  const { made, say, withWhom } = await enter(['ada', 'ben'])
+  const { made, change, withWhom } = await enter(['ada', 'ben'])
   expect(made).toEqual([])
-  say('peer_room_changed', room('ada', 'me'))
+  await change(room('ada', 'me'))
   expect(made).toMatchObject([{ isCaller: false, taken: [{ callerUserId: 'ada' }] }])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(made).toMatchObject([{ isCaller: false }, { isCaller: true }])
@@ -137,14 +147,14 @@ test('whoever comes later is called, and calls only those who do not', async () 
 })
 
 test('where both have called at once, the room that is there is that of both', async () => {
-  const { made, say, come } = await enter([])
+  const { made, change, come } = await enter([])
   come('ada')
-  say('peer_room_changed', room('ada', 'me'))
+  await change(room('ada', 'me'))
   expect(made).toMatchObject([
     { isCaller: true, isOver: true },
     { isCaller: false, isOver: false },
   ])
-  say('peer_room_changed', room('ada', 'me', { version: 2 }))
+  await change(room('ada', 'me', { version: 2 }))
   expect(made[1]?.taken.map(({ version }) => version)).toEqual([1, 2])
 })
 
@@ -159,10 +169,10 @@ test('a page that was loaded anew makes its rooms again, and answers those that 
 })
 
 test('an answered room that the other side gave up is made again by its caller', async () => {
-  const { made, say, come } = await enter([])
+  const { made, say, change, come } = await enter([])
   come('ada')
   await made[0]?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })
-  say('peer_room_changed', room('me', 'ada', { answer: { type: 'answer', sdp: 'v=0' } }))
+  await change(room('me', 'ada', { answer: { type: 'answer', sdp: 'v=0' } }))
   say('peer_room_deleted', { peerRoomId: 'me-ada' })
   expect(made).toMatchObject([
     { isCaller: true, isOver: true },
@@ -208,14 +218,14 @@ test('a room that went while nobody listened is made again', async () => {
 })
 
 test('there are no more connections than a browser can keep, whoever calls', async () => {
-  const { come, say, remove, withWhom } = await enter([])
+  const { come, change, remove, withWhom } = await enter([])
   for (let number = 0; number <= mostPeers; number += 1) come(`user ${number}`)
   expect(withWhom()).toHaveLength(mostPeers)
-  say('peer_room_changed', room('late', 'me'))
+  await change(room('late', 'me'))
   expect(withWhom()).toHaveLength(mostPeers)
   expect(remove.mock.calls.map(([{ params }]) => params.peerRoomId)).toEqual(['late-me'])
   // Those who have a place keep it, in whichever room.
-  say('peer_room_changed', room('user 0', 'me'))
+  await change(room('user 0', 'me'))
   expect(withWhom()).toHaveLength(mostPeers)
   expect(remove).toHaveBeenCalledOnce()
 })

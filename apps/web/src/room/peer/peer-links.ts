@@ -5,6 +5,7 @@ import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createPeerLink, type PeerLink, type SentTracks } from './peer-link.ts'
+import { createPeerRoomReader } from './peer-room-reader.ts'
 import { createPeerSignalling } from './peer-signalling.ts'
 
 /** With each of the others a browser keeps a connection of its own: more than this is too much for most. */
@@ -161,6 +162,10 @@ export function createPeerLinks(
       console.warn('Peer rooms could not be read', error)
       scope.after(patienceMs, tryToCatchUp)
     })
+  const reader = createPeerRoomReader(scope, {
+    ask: (peerRoomId) => client.peerRoom.read({ params: { ...params, peerRoomId } }),
+    onRead: take,
+  })
   const part = (userId: string) => {
     end(userId)
     // Those who refused may have a place now as well.
@@ -169,10 +174,16 @@ export function createPeerLinks(
   }
 
   channel.on('snapshot', tryToCatchUp)
-  channel.on('peer_room_changed', onceReady(take))
+  channel.on(
+    'peer_room_changed',
+    onceReady(({ peerRoomId }) => reader.read(peerRoomId)),
+  )
   channel.on(
     'peer_room_deleted',
-    onceReady(({ peerRoomId }) => giveUp(peerRoomId)),
+    onceReady(({ peerRoomId }) => {
+      reader.forget(peerRoomId)
+      giveUp(peerRoomId)
+    }),
   )
   feed.onMovement(
     scope,

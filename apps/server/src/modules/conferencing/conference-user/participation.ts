@@ -59,6 +59,7 @@ export async function removeUsers(
   await endAttendances(db, left, clock.now())
   await deletePeerRoomsOf(
     db,
+    conference.confId,
     left.map(({ userId }) => userId),
   )
   // A conference is active while somebody is in it.

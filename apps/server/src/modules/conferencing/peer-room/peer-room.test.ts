@@ -1,7 +1,9 @@
+import { maxPeerRooms } from '@lumi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { deletePeerRoomsOf } from './repository.ts'
 
 const stunUrls = 'stun:stun.example.com:3478, stun:stun.example.org'
 const { server, owner, open } = await createLiveServer({ variables: { STUN_URLS: stunUrls } })
@@ -31,6 +33,7 @@ async function enter(name: string) {
     token: token as string,
     userId: user.userId as string,
     list: async () => (await call('GET', 'peerrooms')).body,
+    read: (id: string) => call('GET', `peerroom/${id}`),
     create: (userId: string, body: object = { offer }) => call('POST', 'peerroom', { userId, ...body }),
     change: (id: string, body: object) => call('PUT', `peerroom/${id}`, body),
     add: (id: string, body: object) => call('POST', `peerroom/${id}/candidate`, body),
@@ -61,20 +64,25 @@ describe('a peer room', () => {
       calleeCandidates: [],
       version: 1,
     })
-    expect(await ben.newest('peer_room_changed')).toEqual(room)
+    // What is in it goes by no socket, which other servers are told by the database.
+    expect(await ben.newest('peer_room_changed')).toEqual({ peerRoomId: id, version: 1 })
+    expect(await ben.read(id)).toMatchObject({ status: 200, body: room })
     await ada.add(id, candidate(1))
     expect((await ben.change(id, { answer, version: room.version })).status).toBe(200)
     await ben.add(id, candidate(2))
+    await expect.poll(() => ada.newest('peer_room_changed')).toEqual({ peerRoomId: id, version: 4 })
+    // Who makes a change has the answer.
     await expect
-      .poll(() => ada.newest('peer_room_changed'))
-      .toMatchObject({
-        answer,
-        negotiationstarted: false,
-        negotiationcompleted: true,
-        callerCandidates: [candidate(1)],
-        calleeCandidates: [candidate(2)],
-        version: 4,
-      })
+      .poll(() => ben.all('peer_room_changed'))
+      .toEqual([1, 2].map((version) => ({ peerRoomId: id, version })))
+    expect((await ada.read(id)).body).toMatchObject({
+      answer,
+      negotiationstarted: false,
+      negotiationcompleted: true,
+      callerCandidates: [candidate(1)],
+      calleeCandidates: [candidate(2)],
+      version: 4,
+    })
     const { items, iceServers } = await ben.list()
     expect(items).toMatchObject([{ peerRoomId: id, version: 4 }])
     expect(iceServers).toEqual([{ urls: ['stun:stun.example.com:3478', 'stun:stun.example.org'] }])
@@ -85,7 +93,8 @@ describe('a peer room', () => {
     await ben.change(id, { answer, version: room.version })
     await ada.add(id, candidate(1))
     await ben.change(id, { negotiationneeded: true })
-    await expect.poll(() => ada.newest('peer_room_changed')).toMatchObject({ negotiationneeded: true })
+    await expect.poll(() => ada.newest('peer_room_changed')).toMatchObject({ version: 4 })
+    expect((await ada.read(id)).body).toMatchObject({ negotiationneeded: true })
     const again = { type: 'offer', sdp: 'v=0 another' }
     const { body } = await ada.change(id, { offer: again })
     expect(body).toMatchObject({
@@ -119,11 +128,20 @@ describe('a peer room', () => {
     expect(await ada.create(ben.userId)).toMatchObject(failure('userNotInside', 'userId'))
   })
 
+  it('goes by its conference, so that no departure looks through those of all others', async () => {
+    const { ada } = await two()
+    await deletePeerRoomsOf(server.services.db, 'another', [ada.userId])
+    expect((await ada.list()).items).toHaveLength(1)
+    await deletePeerRoomsOf(server.services.db, confId, [ada.userId])
+    expect((await ada.list()).items).toEqual([])
+  })
+
   it('is unknown to everybody else, and each has their own side of it', async () => {
     const { ada, ben, room, id } = await two()
     const cleo = await enter('Cleo')
     expect((await cleo.list()).items).toEqual([])
     for (const refused of [
+      await cleo.read(id),
       await cleo.change(id, { answer, version: room.version }),
       await cleo.add(id, candidate(1)),
       await cleo.remove(id),
@@ -149,5 +167,16 @@ describe('a peer room', () => {
     expect(await ada.create(ada.userId)).toMatchObject(failure('invalidUserId', 'userId'))
     expect(await ada.create('nobody')).toMatchObject(failure('invalidUserId', 'userId'))
     expect((await ben.list()).items[0].callerCandidates).toHaveLength(64)
+  })
+
+  it('is one of a few, for the caller and for the callee', async () => {
+    const { ada, ben } = await two()
+    for (let number = 1; number < maxPeerRooms; number++)
+      expect((await ada.create((await enter(`User ${number}`)).userId)).status).toBe(200)
+    const cleo = await enter('Cleo')
+    expect(await ada.create(cleo.userId)).toMatchObject(failure('tooManyPeerRooms'))
+    expect(await cleo.create(ada.userId)).toMatchObject(failure('tooManyPeerRooms'))
+    expect((await ada.list()).items).toHaveLength(maxPeerRooms)
+    expect((await cleo.create(ben.userId)).status).toBe(200)
   })
 })

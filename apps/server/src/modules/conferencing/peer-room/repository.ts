@@ -13,6 +13,23 @@ export const findPeerRooms = (db: Db, conference: string, userId: string): Promi
     .from(peerRooms)
     .where(and(eq(confId, conference), isOf([userId])))
 
+export const countPeerRooms = (db: TransactionDb, conference: string, userId: string): Promise<number> =>
+  db.$count(peerRooms, and(eq(confId, conference), isOf([userId])))
+
+interface RoomOfUser {
+  readonly conference: string
+  readonly id: string
+  readonly userId: string
+}
+const isRoomOf = ({ conference, id, userId }: RoomOfUser) =>
+  and(eq(confId, conference), eq(peerRoomId, id), isOf([userId]))
+
+/** Undefined where it is not one of this person's. */
+export async function findPeerRoom(db: Db, room: RoomOfUser): Promise<PeerRoomRow | undefined> {
+  const [row] = await db.select().from(peerRooms).where(isRoomOf(room))
+  return row
+}
+
 /** Undefined where the two have one already. */
 export async function insertPeerRoom(
   db: Db,
@@ -23,15 +40,8 @@ export async function insertPeerRoom(
 }
 
 /** Until the transaction ends nobody else changes it. Undefined where it is not one of this person's. */
-export async function lockPeerRoom(
-  db: TransactionDb,
-  { conference, id, userId }: { conference: string; id: string; userId: string },
-): Promise<PeerRoomRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(peerRooms)
-    .where(and(eq(confId, conference), eq(peerRoomId, id), isOf([userId])))
-    .for('update')
+export async function lockPeerRoom(db: TransactionDb, room: RoomOfUser): Promise<PeerRoomRow | undefined> {
+  const [row] = await db.select().from(peerRooms).where(isRoomOf(room)).for('update')
   return row
 }
 
@@ -53,6 +63,10 @@ export async function deletePeerRoom(db: TransactionDb, id: string): Promise<voi
 }
 
 /** Those of people who have left. */
-export async function deletePeerRoomsOf(db: Db, userIds: readonly string[]): Promise<void> {
-  await db.delete(peerRooms).where(isOf(userIds))
+export async function deletePeerRoomsOf(
+  db: Db,
+  conference: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await db.delete(peerRooms).where(and(eq(confId, conference), isOf(userIds)))
 }

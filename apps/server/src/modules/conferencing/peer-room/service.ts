@@ -1,4 +1,4 @@
-import type { PeerCandidate, PeerRoom, peerRoomRoutes } from '@lumi/contract'
+import { maxPeerRooms, type PeerCandidate, type PeerRoom, type peerRoomRoutes } from '@lumi/contract'
 import { afterCommit, type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
@@ -7,7 +7,15 @@ import { newId } from '../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { findUser } from '../conference-user/repository.ts'
 import { presentPeerRoom } from './present.ts'
-import { deletePeerRoom, findPeerRooms, insertPeerRoom, lockPeerRoom, updatePeerRoom } from './repository.ts'
+import {
+  countPeerRooms,
+  deletePeerRoom,
+  findPeerRoom,
+  findPeerRooms,
+  insertPeerRoom,
+  lockPeerRoom,
+  updatePeerRoom,
+} from './repository.ts'
 import type { PeerRoomRow } from './table.ts'
 
 /** A browser finds a few for each of its networks, and those again with each offer. */
@@ -30,6 +38,12 @@ export async function listPeerRooms(ctx: Ctx, confId: string) {
   }
 }
 
+export async function readPeerRoom(ctx: Ctx, { confId, peerRoomId: id }: Address): Promise<PeerRoom> {
+  await loadConference(ctx, confId)
+  const room = await findPeerRoom(ctx.db, { conference: confId, id, userId: callerOf(ctx) })
+  return presentPeerRoom(room ?? fail('unknownPeerRoom'))
+}
+
 export async function createPeerRoom(
   ctx: Ctx,
   confId: string,
@@ -39,8 +53,8 @@ export async function createPeerRoom(
   const callerUserId = callerOf(ctx)
   if (userId === callerUserId) fail('invalidUserId', { field: 'userId' })
   return inTransaction(ctx, async (tx) => {
-    // Neither of the two leaves meanwhile: their rooms go with them.
-    await lockVisibleConference(tx, confId, { shared: true })
+    // Neither of the two leaves meanwhile, with whom their rooms go, and none is made beyond the most of either.
+    await lockVisibleConference(tx, confId)
     const [caller, callee] = [
       await findUser(tx.db, confId, callerUserId),
       await findUser(tx.db, confId, userId),
@@ -51,6 +65,8 @@ export async function createPeerRoom(
     const peerRoomId = newId('peerRoom')
     const values = { peerRoomId, confId, callerUserId, calleeUserId: userId, offer }
     const room = (await insertPeerRoom(tx.db, values)) ?? fail('peerRoomExists')
+    for (const one of [callerUserId, userId])
+      if ((await countPeerRooms(tx.db, confId, one)) > maxPeerRooms) fail('tooManyPeerRooms')
     return announce(tx, room)
   })
 }
@@ -82,7 +98,8 @@ export const addCandidate = (ctx: Ctx, address: Address, candidate: PeerCandidat
 export const removePeerRoom = (ctx: Ctx, address: Address): Promise<void> =>
   withRoom(ctx, address, async (tx, room) => {
     await deletePeerRoom(tx.db, room.peerRoomId)
-    tell(tx, room, 'peer_room_deleted', { peerRoomId: room.peerRoomId })
+    const { peerRoomId, callerUserId, calleeUserId } = room
+    tell(tx, [callerUserId, calleeUserId], 'peer_room_deleted', { peerRoomId })
   })
 
 async function withRoom<T>(
@@ -99,19 +116,21 @@ async function withRoom<T>(
   })
 }
 
-function announce(tx: Tx, room: PeerRoomRow): PeerRoom {
-  const shown = presentPeerRoom(room)
-  tell(tx, room, 'peer_room_changed', shown)
-  return shown
+/** Answers one of the two, and tells the other. What is in the room goes by no socket: what it holds is kept nowhere else. */
+function announce(tx: Tx<Ctx>, room: PeerRoomRow): PeerRoom {
+  const { peerRoomId, version, callerUserId, calleeUserId } = room
+  const other = callerOf(tx) === callerUserId ? calleeUserId : callerUserId
+  tell(tx, [other], 'peer_room_changed', { peerRoomId, version })
+  return presentPeerRoom(room)
 }
 
 function tell<Name extends 'peer_room_changed' | 'peer_room_deleted'>(
   tx: Tx,
-  { callerUserId, calleeUserId }: PeerRoomRow,
+  userIds: readonly string[],
   name: Name,
   ...message: MessageOf<Name>
 ): void {
-  const topics: Topic[] = [`user:${callerUserId}`, `user:${calleeUserId}`]
+  const topics = userIds.map((userId): Topic => `user:${userId}`)
   afterCommit(tx, ({ realtime }) => realtime.send(topics, name, ...message))
 }
 
