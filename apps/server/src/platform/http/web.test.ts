@@ -23,6 +23,8 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), page)
   await writeFile(join(root, 'pages.json'), '["","SignIn","Portal","join","room"]')
+  await writeFile(join(root, 'programs.json'), '["peer"]')
+  for (const name of ['peer', 'report']) await writeFile(join(root, `${name}.html`), `<title>${name}</title>`)
   const preloads = {
     '/': ['/assets/site.js'],
     '/join': ['/assets/room.js'],
@@ -66,6 +68,13 @@ describe('the web', () => {
     expect(headers['content-type']).toMatch('text/html')
   })
 
+  test('shows a program of its own where the build names one, and no other file of the build by its name', async () => {
+    for (const url of ['/peer', '/Peer/', '/peer?id=abc'])
+      expect(await get(url)).toMatchObject({ statusCode: 200, body: '<title>peer</title>' })
+    expect((await get('/report')).json()).toMatchObject(failure('invalidPath').body)
+    expect((await get('/report', { accept: 'text/html' })).statusCode).toBe(404)
+  })
+
   test('lets a page load from its own origin only', async () => {
     const { headers } = await get('/')
     const policy = String(headers['content-security-policy'])
@@ -94,9 +103,8 @@ describe('the web', () => {
 
   test("lets pages of the app's domain show the room of a conference, and no other page", async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
-    expect(await policyOf('/room/join?id=abc')).toContain(
-      "frame-ancestors 'self' abc.example.org *.abc.example.org",
-    )
+    for (const url of ['/room/join?id=abc', '/peer?id=abc'])
+      expect(await policyOf(url)).toContain("frame-ancestors 'self' abc.example.org *.abc.example.org")
     for (const url of ['/room/join', '/Portal?id=abc', '/SignIn']) {
       expect(await policyOf(url)).not.toContain('example.org')
     }
