@@ -1,7 +1,7 @@
 import type { PeerCandidate, PeerRoom } from '@lumi/contract'
-import { LumiError } from '@lumi/sdk'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
+import { createStepQueue } from './step-queue.ts'
 
 /** How a connection stands. `lost`: it was there, and is being made anew. */
 export type PeerLinkState = 'connecting' | 'connected' | 'lost'
@@ -39,9 +39,6 @@ export interface PeerLink {
 /** Candidates are found before they are asked for, so that the first offer has some. */
 const candidatePoolSize = 10
 
-/** How long a step that did not reach the server waits before it is repeated. Milliseconds. */
-const retryMs = 1_500
-
 /**
  * Only the caller makes offers, so that two never cross: whoever answers asks for another one. Camera and microphone
  * have their place in the first offer, and come and go there without another one.
@@ -64,23 +61,7 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
   let isHeard = true
   /** How many of the other side's candidates for the present offer have been taken. */
   let taken = 0
-  let work: Promise<unknown> = Promise.resolve()
-  /** One after the other: descriptions and candidates have an order, and wait with what does not reach the server. */
-  const inTurn = (step: () => Promise<unknown>) => {
-    work = work.then(() => untilDone(step))
-  }
-  const untilDone = async (step: () => Promise<unknown>) => {
-    while (!scope.signal.aborted) {
-      try {
-        return await step()
-      } catch (error) {
-        if (scope.signal.aborted) return
-        console.warn('A step towards a connection failed', error)
-        if (!isTemporary(error)) return
-        await new Promise<void>((resolve) => void scope.after(retryMs, resolve))
-      }
-    }
-  }
+  const inTurn = createStepQueue(scope)
 
   /** Makes an offer, or repeats the one that was not heard, by now with the candidates that were found for it. */
   const offer = async () => {
@@ -179,11 +160,6 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
     resume: () => inTurn(async () => isHeard || offer()),
   }
 }
-
-/** Nobody answered, or only not yet: the token may be renewed at this moment. */
-const isTemporary = (error: unknown) =>
-  error instanceof LumiError &&
-  (error.isUnreachable || error.status >= 500 || error.status === 429 || error.status === 401)
 
 const kinds = ['audio', 'video'] as const
 const kindOf = ({ kind }: MediaStreamTrack) => (kind === 'audio' ? 'audio' : 'video')
