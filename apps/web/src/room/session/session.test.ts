@@ -169,6 +169,21 @@ test('whose device cannot keep up, by their own word, is said on their tile and 
   expect(inList?.isOverloaded).toBe(true)
 })
 
+test('an overloaded device receives small pictures', async () => {
+  vi.useFakeTimers()
+  try {
+    const { enter, media } = setUp()
+    await enter()
+    media.people.value = peopleOf(person('me', { isOverloaded: true }), person('ben', { cameraOn: true }))
+    expect(media.asked?.watched.value.spares).toBe(false)
+    // Looking after the media begins a little later.
+    await vi.runOnlyPendingTimersAsync()
+    await vi.waitFor(() => expect(media.asked?.watched.value.spares).toBe(true))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('who waits comes in by themselves', async () => {
   const { api, control, enter, now } = setUp()
   api.join.mockResolvedValue(waiting())
