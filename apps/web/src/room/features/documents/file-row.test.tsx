@@ -1,0 +1,43 @@
+import type { LinkedContent } from '@lumi/contract'
+import { signal } from '@preact/signals-core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { DocumentsModel } from './documents.ts'
+import { FileRow } from './file-row.tsx'
+
+type Document = LinkedContent['document']
+
+function open(document: Document) {
+  const share = vi.fn(async () => undefined)
+  const model = {
+    rights: signal({ share: true, offer: false, remove: false }),
+    shared: signal(new Map()),
+    offered: signal([]),
+    share,
+  } as unknown as DocumentsModel
+  const file = { contentId: 'c1', displayName: 'Plan.pdf', document } as LinkedContent
+  render(<FileRow model={model} file={file} />)
+  return { share, file, button: () => screen.queryByRole('button', { name: 'Share Plan.pdf' }) }
+}
+
+const converting: Document = { state: 'converting', pages: null, progress: 40, failure: null, reason: null }
+
+test('a document can be shown as soon as its first page is there, while the others are being made', async () => {
+  const { share, file, button } = open({ ...converting, pages: 1 })
+  expect(screen.getByText('Converting (40%)')).toBeVisible()
+  await userEvent.click(button() as HTMLElement)
+  expect(share).toHaveBeenCalledExactlyOnceWith(file)
+})
+
+test('a document of which nothing is there yet cannot be shown', () => {
+  const { button } = open(converting)
+  expect(screen.getByText('Converting (40%)')).toBeVisible()
+  expect(button()).toBeNull()
+})
+
+test('a document that failed after its first page says why, and cannot be shown', () => {
+  const { button } = open({ ...converting, state: 'failed', pages: 1, failure: 'damaged' })
+  expect(screen.getByText("Can't be shown: the file is damaged, or not what its name says")).toBeVisible()
+  expect(button()).toBeNull()
+})
