@@ -142,6 +142,7 @@ export default defineArea<{
   'tile.me': object
   'tile.muted': object
   'tile.speaking': object
+  'tile.spokeLast': object
   'tile.details': { name: string | number }
   'tile.pin': { name: string | number }
   'tile.unpin': { name: string | number }

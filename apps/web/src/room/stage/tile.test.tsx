@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Tile } from './tile.tsx'
@@ -54,4 +54,15 @@ test('the whole tile opens what its signs mean, and pins', async () => {
   await clicks.click(dialog.getByRole('button', { name: 'Pin Ben for me' }))
   expect(onPin).toHaveBeenCalledExactlyOnceWith('ben')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('who speaks is said in words, and who spoke last as well, never both', () => {
+  open({ isSpeaking: true, spokeLast: true })
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Ben\s*speaking$/)
+  cleanup()
+  open({ spokeLast: true })
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Ben\s*spoke last$/)
+  cleanup()
+  open()
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Ben$/)
 })

@@ -69,7 +69,9 @@ export const Tile = memo(({ x, y, width, height, onPin, Marks, ...tile }: TilePr
         <span className={classes.name} dir="auto">
           {tile.isMe ? t('tile.me') : tile.displayName}
         </span>
-        {tile.isSpeaking && <span className={visually.hidden}>{t('tile.speaking')}</span>}
+        {(tile.isSpeaking || tile.spokeLast) && (
+          <span className={visually.hidden}>{t(tile.isSpeaking ? 'tile.speaking' : 'tile.spokeLast')}</span>
+        )}
       </span>
     </li>
   )

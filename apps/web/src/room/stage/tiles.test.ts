@@ -106,6 +106,21 @@ test('who spoke last stands out, and keeps standing out in a pause', () => {
   expect(room.shown()).toEqual(['me', 'ann', 'bob'])
 })
 
+test('who spoke last is marked in every layout, until somebody else speaks', () => {
+  const room = setUp(['ann', 'bob'])
+  const marked = () => room.model.tiles.value.filter(({ spokeLast }) => spokeLast).map(({ userId }) => userId)
+  expect(marked()).toEqual([])
+  room.speak('bob')
+  room.speak()
+  expect(marked()).toEqual(['bob'])
+  // One's own voice is no news to oneself.
+  room.speak('me')
+  room.speak()
+  expect(marked()).toEqual(['bob'])
+  room.speak('ann')
+  expect(marked()).toEqual(['ann'])
+})
+
 test('nobody is shown twice, and who stands out does so on every page', () => {
   const room = setUp(Array.from({ length: 30 }, (_, place) => `guest-${place}`))
   room.layout.value = 'speaker'
