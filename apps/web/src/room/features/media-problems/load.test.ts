@@ -5,6 +5,7 @@ import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaPerson } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { fakeTrack } from '#room/testing/fake-track.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
 import { followLoad } from './load.ts'
 import { createNoteBoard } from './note-board.ts'
@@ -18,14 +19,23 @@ function setUp() {
   const me = context.feed.me.value.userId
   const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
   const camera = { capture: signal<Capture>({ state: 'off' }) }
+  const isBackgroundSlow = signal(false)
+  const chooseBackground = vi.fn()
   const notes = signal<readonly ProblemNote[]>([])
   const media = { ...context.media, people }
-  const devices = { camera, isBackgroundSlow: signal(false) } as unknown as LocalDevices
+  const devices = { camera, isBackgroundSlow, chooseBackground } as unknown as LocalDevices
   followLoad({ ...context, media, devices }, createNoteBoard(notes))
   const load = (isOverloaded: boolean) => {
     people.value = peopleOf(person(me, { isOverloaded }))
   }
-  return { load, notes, isSparing: media.isSparing }
+  return {
+    load,
+    notes,
+    isSparing: media.isSparing,
+    camera: camera.capture,
+    isBackgroundSlow,
+    chooseBackground,
+  }
 }
 
 test('an overloaded machine gets smaller pictures, is told, and gets the large ones back', () => {
@@ -52,4 +62,20 @@ test('where the large ones were too much again, it is longer before they come ba
   expect(isSparing.value).toBe(true)
   vi.advanceTimersByTime(60_000)
   expect(isSparing.value).toBe(false)
+})
+
+test('a background that is too much for the device says so while the camera is on, and can be turned off', () => {
+  const { notes, camera, isBackgroundSlow, chooseBackground } = setUp()
+  const said = () => notes.value.map(({ text }) => text())
+  isBackgroundSlow.value = true
+  expect(said()).toEqual([])
+  camera.value = { state: 'on', track: fakeTrack().track }
+  expect(said()).toEqual(['Your background effect is too much for this device'])
+  camera.value = { state: 'off' }
+  expect(said()).toEqual([])
+  camera.value = { state: 'on', track: fakeTrack().track }
+  notes.value[0]?.action?.run()
+  expect(chooseBackground).toHaveBeenCalledExactlyOnceWith({ kind: 'none' })
+  isBackgroundSlow.value = false
+  expect(said()).toEqual([])
 })

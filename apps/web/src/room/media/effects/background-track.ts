@@ -2,16 +2,13 @@ import type { Effect } from '#room/media/devices/with-effect.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { Background } from './background.ts'
 import { createOutput } from './canvas-output.ts'
+import { createPace } from './pace.ts'
 import { paintScene } from './scene.ts'
 import { loadSegmenter, type Results } from './segmenter.ts'
 
 /** How much is blurred, and how soft the edge of a person is, in a picture 720 high. Pixels. */
 const blur = 14
 const edge = 4
-/** A frame that takes longer than this on average is more than the machine can do beside a call. Milliseconds. */
-const tooLong = 60
-/** Frames that the average is of. */
-const span = 45
 /** In a tab that nobody sees no frame is painted; the picture goes on more slowly. Milliseconds. */
 const hiddenEveryMs = 100
 
@@ -133,18 +130,4 @@ async function pictureOf(background: Shown): Promise<CanvasImageSource | undefin
   image.src = background.picture
   await image.decode()
   return image
-}
-
-/** Tells when frames begin to take too long, and when they do no more. */
-function createPace(onSlow: (isSlow: boolean) => void) {
-  let sum = 0
-  let count = 0
-  return (took: number) => {
-    sum += took
-    count += 1
-    if (count < span) return
-    onSlow(sum / count > tooLong)
-    sum = 0
-    count = 0
-  }
 }
