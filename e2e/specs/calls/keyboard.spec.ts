@@ -124,6 +124,23 @@ test('a host runs a call from its beginning to its end by keyboard', async ({ pa
   await expectFocusKept(page)
   await press(page, page.getByRole('button', { name: 'Next page' }))
   await expect(guest.getByRole('img', { name: /^lesson.txt, page 2 of / })).toBeVisible()
+  // By the keys that the list of shortcuts names, too; the arrows point.
+  const shown = page.getByRole('region', { name: 'lesson.txt' })
+  await press(page, shown, 'PageDown')
+  await expect(guest.getByRole('img', { name: /^lesson.txt, page 3 of / })).toBeVisible()
+  await press(page, shown, 'PageUp')
+  await expect(guest.getByRole('img', { name: /^lesson.txt, page 2 of / })).toBeVisible()
+  const pointer = page.getByRole('button', { name: 'Pointer' })
+  await press(page, pointer)
+  const mark = guest.getByText('Ada', { exact: true }).locator('xpath=parent::*[contains(@style, "left")]')
+  // It goes by itself when it rests; each press moves it on from where it was.
+  await expect(async () => {
+    await press(page, shown, 'ArrowRight')
+    const at = await mark.evaluate(({ style }) => Number.parseFloat(style.left), undefined, { timeout: 500 })
+    expect(at).toBeGreaterThan(53)
+  }).toPass()
+  await press(page, pointer)
+  await expect(mark).toHaveCount(0)
   await expectKeyboardWalk(page)
 
   await press(page, control(page, 'Polls'))
