@@ -33,6 +33,12 @@ test('the mark of who speaks is on the tile of who is heard, and never on a mute
   }
   await control(guest, 'Audio').click()
   for (const side of [page, guest]) await expectSpeakers(side, ['Ben'])
+
+  // Of the others, who spoke last can still be told when they are silent.
+  await control(guest, 'Audio').click()
+  const spokeLast = page.locator('li[data-spoke-last]:not([data-speaking])')
+  await expect(spokeLast).toHaveCount(1)
+  await expect(spokeLast).toContainText(/Ben.*spoke last/)
 })
 
 test('whoever speaks while muted is told so; nobody else hears it', async ({ owner, page, newPage }) => {
@@ -51,7 +57,13 @@ test('whoever speaks while muted is told so; nobody else hears it', async ({ own
 
   await pressControl(page, 'Settings')
   await page.getByRole('checkbox', { name: 'Notice when I speak while muted' }).uncheck()
+  const suppressor = page.waitForResponse(/rnnoise.*\.wasm$/)
+  await page.getByRole('checkbox', { name: 'Reduce noise more' }).check()
+  await suppressor
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await control(page, 'Audio').click()
   await expectSilence(guest)
+  // A voice is no noise, whatever is reduced.
+  await control(page, 'Audio').click()
+  await expectSound(guest)
 })
