@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectSilence, expectSound } from '../../support/media.ts'
-import { control, enterCall, tileOf, tilesOf } from '../../support/room.ts'
+import { control, enterCall, pictureOf, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const users = (page: Page) => page.getByRole('region', { name: 'Users' })
@@ -33,6 +33,10 @@ test('a host mutes somebody for everybody, asks them to speak, and puts them in 
   await expect(guest.getByText('Someone muted you.')).toBeVisible()
   await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'false')
   await expectSilence(page)
+  await choose(page, 'Ben', 'Turn camera off')
+  await expect(guest.getByText('Someone turned your camera off.')).toBeVisible()
+  await expect(control(guest, 'Video')).toHaveAttribute('aria-pressed', 'false')
+  await expect(pictureOf(page, 'Ben')).toHaveCount(0)
   await choose(page, 'Ben', 'Ask to unmute')
   await guest.getByText('Ada asks you to unmute.').waitFor()
   await guest.getByRole('button', { name: 'Unmute' }).click()
