@@ -1,31 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { test as base, chromium, expect, type Page } from '@playwright/test'
-import { signUp } from '../support/account.ts'
-import { chromiumLaunch } from '../support/chromium.ts'
-import { createConference } from '../support/conference.ts'
-import { type Lumi, startLumi } from '../support/lumi.ts'
+import { expect, type Page } from '@playwright/test'
 import { expectMovingPicture } from '../support/media.ts'
-import { control, enterCall, pictureOf, pressControl } from '../support/room.ts'
-import { type Cut, type Namespace, openNamespace, trusted } from './namespace.ts'
-
-interface Line {
-  readonly lumi: Lumi
-  readonly namespace: Namespace
-}
-
-const test = base.extend<Line>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
-  namespace: async ({}, use) => {
-    const namespace = await openNamespace()
-    await use(namespace)
-    await namespace.close()
-  },
-  lumi: async ({ namespace }, use) => {
-    const lumi = await startLumi({ HOST: namespace.address })
-    await use(lumi)
-    await lumi.stop()
-  },
-})
+import { control, pictureOf, pressControl } from '../support/room.ts'
+import type { Cut } from './namespace.ts'
+import { test } from './test.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message / })
@@ -89,18 +67,9 @@ const cuts: { seconds: number; how: Cut }[] = [
 
 for (const { seconds, how } of cuts) {
   test(`a line that is cut for ${seconds} s, ${how}: both see each other again, and nothing is lost`, async ({
-    lumi,
+    call: { ada, ben },
     namespace,
   }) => {
-    const launch = chromiumLaunch()
-    const outside = await chromium.launch({ ...launch, args: [...(launch.args ?? []), trusted(lumi.url)] })
-    const inside = await namespace.launch(lumi.url)
-    const permissions = ['camera', 'microphone']
-    const ada = await (await outside.newContext({ permissions })).newPage()
-    const ben = await (await inside.newContext({ permissions })).newPage()
-    const conference = await createConference(await signUp(lumi.url))
-    await enterCall(ada, conference.hostUrl, 'Ada')
-    await enterCall(ben, conference.attendeeUrl, 'Ben')
     await takePart(ada, ben)
     for (const page of [ada, ben]) await control(page, 'Chat').click()
     await Promise.all([
@@ -135,6 +104,5 @@ for (const { seconds, how } of cuts) {
     }
     expect(await orderOf(ben)).toEqual(await orderOf(ada))
     await expectPartKept(ada, ben)
-    await outside.close()
   })
 }

@@ -7,11 +7,12 @@ import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunch } from '../support/chromium.ts'
 
 const ip = (...args: string[]) => promisify(execFile)('ip', args)
+const tc = (...args: string[]) => promisify(execFile)('tc', args)
 
 /** `pulled`: both ends know at once. `silent`: nothing arrives any more, and nobody is told. */
 export type Cut = 'pulled' | 'silent'
 
-/** A network of its own, with one line to this machine that can be broken. */
+/** A network of its own, with one line to this machine that can be broken, and narrowed. */
 export interface Namespace {
   /** This machine's address, as everybody else reaches it too. */
   readonly address: string
@@ -19,6 +20,9 @@ export interface Namespace {
   launch(origin: string): Promise<Browser>
   cut(how: Cut): Promise<void>
   mend(how: Cut): Promise<void>
+  /** Lets no more than this through, in either direction: what comes faster waits a little, and is lost then. */
+  narrow(kbitPerSecond: number): Promise<void>
+  widen(): Promise<void>
   /** Closes what was launched. */
   close(): Promise<void>
 }
@@ -69,6 +73,15 @@ export async function openNamespace(): Promise<Namespace> {
     async mend(how) {
       if (how === 'pulled') await ip('link', 'set', here, 'up')
       else await ip('address', 'add', `${gateway}/24`, 'dev', here)
+    },
+    async narrow(kbitPerSecond) {
+      const limit = ['root', 'tbf', 'rate', `${kbitPerSecond}kbit`, 'burst', '4kb', 'latency', '300ms']
+      await tc('qdisc', 'replace', 'dev', here, ...limit)
+      await tc('-n', name, 'qdisc', 'replace', 'dev', there, ...limit)
+    },
+    async widen() {
+      await tc('qdisc', 'delete', 'dev', here, 'root')
+      await tc('-n', name, 'qdisc', 'delete', 'dev', there, 'root')
     },
     async close() {
       await Promise.all(browsers.map((browser) => browser.close()))

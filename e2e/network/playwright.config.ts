@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-/** `npm run test:network`: calls over a line that is cut. */
+/** `npm run test:network`: calls over a line that is cut, or too slow. */
 export default defineConfig({
   ...base,
   testDir: '.',
