@@ -16,6 +16,23 @@ const pageOf = (page: Page, number: number) =>
     .locator(`canvas[data-page="${number}"]`)
 const pane = (page: Page) => page.getByRole('region', { name: 'Files', exact: true })
 
+/** Looks at what is shared, and nothing else, on the whole screen; and comes back. */
+async function expectFullScreen(page: Page, shown: Locator): Promise<void> {
+  await page.locator('[data-stage-tools]').getByRole('button', { name: 'Full screen' }).click()
+  const fills = () =>
+    shown.evaluate((element) => {
+      const { fullscreenElement } = document
+      return (
+        fullscreenElement?.contains(element) === true &&
+        !fullscreenElement.contains(document.querySelector('main'))
+      )
+    })
+  await expect.poll(fills).toBe(true)
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => document.exitFullscreen())
+  await expect.poll(fills).toBe(false)
+}
+
 /** Brings the file along and shows it to everybody. */
 async function shareLesson(host: Page): Promise<void> {
   await control(host, 'Files').click()
@@ -56,6 +73,7 @@ test('a document is shown to everybody, and its pages are turned for all', async
   expect(await readFile(await (await saved).path(), 'utf8')).toBe(lesson.buffer.toString())
   await pane(attendee).getByRole('button', { name: 'Close' }).click()
 
+  await expectFullScreen(attendee, pageOf(attendee, 1))
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(pageOf(page, 2)).toBeVisible()
   await expect(pageOf(attendee, 2)).toBeVisible()
@@ -188,6 +206,7 @@ test('a document is ended by who shares it, and by who changes shares', async ({
   const alone = await stop.boundingBox()
   await shareScreen(presenter)
   await expectMovingPicture(screenOf(page, 'Ben'))
+  await expectFullScreen(page, screenOf(page, 'Ben'))
   expect(await stop.boundingBox()).toEqual(alone)
   await presenter.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(screenOf(page, 'Ben')).toHaveCount(0)
