@@ -23,7 +23,11 @@ test('hands stand in the order of raising, and are lowered by a host', async ({ 
   await ben.keyboard.press('Control+Alt+KeyH')
   await expect(queue(page)).toHaveText(['Cleo', 'Ben'])
   await expect(tileOf(page, 'Ben').getByRole('img', { name: 'Hand raised, number 2 in line' })).toBeVisible()
+  await control(page, 'Users').click()
+  const row = page.getByRole('region', { name: 'Users' }).getByRole('listitem').filter({ hasText: 'Ben' })
+  await expect(row.getByRole('img', { name: 'Hand raised, number 2 in line' })).toBeVisible()
   await expectAccessible(page)
+  await control(page, 'Users').click()
 
   // Whoever loses the connection keeps their place.
   const [lost] = lines
