@@ -3,6 +3,7 @@ import {
   ConferenceUserChange,
   ConferenceUserCreate,
   ConferenceUserDetails,
+  ConferenceUserRecord,
   ConferenceUsersChange,
   ConferenceUsersMove,
   ExpelRequest,
@@ -11,6 +12,7 @@ import { ConferenceParams, ConferenceUserParams, ConfId, QueryFlag } from './fie
 import { Details, NameSearch, page, pageQuery } from './paging.ts'
 import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
+import { UserDevices } from './user-devices.ts'
 import { applyToGroups } from './values.ts'
 
 const apply_to = z
@@ -111,7 +113,7 @@ export const conferenceUserRoutes = routes({
     summary: 'Get a user of a conference',
     access: { account: 2, app: true, participant: 'viewUsers' },
     params: ConferenceUserParams,
-    response: ConferenceUserDetails,
+    response: ConferenceUserRecord,
     errors: userErrors,
   },
   update: {
@@ -153,6 +155,21 @@ export const conferenceUserRoutes = routes({
     params: ConferenceUserParams,
     response: ConferenceUserDetails,
     errors: userErrors,
+  },
+  reportDevices: {
+    method: 'PUT',
+    service: 'core',
+    path: '/conference/{id}/user/{userId}/devices',
+    summary: "Report one's own devices and their settings",
+    description:
+      'For those who help when somebody is not heard or seen. Forgotten when the person leaves, and in no event; the ' +
+      'room reports them anew when it is back.',
+    access: { participant: 'member' },
+    params: ConferenceUserParams,
+    body: UserDevices,
+    response: null,
+    errors: conferenceErrors,
+    rateLimit: { max: 60, seconds: 60 },
   },
   askToUnmute: {
     method: 'POST',

@@ -8,6 +8,7 @@ import {
   Timestamp,
   UserId,
 } from './fields.ts'
+import { UserDevices } from './user-devices.ts'
 import { UserKind, UserState } from './values.ts'
 
 /** Name of somebody in a conference. */
@@ -76,6 +77,16 @@ export const ConferenceUserDetails = ConferenceUser.extend({
   attendAsAttendeeUrl: attendAs('attendee'),
 }).meta({ id: 'ConferenceUserDetails' })
 export type ConferenceUserDetails = z.infer<typeof ConferenceUserDetails>
+
+/** A user of a conference, with what only few may know of them. */
+export const ConferenceUserRecord = ConferenceUserDetails.extend({
+  devices: UserDevices.nullable().meta({
+    description:
+      'Their devices and settings, for those who manage the conference, for its hosts inside, and for themselves. ' +
+      'Null for everybody else, while they are not in the conference, and where their client has not reported any',
+  }),
+}).meta({ id: 'ConferenceUserRecord' })
+export type ConferenceUserRecord = z.infer<typeof ConferenceUserRecord>
 
 /** A user to be, who has not joined yet. */
 export const ConferenceUserCreate = z

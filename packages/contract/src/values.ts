@@ -316,3 +316,15 @@ export const breakoutResultSeconds = 5
 
 /** What a recording shows: whoever speaks large, everybody alike, only what is shared, or nothing, with sound alone. */
 export const captureLayouts = ['speaker', 'grid', 'stage', 'sound'] as const
+
+/** How much is kept of what somebody's client tells of their devices. */
+export const userDeviceLimits = {
+  /** Characters of the id of a device; browsers take up to 64. */
+  idLength: 128,
+  /** Characters of the name of a device. */
+  labelLength: 200,
+  /** Devices of one kind. */
+  ofKind: 32,
+  /** Formats of a camera. */
+  formats: 32,
+} as const

@@ -408,6 +408,16 @@ export type CaptureChange = {
   paused: boolean
 }
 
+/** CaptureFormat */
+export type CaptureFormat = {
+  /** Pixels */
+  width: number
+  /** Pixels */
+  height: number
+  /** Pictures per second */
+  frameRate: number
+}
+
 /** CaptureStart */
 export type CaptureStart = {
   /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared. Default: 'speaker' */
@@ -1082,6 +1092,49 @@ export type ConferenceUserDetails = {
   attendAsPresenterUrl: string | null
   /** Link to join as this user with role attendee; null for callers who do not manage the conference */
   attendAsAttendeeUrl: string | null
+}
+
+/** ConferenceUserRecord */
+export type ConferenceUserRecord = {
+  /** User id within a conference */
+  userId: string
+  /** Name that others see */
+  displayName: string
+  role: ConferenceRole
+  kind: UserKind
+  state: UserState
+  /** Whether they may join; false while they are expelled */
+  attend: boolean
+  /** Whether they are in the conference now */
+  active: boolean
+  /** Whether they have ever been in it */
+  attended: boolean
+  /** What they may do, within the features of the conference */
+  privileges: Privileges
+  videoState: MediaState
+  audioState: MediaState
+  /** Since when their hand is raised, which is their place in the queue; absent while it is not */
+  handRaised?: string
+  /** Present for the one whom a host shows large to everybody */
+  spotlight?: true
+  /** Index into the profile colours */
+  color: number
+  /** Address of their picture, relative to this server; absent without one */
+  pictureImgUrl?: string
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** When they were deleted; only events still mention them */
+  deleted: string | null
+  /** Conference id */
+  confId: string
+  /** Link to join as this user with role host; null for callers who do not manage the conference */
+  attendAsHostUrl: string | null
+  /** Link to join as this user with role presenter; null for callers who do not manage the conference */
+  attendAsPresenterUrl: string | null
+  /** Link to join as this user with role attendee; null for callers who do not manage the conference */
+  attendAsAttendeeUrl: string | null
+  /** Their devices and settings, for those who manage the conference, for its hosts inside, and for themselves. Null for everybody else, while they are not in the conference, and where their client has not reported any */
+  devices: UserDevices | null
 }
 
 /** Changed fields, at least one, and the users to change unless `apply_to` is given */
@@ -2597,6 +2650,64 @@ export type TrialCreate = {
   metaData1?: string
 }
 
+/** UserDevices */
+export type UserDevices = {
+  audio: {
+    /** The devices that are plugged in */
+    devices: ({
+      kind: 'microphone' | 'speaker'
+      /** As the browser names it */
+      deviceId: string
+      /** As the system names it; empty before the person has allowed the browser to use one */
+      label: string
+    })[]
+    /** `deviceId` of the microphone in use; null leaves it to the browser */
+    microphoneId: string | null
+    /** `deviceId` of the speaker in use; null leaves it to the browser */
+    speakerId: string | null
+    /** How loud the client plays the others, 0 to 1. The room plays at 1 and leaves the rest to the device */
+    volume: number
+    /** Whether nobody hears them; their own device may go on listening, by `state` */
+    muted: boolean
+    /** Whether the device is captured */
+    state: 'off' | 'starting' | 'on' | 'failed'
+    /** Whether the browser evens out how loud they are */
+    gainControl: boolean
+    /** Whether noise is suppressed */
+    noiseSuppression: boolean
+    /** Whether the browser takes out what comes from their speaker */
+    echoCancellation: boolean
+  }
+  video: {
+    /** The devices that are plugged in */
+    devices: {
+      kind: 'camera'
+      /** As the browser names it */
+      deviceId: string
+      /** As the system names it; empty before the person has allowed the browser to use one */
+      label: string
+    }[]
+    /** `deviceId` of the camera in use; null leaves it to the browser */
+    cameraId: string | null
+    /** Whether the device is captured */
+    state: 'off' | 'starting' | 'on' | 'failed'
+    /** What is captured now; null while nothing is */
+    format: CaptureFormat | null
+    /** What the camera is known to be able to capture; browsers tell of the largest */
+    formats: CaptureFormat[]
+    /** Whether wide pictures (16:9) are asked of the camera */
+    preferWideScreen: boolean
+    /** Whether HD is asked of it; not while their machine cannot keep up */
+    allowHD: boolean
+    /** Largest picture asked of it; null without limits */
+    limits: {
+      width: number
+      height: number
+      frameRate: number
+    } | null
+  }
+}
+
 /** 1 specified users, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts */
 export type UserGroup = 1 | 2 | 3 | 4 | 5
 
@@ -3453,7 +3564,7 @@ export interface Operations {
           userId: string
         }
       }
-      output: ConferenceUserDetails
+      output: ConferenceUserRecord
     }
     /**
      * Change a user, or move them to another conference.
@@ -3517,6 +3628,24 @@ export interface Operations {
         }
       }
       output: ConferenceUserDetails
+    }
+    /**
+     * Report one's own devices and their settings.
+     * For those who help when somebody is not heard or seen. Forgotten when the person leaves, and in no event; the room reports them anew when it is back.
+     * May be called by people in the conference.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202).
+     */
+    reportDevices: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** User id within a conference */
+          userId: string
+        }
+        body: UserDevices
+      }
+      output: undefined
     }
     /**
      * Ask somebody in the conference to turn their microphone on.
@@ -6204,6 +6333,7 @@ export const operations = {
     "update": "PUT /v1/conference/{id}/user/{userId}",
     "setPicture": "POST /v1/conference/{id}/user/{userId}/picture",
     "deletePicture": "DELETE /v1/conference/{id}/user/{userId}/picture",
+    "reportDevices": "PUT /v1/conference/{id}/user/{userId}/devices",
     "askToUnmute": "POST /v1/conference/{id}/user/{userId}/unmute",
     "delete": "DELETE /v1/conference/{id}/user/{userId}",
     "updateMany": "PUT /v1/conference/{id}/users",

@@ -2,6 +2,7 @@ import type { RoomFeature } from './feature.ts'
 import { board } from './features/board/feature.ts'
 import { breakout } from './features/breakout/feature.ts'
 import { chat } from './features/chat/feature.ts'
+import { deviceReport } from './features/device-report/feature.ts'
 import { camera, microphone } from './features/devices/feature.ts'
 import { documents } from './features/documents/feature.ts'
 import { encryption } from './features/encryption/feature.ts'
@@ -41,4 +42,5 @@ export const features: readonly RoomFeature[] = [
   toasts,
   wakeLock,
   mediaProblems,
+  deviceReport,
 ]

@@ -1,4 +1,5 @@
 import type { api } from '@lumi/contract'
+import { someDevices } from '../../modules/conferencing/conference-user/devices.fixture.ts'
 import { idle, registration } from '../../modules/operation/server/server.fixture.ts'
 import {
   boardOf,
@@ -256,6 +257,7 @@ export const rows: Record<OperationName, Row> = {
     refused: notThemselves,
   },
   'conferenceUser.deletePicture': { ...user(), refused: notThemselves },
+  'conferenceUser.reportDevices': { ...user({ body: someDevices }), refused: notThemselves },
   'conferenceUser.askToUnmute': user(),
   'conferenceUser.delete': { ...user(), ownScenes: true },
   'conferenceUser.move': {

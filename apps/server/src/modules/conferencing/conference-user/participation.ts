@@ -8,6 +8,7 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { waitingChanged } from '../entry/admission.ts'
 import { deletePeerRoomsOf } from '../peer-room/repository.ts'
 import { isSomebodyPresent, type Outgoing, setAway } from '../presence/repository.ts'
+import { deleteDevicesOf } from './devices-repository.ts'
 import { userEvent } from './event.ts'
 import { leaseFrom } from './lease.ts'
 import { type UserPatch, updateUser } from './repository.ts'
@@ -57,11 +58,9 @@ export async function removeUsers(
   if (waited) await publish({ db }, waitingChanged, conference.confId)
   if (left.length === 0) return []
   await endAttendances(db, left, clock.now())
-  await deletePeerRoomsOf(
-    db,
-    conference.confId,
-    left.map(({ userId }) => userId),
-  )
+  const ids = left.map(({ userId }) => userId)
+  await deletePeerRoomsOf(db, conference.confId, ids)
+  await deleteDevicesOf(db, ids)
   // A conference is active while somebody is in it.
   const active = await isSomebodyPresent(db, conference.confId)
   if (active !== conference.active) await updateConference(db, conference.confId, { active })

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { moveUser, moveUsers } from '../join/move.ts'
 import { askToUnmute } from './ask-to-unmute.ts'
 import { changeUsers, expelUsers } from './bulk.ts'
+import { reportDevices } from './devices.ts'
 import { changeUserPicture } from './picture.ts'
 import { changeUser, createUser, deleteUser, listUsers, readUser } from './service.ts'
 
@@ -12,6 +13,7 @@ export const conferenceUserHandlers: Handlers<typeof conferenceUserRoutes> = {
   read: (ctx, { params }) => readUser(ctx, params.id, params.userId),
   setPicture: (ctx, { params, files }) => changeUserPicture(ctx, params, files.picture),
   deletePicture: (ctx, { params }) => changeUserPicture(ctx, params, null),
+  reportDevices: (ctx, { params, body }) => reportDevices(ctx, params, body),
   askToUnmute: (ctx, { params }) => askToUnmute(ctx, params.id, params.userId),
   delete: (ctx, { params }) => deleteUser(ctx, params.id, params.userId),
   updateMany: (ctx, { params, query, body: { userIds, ...change } }) =>

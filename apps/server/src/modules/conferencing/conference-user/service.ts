@@ -3,6 +3,7 @@ import type {
   ConferenceUserChange,
   ConferenceUserCreate,
   ConferenceUserDetails,
+  ConferenceUserRecord,
   conferenceUserRoutes,
 } from '@lumi/contract'
 import { EventKind, profileColorCount, Role, UserKind } from '@lumi/contract/values'
@@ -21,6 +22,7 @@ import {
 } from '../conference/access.ts'
 import { endSharesOf } from '../share/end.ts'
 import { applyChange, reconcileAfterChange } from './change.ts'
+import { devicesShownTo } from './devices.ts'
 import { userEvent } from './event.ts'
 import { countUsers, findUserPage, userOrders } from './list-repository.ts'
 import { leftEvents, removeUsers } from './participation.ts'
@@ -64,9 +66,10 @@ export async function listUsers(
   }
 }
 
-export async function readUser(ctx: Ctx, confId: string, userId: string): Promise<ConferenceUserDetails> {
+export async function readUser(ctx: Ctx, confId: string, userId: string): Promise<ConferenceUserRecord> {
   const { conference, user } = await loadConferenceWithUser(ctx, confId, userId)
-  return userPresenter(ctx, conference)(existing(user))
+  const shown = userPresenter(ctx, conference)(existing(user))
+  return { ...shown, devices: await devicesShownTo(ctx, userId) }
 }
 
 export async function createUser(

@@ -1,4 +1,4 @@
-import type { Privileges } from '@lumi/contract'
+import type { Privileges, UserDevices } from '@lumi/contract'
 import {
   boolean,
   index,
@@ -70,6 +70,17 @@ export const conferenceUsers = pgTable(
     index('conference_users_there').on(table.confId).where(sql`${table.presence} <> 'away'`),
   ],
 )
+
+/**
+ * What clients tell of the devices of those present. Beside the users: nearly nobody asks for it, and their rows are read
+ * and renewed all the time.
+ */
+export const userDevices = pgTable('user_devices', {
+  userId: text()
+    .primaryKey()
+    .references(() => conferenceUsers.userId, { onDelete: 'cascade' }),
+  devices: jsonb().$type<UserDevices>().notNull(),
+})
 
 export type ConferenceUserRow = typeof conferenceUsers.$inferSelect
 

@@ -1,0 +1,67 @@
+import type { RoomConference, UserDevices } from '@lumi/contract'
+import { userDeviceLimits as most } from '@lumi/contract/values'
+import type { CaptureModel } from '#room/media/devices/capture.ts'
+import type { Device } from '#room/media/devices/device-list.ts'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+
+/** What this person is heard and seen with, as the server takes it. Reads signals. */
+export function readUserDevices(
+  { list, camera, microphone, speakerInUse, processing }: LocalDevices,
+  { videoPreferWideScreen, videoAllowHD, videoEnforceLimits, videoLimits }: RoomConference,
+  isSparing: boolean,
+): UserDevices {
+  const { cameras, microphones, speakers } = list.lists.value
+  const { autoGainControl, noiseSuppression, echoCancellation } = processing.value
+  const heard = microphone.capture.value
+  const seen = camera.capture.value
+  return {
+    audio: {
+      devices: [...named('microphone', microphones), ...named('speaker', speakers)],
+      microphoneId: idOf(microphone),
+      speakerId: shortId(speakerInUse.value),
+      volume: 1,
+      muted: heard.state !== 'on',
+      state: microphone.resting.value ? 'on' : heard.state,
+      gainControl: autoGainControl,
+      noiseSuppression,
+      echoCancellation,
+    },
+    video: {
+      devices: named('camera', cameras),
+      cameraId: idOf(camera),
+      state: seen.state,
+      format: seen.state === 'on' ? formatOf(seen.track.getSettings()) : null,
+      formats: seen.state === 'on' ? largestOf(seen.track) : [],
+      preferWideScreen: videoPreferWideScreen,
+      allowHD: videoAllowHD && !isSparing,
+      limits: videoEnforceLimits ? videoLimits : null,
+    },
+  }
+}
+
+const shortId = (id: string | undefined) => id?.slice(0, most.idLength) || null
+
+const named = <Kind extends string>(kind: Kind, devices: readonly Device[]) =>
+  devices.slice(0, most.ofKind).map(({ id, label }) => ({
+    kind,
+    deviceId: id.slice(0, most.idLength),
+    label: label.slice(0, most.labelLength),
+  }))
+
+/** The chosen device, or the one that the browser took. */
+function idOf({ deviceId, capture }: CaptureModel) {
+  const now = capture.value
+  return shortId(deviceId.value ?? (now.state === 'on' ? now.track.getSettings().deviceId : undefined))
+}
+
+function formatOf({ width, height, frameRate }: MediaTrackSettings) {
+  if (!width || !height || frameRate === undefined) return null
+  return { width: Math.round(width), height: Math.round(height), frameRate }
+}
+
+/** Browsers tell of no more than the largest picture and the highest rate; some of nothing. */
+function largestOf(track: MediaStreamTrack) {
+  const { width, height, frameRate } = track.getCapabilities?.() ?? {}
+  const largest = formatOf({ width: width?.max, height: height?.max, frameRate: frameRate?.max })
+  return largest ? [largest] : []
+}
