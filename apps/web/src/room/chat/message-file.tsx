@@ -88,7 +88,7 @@ const Download = ({ message, file: { fileName, size }, files }: MessageFileProps
         <span className={classes.about}>
           <span className={classes.name} dir="auto">
             {fileName}
-          </span>
+          </span>{' '}
           <span className={classes.size}>{fileSize(size)}</span>
         </span>
       </button>

@@ -75,8 +75,9 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
           off={t('camera.off')}
           isAllowed={features.video && me.privileges.video}
         />
-        <Button look="danger" onClick={call.leave}>
-          <IconPhoneOff size={20} stroke={1.5} aria-hidden /> {r('control.leave')}
+        <Button look="danger" title={r('control.leave')} onClick={call.leave}>
+          <IconPhoneOff size={20} stroke={1.5} aria-hidden />
+          <span className={classes.words}>{r('control.leave')}</span>
         </Button>
       </div>
     </main>
@@ -128,8 +129,13 @@ const DeviceButton = ({ device, on, off, isAllowed }: DeviceButtonProps) => {
   const [On, Off] = device.kind === 'camera' ? [IconVideo, IconVideoOff] : [IconMicrophone, IconMicrophoneOff]
   const Icon = isOn ? On : Off
   return (
-    <Button disabled={!isAllowed} onClick={() => (isOn ? device.turnOff() : void device.turnOn())}>
-      <Icon size={20} stroke={1.5} aria-hidden /> {isOn ? off : on}
+    <Button
+      disabled={!isAllowed}
+      title={isOn ? off : on}
+      onClick={() => (isOn ? device.turnOff() : void device.turnOn())}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span className={classes.words}>{isOn ? off : on}</span>
     </Button>
   )
 }

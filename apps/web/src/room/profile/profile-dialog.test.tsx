@@ -5,10 +5,10 @@ import { type Profile, ProfileDialog } from './profile-dialog.tsx'
 
 const ada: Profile = { name: 'Ada', color: 3, picture: null }
 
-function open(save = vi.fn(async () => undefined)) {
+function open(save = vi.fn(async () => undefined), first = ada) {
   const onClose = vi.fn()
   const dialog = (profile: Profile) => <ProfileDialog profile={profile} save={save} onClose={onClose} />
-  const { rerender } = render(dialog(ada))
+  const { rerender } = render(dialog(first))
   const becomes = (profile: Partial<Profile>) => rerender(dialog({ ...ada, ...profile }))
   return { save, onClose, becomes, clicks: userEvent.setup({ delay: null }) }
 }
@@ -23,6 +23,14 @@ test('Save is disabled until something changed, and while there is no name', asy
   await clicks.click(screen.getByRole('radio', { name: 'Colour 4' }))
   expect(saveButton()).toBeDisabled()
   await clicks.clear(screen.getByLabelText('Name'))
+  expect(saveButton()).toBeDisabled()
+})
+
+test('whoever has no name yet is asked for it once they have changed something', async () => {
+  const { clicks } = open(undefined, { ...ada, name: '' })
+  expect(screen.getByLabelText('Name')).toBeValid()
+  await clicks.click(screen.getByRole('radio', { name: 'Colour 8' }))
+  expect(screen.getByLabelText('Name')).toBeInvalid()
   expect(saveButton()).toBeDisabled()
 })
 

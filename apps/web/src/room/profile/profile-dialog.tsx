@@ -115,7 +115,7 @@ export const ProfileDialog = ({ profile, save, onClose }: ProfileDialogProps) =>
             maxLength={longestName}
             autoComplete="name"
             onChange={(event) => change({ name: event.currentTarget.value })}
-            error={name === '' ? t('name.missing') : undefined}
+            error={name === '' && isChanged ? t('name.missing') : undefined}
           />
         )}
         {problem && (

@@ -59,6 +59,15 @@ test('a poll that opens is told of and counted until it is answered', async () =
   expect(model.list.value).toMatchObject({ polls: [{ answers: 2, myAnswer: { choices: [1] } }] })
 })
 
+test('whoever looks at the polls is told no more of those that are there', async () => {
+  const { model, update, told } = await setUp()
+  update(poll('a'))
+  model.settleNotices()
+  expect([model.unanswered.value, told()]).toEqual([1, []])
+  update(poll('b'))
+  expect(told()).toEqual(['New poll: b?'])
+})
+
 test('what is closed or deleted is asked for no more', async () => {
   const { model, update, remove, told, ids } = await setUp()
   update(poll('a'))

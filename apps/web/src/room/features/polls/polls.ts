@@ -28,6 +28,8 @@ export interface PollsModel {
   /** Whether this person prepares, opens and closes them. */
   readonly mayRun: ReadonlySignal<boolean>
   load(): Promise<void>
+  /** Whoever looks at the polls sees those that they were told of. */
+  settleNotices(): void
   /** What is written in a form, which says itself why it was refused. */
   create(poll: PollCreate): Promise<void>
   change(pollId: string, change: PollChange): Promise<void>
@@ -150,6 +152,9 @@ export function createPolls(context: RoomContext): PollsModel {
       () => known().filter(({ state, myAnswer }) => state === 'open' && myAnswer === null).length,
     ),
     load,
+    settleNotices() {
+      for (const { pollId } of known()) toasts.dismiss(aboutOf(pollId))
+    },
     create: (poll) => made(client.poll.create({ params, body: poll })),
     change,
     start: (pollId) => attempt(change(pollId, { state: 'open' })),

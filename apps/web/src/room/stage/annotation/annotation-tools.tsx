@@ -95,7 +95,7 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
         <Tool label={t('undo')} icon={IconArrowBackUp} isIdle={!canUndo} onPress={annotations.undo} />
         <Tool label={t('clear')} icon={IconTrash} isIdle={!hasMarks} onPress={annotations.clear} />
         {items.length > 0 && <Menu label={t('more')} items={items} />}
-        <Tool label={t('close')} icon={IconX} onPress={onClose} />
+        <Tool label={t('close')} icon={IconX} look={classes.close} onPress={onClose} />
       </div>
       {tool === 'text' && <TextForm onWrite={onWrite} />}
     </section>
@@ -107,13 +107,15 @@ interface ToolProps {
   readonly icon: TablerIcon
   readonly isOn?: boolean
   readonly isIdle?: boolean
+  /** A class beside that of all tools. */
+  readonly look?: string
   readonly onPress: () => void
 }
 
-const Tool = ({ label, icon: Icon, isOn, isIdle, onPress }: ToolProps) => (
+const Tool = ({ label, icon: Icon, isOn, isIdle, look, onPress }: ToolProps) => (
   <IconButton
     size={36}
-    className={classes.tool}
+    className={`${classes.tool} ${look ?? ''}`}
     label={label}
     title={label}
     aria-pressed={isOn}
