@@ -1,22 +1,15 @@
 import type { Language } from '@lumi/contract/values'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import type { TestAccount } from './account.ts'
+import { buttonIn, callLook, type RoomScreen } from './call-look.ts'
 import { createConference, type OwnConference } from './conference.ts'
 import type { Listener } from './listener.ts'
+import { addIntegration } from './lti.ts'
 import { expect } from './test.ts'
 import { wordsIn } from './words.ts'
 
-/** One screen of the room, once it stands. */
-export interface RoomScreen {
-  readonly name: string
-  readonly page: Page
-  /** What it is about: nothing of it may come out of this. */
-  readonly container: Locator
-  /** Buttons that have to be in reach at every size. */
-  readonly inReach: readonly Locator[]
-}
-
-interface Walk {
+/** What a walk through screens needs. */
+export interface Walk {
   readonly language: Language
   readonly owner: TestAccount
   readonly newPage: (options?: BrowserContextOptions) => Promise<Page>
@@ -24,8 +17,10 @@ interface Walk {
   readonly look: (screen: RoomScreen) => Promise<void>
 }
 
-const desk = { width: 1440, height: 900 }
-const longName = 'Weiterbildungsveranstaltung Qualitätsmanagement'
+export const desk = { width: 1440, height: 900 }
+export const longName = 'Weiterbildungsveranstaltung Qualitätsmanagement'
+/** Of somebody. */
+export const guest = 'Maximiliane-Alexandra von Hohenstaufen-Württemberg'
 const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1}`).join('\n')
 const lesson = { name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from(lines) }
 
@@ -89,59 +84,58 @@ export async function walkAroundCall({ language, owner, newPage, look }: Walk): 
   await page.goto(attendeeUrl)
   await expect(page.getByRole('heading', { name: t('room', 'problem.deleted') })).toBeVisible()
   await see('deleted', main)
+  const other = await create()
+  await page.goto(`/room/join?id=${other.confId}&key=worn-out`)
+  await expect(page.getByRole('heading', { name: t('room', 'problem.invalidLink') })).toBeVisible()
+  await see('link no longer valid', main)
   await page.goto('/room/join?id=nothinghere')
   await expect(page.getByRole('heading', { name: t('room', 'problem.unknownConference') })).toBeVisible()
   await see('unknown', main)
   await page.goto('/ConnectionTest')
   await expect(main.getByRole('button', { name: t('connection-test', 'start') })).toBeVisible()
   await see('connection test', main, main.getByRole('button', { name: t('connection-test', 'start') }))
+  // Where nothing works most is to be read.
+  await page.route('**/v1/connection-test', (route) => route.abort())
+  await main.getByRole('button', { name: t('connection-test', 'start') }).click()
+  await expect(main.getByText(t('connection-test', 'verdict.fails'))).toBeVisible()
+  await see('connection test, failed', main)
+
+  await page.goto('/peer')
+  await expect(page.getByLabel(t('peer', 'id'))).toBeVisible()
+  await see('peer-to-peer, which conference', main, main.getByRole('button', { name: t('peer', 'open') }))
+  await page.goto(`/peer${new URL(other.attendeeUrl).search}`)
+  await expect(button('lobby.join')).toBeVisible()
+  await see('peer-to-peer lobby', main, button('lobby.join'))
+  await page.getByLabel(t('room', 'lobby.name')).fill(guest)
+  await button('lobby.join').click()
+  await expect(page.getByText(t('room', 'call.alone'))).toBeVisible()
+  await see('peer-to-peer call', main, button('control.leave'))
+  await page.goto(`/app/${await addIntegration(owner)}`)
+  await expect(page.getByLabel(t('lti-room', 'field.id'))).toBeVisible()
+  await see('learning platform', main)
   await page.context().close()
 }
 
 /** Looks at what a host opens in a call, and at what is shared there, in a language. */
 export async function walkThroughCall({ language, owner, newPage, listen, look }: Walk): Promise<void> {
-  const t = wordsIn(language)
   const page = await newPage({ locale: language, viewport: desk })
-  const dialog = page.getByRole('dialog')
-  const bar = page.getByRole('toolbar', { name: t('room', 'call.controls') })
-  const leave = page.getByRole('button', { name: t('room', 'control.leave'), exact: true })
-  const buttonIn = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
-  const see = (name: string, container: Locator, ...inReach: Locator[]) =>
-    look({ name, page, container, inReach: [leave, ...inReach] })
-  const pane = async (opener: string, title: string) => {
-    const opened = page.getByRole('region', { name: title, exact: true })
-    if (!(await opened.isVisible())) await buttonIn(bar, opener).click()
-    await expect(opened).toBeVisible()
-    return opened
-  }
-  const seeDialog = async (name: string) => {
-    await expect(dialog).toBeVisible()
-    // It covers the rest, and is closed first.
-    await look({ name, page, container: dialog, inReach: [] })
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  }
-
+  const { t, main, dialog, bar, enter, see, seeDialog, pane, close } = callLook({ page, language, look })
   const conference = await createConference(owner, { displayName: longName })
-  await page.goto(conference.hostUrl)
-  await page.getByLabel(t('room', 'lobby.name')).fill('Ada')
-  await buttonIn(page, t('room', 'lobby.join')).click()
-  await expect(bar).toBeVisible()
-  const guest = 'Maximiliane-Alexandra von Hohenstaufen-Württemberg'
+  await enter(conference.hostUrl, 'Ada')
   await listen(conference, 1, guest)
   await expect(page.getByRole('list', { name: t('room', 'call.people') }).getByText(guest)).toBeVisible()
-  await see('call', page.getByRole('main'))
+  await see('call')
 
   await buttonIn(page, t('room', 'profile')).click()
   await seeDialog('profile in the call')
   await buttonIn(bar, t('room', 'control.share')).click()
   await seeDialog('share')
-  await page.getByRole('main').focus()
+  await main.focus()
   await page.keyboard.press('?')
   await seeDialog('shortcuts')
 
-  const tools = await pane(t('host', 'control'), t('host-pane', 'title'))
-  await buttonIn(tools, t('host-pane', 'announce')).click()
+  const hostTools = await pane(t('host', 'control'), t('host-pane', 'title'))
+  await buttonIn(hostTools, t('host-pane', 'announce')).click()
   await dialog.getByText(t('announcement', 'more')).click()
   await seeDialog('announcement')
   const polls = await pane(t('polls', 'control'), t('polls-pane', 'title'))
@@ -159,12 +153,17 @@ export async function walkThroughCall({ language, owner, newPage, listen, look }
   const next = page.getByRole('button', { name: t('room', 'pages.next') })
   const shown = page.getByRole('img', { name: new RegExp(`^${lesson.name}`) }).locator('canvas')
   await expect(shown.first()).toBeVisible()
-  await see('document beside a pane', page.getByRole('main'))
-  await buttonIn(files, t('common', 'action.close')).click()
-  await see('document', page.getByRole('main'), next)
+  await see('document beside a pane')
+  await close(files)
+  await see('document', main, next)
   await buttonIn(page, t('documents', 'stage.pages')).click()
   await expect(page.getByRole('navigation').locator('canvas').first()).toBeVisible()
-  await see('small pages', page.getByRole('main'), next)
+  await see('small pages', main, next)
+  await buttonIn(page, t('sharing', 'annotate')).click()
+  const tools = page.getByRole('region', { name: t('annotation', 'tools') })
+  await buttonIn(tools, t('annotation', 'tool.text')).click()
+  await see('annotation', main, buttonIn(tools, t('annotation', 'close')))
+  await buttonIn(tools, t('annotation', 'close')).click()
   await page
     .locator('[data-stage-tools]')
     .getByRole('button', { name: t('documents', 'end') })
@@ -177,11 +176,11 @@ export async function walkThroughCall({ language, owner, newPage, listen, look }
   await presenter.getByRole('button', { name: 'Share', exact: true }).click()
   await presenter.getByRole('button', { name: /^Text and slides/ }).click()
   await expect(page.locator('[data-stage-tools]')).toBeVisible()
-  await see('screen', page.getByRole('main'))
+  await see('screen')
   await buttonIn(bar, t('room', 'control.share')).click()
   await dialog.getByRole('button').nth(1).click()
   const own = page.getByRole('button', { name: t('room', 'share.stop') })
   await expect(own).toBeVisible()
-  await see('screen, sharing oneself', page.getByRole('main'), own)
+  await see('screen, sharing oneself', main, own)
   await Promise.all([presenter.context().close(), page.context().close()])
 }

@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import type { RoomScreen } from '../../support/call-look.ts'
 import { createConference } from '../../support/conference.ts'
+import { walkThroughEncrypted } from '../../support/encrypted-screens.ts'
 import { expectContained, expectToFit, expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage } from '../../support/language.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
-import { type RoomScreen, walkAroundCall, walkThroughCall } from '../../support/room-screens.ts'
+import { walkAroundCall, walkThroughCall } from '../../support/room-screens.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the language is changed in the room, while the call goes on', async ({ newPage, owner }) => {
@@ -116,11 +118,12 @@ test('the room in German and Arabic fits, and is accessible', async ({ owner, pa
   }
 })
 
-/** A screen is whole at every size, and what one goes on by is in reach. */
+/** A screen is accessible, whole at every size, and what one goes on by is in reach. */
 async function expectInOrder({ name, page, container, inReach }: RoomScreen): Promise<void> {
   await test.step(name, async () => {
     for (const size of sizes) {
       await page.setViewportSize(size)
+      if (size.width === 375) await expectAccessible(page)
       await expectToFit(page)
       await expectContained(container)
       for (const button of inReach) await expect(button).toBeInViewport({ ratio: 1 })
@@ -129,20 +132,30 @@ async function expectInOrder({ name, page, container, inReach }: RoomScreen): Pr
   })
 }
 
-for (const [language, name] of [
-  ['de', 'German'],
-  ['ar', 'Arabic'],
+for (const [language, name, tag] of [
+  // Most tests are in English, and see whether it fits on the way.
+  ['en', 'English', ['@long']],
+  ['de', 'German', []],
+  ['ar', 'Arabic', []],
 ] as const) {
-  test(`before and after a call, the room in ${name} fits every size`, async ({ owner, newPage, listen }) => {
-    await walkAroundCall({ language, owner, newPage, listen, look: expectInOrder })
-  })
-
-  test(`whatever a host opens and whatever is shared in ${name} fits every size`, async ({
+  test(`before and after a call, the room in ${name} fits every size`, { tag: [...tag] }, async ({
     owner,
     newPage,
     listen,
   }) => {
+    await walkAroundCall({ language, owner, newPage, listen, look: expectInOrder })
+  })
+
+  test(`whatever a host opens and whatever is shared in ${name} fits every size`, {
+    tag: [...tag],
+  }, async ({ owner, newPage, listen }) => {
     await walkThroughCall({ language, owner, newPage, listen, look: expectInOrder })
+  })
+
+  test(`what is other in an encrypted conference in ${name} fits every size`, {
+    tag: [...tag],
+  }, async ({ owner, newPage, listen, portal }) => {
+    await walkThroughEncrypted({ language, owner, newPage, listen, look: expectInOrder }, portal)
   })
 }
 

@@ -1,9 +1,9 @@
-import { LtiPlatform } from '@lumi/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { signUp, type TestAccount } from '../../support/account.ts'
+import { signUp } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectToFit } from '../../support/fit.ts'
+import { addIntegration } from '../../support/lti.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import {
@@ -19,14 +19,6 @@ import {
   tilesOf,
 } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
-
-async function addIntegration({ client, clientId }: TestAccount): Promise<string> {
-  const { clientSecret = '' } = await client.app.read({ params: { clientId } })
-  const { integrationId } = await client.ltiIntegration.create({
-    body: { platform: LtiPlatform.blackboard, client_id: clientId, client_secret: clientSecret },
-  })
-  return integrationId
-}
 
 test('a learning platform has a room of its own, which is left to its own page', async ({ owner, page }) => {
   const integrationId = await addIntegration(owner)
