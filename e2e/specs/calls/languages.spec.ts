@@ -5,6 +5,7 @@ import { createConference } from '../../support/conference.ts'
 import { walkThroughEncrypted } from '../../support/encrypted-screens.ts'
 import { expectContained, expectToFit, expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage } from '../../support/language.ts'
+import { walkThroughLesson } from '../../support/lesson-screens.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
 import { walkAroundCall, walkThroughCall } from '../../support/room-screens.ts'
 import { expect, test } from '../../support/test.ts'
@@ -150,6 +151,14 @@ for (const [language, name, tag] of [
     tag: [...tag],
   }, async ({ owner, newPage, listen }) => {
     await walkThroughCall({ language, owner, newPage, listen, look: expectInOrder })
+  })
+
+  test(`what people do together in ${name} fits every size`, { tag: [...tag] }, async ({
+    owner,
+    newPage,
+    listen,
+  }) => {
+    await walkThroughLesson({ language, owner, newPage, listen, look: expectInOrder })
   })
 
   test(`what is other in an encrypted conference in ${name} fits every size`, {
