@@ -1,4 +1,5 @@
-import type { Conference } from '@lumi/contract'
+import { type Conference, settingDefaults } from '@lumi/contract'
+import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { session } from '#lib/lumi.ts'
@@ -43,9 +44,8 @@ export const conference = (over: Partial<Conference> = {}): Conference => {
     displayName: `Conference ${made}`,
     state: 1,
     active: false,
-    startMethod: 2,
+    ...settingDefaults,
     attendMethods: { password: true, url: true },
-    backgroundColor: 0,
     created: '2026-11-20T09:30:00.000Z',
     started: null,
     ended: null,
@@ -56,8 +56,16 @@ export const conference = (over: Partial<Conference> = {}): Conference => {
     hostUrl: link('h'),
     presenterUrl: link('p'),
     attendeeUrl: link('a'),
+    features: defaultFeatures,
+    privileges: defaultPrivileges[1],
+    presenterPrivileges: defaultPrivileges[2],
+    hostPrivileges: defaultPrivileges[3],
+    location: 1,
+    audioTypes: { computer: true },
+    keyCheck: null,
+    countryCode: null,
     ...over,
-  } as Conference
+  }
 }
 
 type Handlers = Parameters<typeof stubNetwork>[0]

@@ -1,4 +1,3 @@
-import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
@@ -12,12 +11,6 @@ const algebra = conference({
   displayName: 'Algebra',
   state: 2,
   active: true,
-  features: defaultFeatures,
-  privileges: defaultPrivileges[1],
-  presenterPrivileges: defaultPrivileges[2],
-  hostPrivileges: defaultPrivileges[3],
-  location: 1,
-  countryCode: null,
 })
 const root = `/v1/conference/${algebra.confId}`
 const people = ['Ada', 'Grace'].map((displayName) => ({ userId: displayName.toLowerCase(), displayName }))

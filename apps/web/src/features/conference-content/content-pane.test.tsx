@@ -1,5 +1,4 @@
 import type { LinkedContent } from '@lumi/contract'
-import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploads } from '#lib/lumi.ts'
@@ -14,12 +13,6 @@ afterEach(() => {
 
 const algebra = conference({
   displayName: 'Algebra',
-  features: defaultFeatures,
-  privileges: defaultPrivileges[1],
-  presenterPrivileges: defaultPrivileges[2],
-  hostPrivileges: defaultPrivileges[3],
-  location: 1,
-  countryCode: null,
 })
 const root = `/v1/conference/${algebra.confId}`
 

@@ -1,5 +1,5 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
-import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
+import { defaultPrivileges } from '@lumi/contract/values'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
@@ -20,12 +20,6 @@ afterEach(closePortal)
 
 const algebra = conference({
   displayName: 'Algebra',
-  features: defaultFeatures,
-  privileges: defaultPrivileges[1],
-  presenterPrivileges: defaultPrivileges[2],
-  hostPrivileges: defaultPrivileges[3],
-  location: 1,
-  countryCode: null,
 })
 const { confId } = algebra
 const root = `/v1/conference/${confId}`

@@ -1,5 +1,4 @@
 import type { Conference } from '@lumi/contract'
-import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
@@ -24,12 +23,6 @@ const open = async (over: Partial<Conference> = {}, role = 4, { slow = false } =
   const server = {
     now: conference({
       displayName: 'Algebra',
-      location: 1,
-      countryCode: null,
-      features: defaultFeatures,
-      privileges: defaultPrivileges[1],
-      presenterPrivileges: defaultPrivileges[2],
-      hostPrivileges: defaultPrivileges[3],
       ...over,
     }),
   }

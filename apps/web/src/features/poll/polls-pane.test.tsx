@@ -1,5 +1,4 @@
 import type { OwnPoll, PollChange } from '@lumi/contract'
-import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
@@ -30,10 +29,6 @@ async function open(polls: readonly OwnPoll[], role = 3) {
   const one = conference({
     confId: 'k7m2',
     displayName: 'Algebra',
-    features: defaultFeatures,
-    privileges: defaultPrivileges[1],
-    presenterPrivileges: defaultPrivileges[2],
-    hostPrivileges: defaultPrivileges[3],
   })
   const path = `/v1/conference/${one.confId}`
   const server = { polls: [...polls] }

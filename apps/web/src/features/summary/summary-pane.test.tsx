@@ -1,5 +1,4 @@
 import type { Attendance, OwnPoll, PollAnswerOf } from '@lumi/contract'
-import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
@@ -42,12 +41,6 @@ const open = async (
   const one = conference({
     displayName: 'Algebra',
     started: at('09:00'),
-    location: 1,
-    countryCode: null,
-    features: defaultFeatures,
-    privileges: defaultPrivileges[1],
-    presenterPrivileges: defaultPrivileges[2],
-    hostPrivileges: defaultPrivileges[3],
   })
   const path = `/v1/conference/${one.confId}`
   const server = { items, ended }

@@ -1,4 +1,3 @@
-import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account } from '../../testing/network.ts'
@@ -74,12 +73,6 @@ test('so is the tour of a conference', async () => {
       [`GET /v1/conference/${one.confId}`]: {
         body: {
           ...one,
-          features: defaultFeatures,
-          privileges: defaultPrivileges[1],
-          presenterPrivileges: defaultPrivileges[2],
-          hostPrivileges: defaultPrivileges[3],
-          location: 1,
-          countryCode: null,
         },
       },
     },
