@@ -75,7 +75,9 @@ export async function expectSilence(page: Page): Promise<void> {
 
 /** Largest amplitude (0 to 1) within half a second of what the page's audio elements play. */
 async function loudest(): Promise<number> {
-  const streams = (window.lumiTestSounds ?? [])
+  // Preact makes its elements by another call; those stand in the document.
+  const elements = new Set([...(window.lumiTestSounds ?? []), ...document.querySelectorAll('audio')])
+  const streams = [...elements]
     .filter((audio) => !audio.muted && !audio.paused && audio.srcObject instanceof MediaStream)
     .map((audio) => audio.srcObject as MediaStream)
     .filter((stream) => stream.getAudioTracks().length > 0)

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { MountRoomOptions, mountRoom, RoomEvents } from '@lumi/sdk'
 import type { FrameLocator, Page } from '@playwright/test'
-import type { TestAccount } from '../../support/account.ts'
 import { createConference, type OwnConference } from '../../support/conference.ts'
-import { query } from '../../support/database.ts'
 import { createEncrypted } from '../../support/encrypted.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { expectMovingPicture } from '../../support/media.ts'
+import { provedOrigin } from '../../support/proved-origin.ts'
 import { enterCall, expectSeesAndHears, pictureOf, tileOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -50,13 +49,6 @@ const expectTold = (page: Page, name: keyof RoomEvents, data: Record<string, unk
   expect
     .poll(() => page.evaluate(() => window.told), { timeout: 30_000 })
     .toContainEqual({ name, data: expect.objectContaining(data) })
-
-/** A page of the domain that the app has proved; the record in the DNS that proves it is not of this machine. */
-async function provedOrigin({ clientId, username }: TestAccount): Promise<string> {
-  const domain = `${username}.example.com`
-  await query('update apps set root_domain = $1, proved_domain = $1 where client_id = $2', [domain, clientId])
-  return `https://lessons.${domain}`
-}
 
 async function enterFrame(page: Page, room: FrameLocator, role = 2): Promise<void> {
   await expectTold(page, 'state', { state: 'inLobby' })

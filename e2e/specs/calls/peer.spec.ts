@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectToFit } from '../../support/fit.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { expectSound } from '../../support/media.ts'
+import { provedOrigin } from '../../support/proved-origin.ts'
+import { keepConnectionsInReach } from '../../support/received.ts'
 import { expect, test } from '../../support/test.ts'
 
 const tileOf = (page: Page, name: string) =>
@@ -27,6 +31,24 @@ const framesOf = (page: Page, name: string) =>
 const expectToSee = (page: Page, name: string) =>
   expect.poll(() => framesOf(page, name), { message: `${name} is seen`, timeout: 30_000 }).toBeGreaterThan(10)
 
+/** By which the other side of the only connection is reached; another one after each new agreement. */
+const theirAddress = (page: Page) =>
+  page.evaluate(() => {
+    const [connection] = window.lumiTestConnections ?? []
+    return connection?.currentRemoteDescription?.sdp.match(/^a=ice-ufrag:(.+)$/m)?.[1]
+  })
+
+/** The browser says, as after a long outage, that the connection has failed; true while the page is to believe it. */
+const playFailure = (page: Page, isFailed: boolean) =>
+  page.evaluate((isFailed) => {
+    const [connection] = window.lumiTestConnections ?? []
+    if (!connection) throw new Error('There is no connection')
+    if (isFailed)
+      Object.defineProperty(connection, 'connectionState', { value: 'failed', configurable: true })
+    else Reflect.deleteProperty(connection, 'connectionState')
+    connection.dispatchEvent(new Event('connectionstatechange'))
+  }, isFailed)
+
 test('three see and hear each other from browser to browser, without the media server', async ({
   owner,
   page,
@@ -34,6 +56,7 @@ test('three see and hear each other from browser to browser, without the media s
 }) => {
   const { attendeeUrl, confId } = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]
+  for (const one of [page, ben]) await one.addInitScript(keepConnectionsInReach)
   const media: string[] = []
   page.on('websocket', (socket) => {
     if (new URL(socket.url()).pathname.startsWith('/media')) media.push(socket.url())
@@ -51,6 +74,18 @@ test('three see and hear each other from browser to browser, without the media s
   await enter(ben, attendeeUrl, 'Ben')
   await expectToSee(page, 'Ben')
   await expectToSee(ben, 'Ada')
+  for (const one of [page, ben]) await expectSound(one)
+
+  // A connection that fails says so, and is made anew by new addresses, whoever finds it out.
+  for (const one of [page, ben]) {
+    const before = await theirAddress(one)
+    await playFailure(one, true)
+    await expect(one.getByText('Connection lost. Reconnecting...')).toBeVisible()
+    await expect.poll(() => theirAddress(one)).not.toBe(before)
+    await playFailure(one, false)
+    await expect(one.getByText('Connection lost. Reconnecting...')).toHaveCount(0)
+  }
+
   await enter(cleo, attendeeUrl, 'Cleo')
   for (const name of ['Ada', 'Ben']) await expectToSee(cleo, name)
   await expectToSee(page, 'Cleo')
@@ -98,4 +133,29 @@ test('whoever may not be seen is not, and whoever is expelled hears why', async 
   await owner.client.conferenceUser.expel({ params, body: { userIds } })
   await expect(ben.getByRole('heading', { name: 'You were removed from the conference' })).toBeVisible()
   await expect(tileOf(page, 'Ben')).toHaveCount(0)
+})
+
+test('a page of the domain that the app has proved shows the app, and an encrypted conference is left to the room', async ({
+  owner,
+  page,
+}) => {
+  const { attendeeUrl } = await createConference(owner)
+  const { search } = new URL(attendeeUrl)
+  const school = `${await provedOrigin(owner)}/school`
+  const frame = `<iframe src="${lumiUrl()}/peer${search}" allow="camera; microphone" title="Lesson"></iframe>`
+  await page.route(school, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html>${frame}` }),
+  )
+  await page.goto(school)
+  const app = page.frameLocator('iframe[title="Lesson"]')
+  await app.getByLabel('Your name').fill('Ada')
+  await app.getByRole('button', { name: 'Join now' }).click()
+  await expect(app.getByText('Nobody else is here.')).toBeVisible()
+
+  const encrypted = await createConference(owner, { keyCheck: 'k'.repeat(22) })
+  await page.goto(`/peer${new URL(encrypted.attendeeUrl).search}`)
+  await expect(page.getByRole('heading', { name: 'This conference is end-to-end encrypted' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the room' }).click()
+  await expect(page.getByText('your link comes without its key')).toBeVisible()
 })
