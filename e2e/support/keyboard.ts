@@ -51,8 +51,13 @@ async function goThrough({ page, count, problems }: Walk, key: string): Promise<
     return true
   }
 
-  // The other tabs of a row are reached by arrows, round to the one that is shown.
-  while (await press(key)) while ((await isAtTab(page)) && (await press('ArrowRight')));
+  /** The other tabs of a row are reached by arrows, round to the one that is shown. */
+  const goThroughTabs = async () => {
+    while ((await isAtTab(page)) && (await press('ArrowRight')));
+  }
+  // Where a tab was pressed last, the walk begins at it.
+  await goThroughTabs()
+  while (await press(key)) await goThroughTabs()
   return reached
 }
 
