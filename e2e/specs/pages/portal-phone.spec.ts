@@ -38,9 +38,105 @@ const errands = [
       await expect(page.getByText('Your announcement was successfully sent!')).toBeVisible()
     },
   },
+  {
+    path: () => '/Portal/Roles/1',
+    async run(page: Page) {
+      const username = `grace-${Date.now()}`
+      await tap(page, 'Create New')
+      const dialog = page.getByRole('dialog', { name: 'New account' })
+      await dialog.getByLabel('Username').fill(username)
+      await dialog.getByLabel('Email').fill(`${username}@example.com`)
+      await dialog.getByLabel('Password', { exact: true }).fill('Lighthouse7')
+      await expectToFit(page)
+      await tap(page, 'Save')
+      await expect(dialog).toBeHidden()
+      await row(page, username)
+        .getByRole('button', { name: /^More actions/ })
+        .tap()
+      await page.getByRole('menuitem', { name: 'Promote to presenter' }).tap()
+      await expect(page.getByText(`“${username}” is now a presenter`)).toBeVisible()
+    },
+  },
+  {
+    path: () => '/Portal/Recordings',
+    async run(page: Page) {
+      await tap(page, `Play ${names.recording}`)
+      await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+      await expectToFit(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).tap()
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await tap(page, 'Close')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+  },
+  {
+    path: () => '/Portal/Subscribers',
+    async run(page: Page) {
+      await tap(page, 'New')
+      const dialog = page.getByRole('dialog', { name: 'New subscriber' })
+      await dialog.getByLabel('Description').fill('Marks')
+      await dialog.getByLabel('Target URL').fill('http://93.184.215.14/marks')
+      await dialog.getByRole('checkbox', { name: 'User joined' }).tap()
+      await expectToFit(page)
+      await tap(page, 'Save')
+      await expect(dialog).toBeHidden()
+      await tap(page, 'Details of Marks')
+      await expect(row(page, 'Marks').getByText('User joined')).toBeVisible()
+    },
+  },
+  {
+    path: () => '/Portal/Integrations/LTI',
+    async run(page: Page) {
+      await tap(page, 'New')
+      const dialog = page.getByRole('dialog', { name: 'New integration' })
+      await choose(page, 'Platform', 'Moodle')
+      await dialog.getByLabel('Description').fill('Faculty of medicine')
+      await expectToFit(page)
+      await tap(page, 'Save')
+      await expect(dialog).toBeHidden()
+      await tap(page, 'Setup of Faculty of medicine')
+      await tap(page, 'Help')
+      await page.getByText('Where is the client ID?').tap()
+      await expect(page.getByText(/It belongs to the app/)).toBeVisible()
+    },
+  },
+  {
+    path: () => '/Portal/PrivateCloud',
+    async run(page: Page) {
+      await page.getByLabel('Root domain').fill(`school-${Date.now()}.example.com`)
+      await tap(page, 'Save')
+      await expect(page.getByLabel('Name of the TXT record')).toBeVisible()
+    },
+  },
+  {
+    path: () => '/Portal/Servers',
+    async run(page: Page) {
+      await tap(page, `Disable ${names.server}`)
+      await expect(page.getByRole('button', { name: `Enable ${names.server}` })).toBeVisible()
+      await tap(page, `Details of ${names.server}`)
+      await expect(page.getByText('This server has not reported in this time.')).toBeVisible()
+    },
+  },
+  {
+    path: () => '/Portal/Settings',
+    async run(page: Page) {
+      await page.getByLabel('App Name').fill('Hill School')
+      await tap(page, 'Save')
+      await expect(page.getByRole('button', { name: /^App:/ })).toHaveAccessibleName(/^App: Hill School/)
+    },
+  },
+  {
+    path: () => '/Portal/UserSettings',
+    async run(page: Page, password: string) {
+      await page.getByLabel('First name').fill('Augusta')
+      await page.getByLabel('Current password').fill(password)
+      await tap(page, 'Save')
+      await expect(page.getByRole('button', { name: 'Account of Augusta Lovelace' })).toBeVisible()
+    },
+  },
 ]
 
-test('users are created and told something by touch, in the width of a phone', async ({
+test('what an owner manages is managed by touch, in the width of a phone', async ({
   portal: page,
   owner,
 }) => {
@@ -48,7 +144,7 @@ test('users are created and told something by touch, in the width of a phone', a
   for (const { path, run } of errands)
     await test.step(path(confId), async () => {
       await openScreen(page, path(confId))
-      await run(page)
+      await run(page, owner.password)
       await expectToFit(page)
     })
 })
