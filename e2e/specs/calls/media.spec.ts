@@ -43,6 +43,20 @@ const cornerOf = (video: Locator) =>
     return r > 150 && g > 200 && b > 225 ? 'light blue' : `${r} ${g} ${b}`
   })
 
+/** How sharp its upper corner is, where the fake camera writes the time: how much neighbours differ, squared. */
+const sharpnessOf = (video: Locator) =>
+  video.evaluate((film: HTMLVideoElement) => {
+    // While it is opened anew there is no picture to look at.
+    if (film.videoWidth < 3) return Number.NaN
+    const [width, height] = [Math.round(film.videoWidth / 3), Math.round(film.videoHeight / 5)]
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    context?.drawImage(film, 0, 0)
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }
+    let sum = 0
+    for (let at = 4; at < data.length; at += 4) sum += ((data[at + 1] ?? 0) - (data[at - 3] ?? 0)) ** 2
+    return sum / (width * height)
+  })
+
 test('audio only ends all cameras here, and brings them back', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
@@ -126,19 +140,27 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   newPage,
 }) => {
   const foreign: string[] = []
+  const loaded: string[] = []
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
   guest.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url())
+    const { hostname, protocol, pathname } = new URL(request.url())
     if (protocol.startsWith('http') && !hostname.endsWith('localhost')) foreign.push(request.url())
+    if (/segmentation|rnnoise/i.test(pathname)) loaded.push(pathname)
   })
   await enterCall(page, hostUrl, 'Ada')
   await guest.goto(attendeeUrl)
   await guest.getByRole('button', { name: 'Change background' }).click()
+  const preview = guest.getByRole('dialog').locator('video')
+  await expectMovingPicture(preview)
+  const sharpness = await sharpnessOf(preview)
+  // What it takes is loaded by those who choose it.
+  await guest.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
   const model = guest.waitForResponse(/selfie_segmentation.*\.tflite$/)
   await guest.getByRole('radio', { name: 'Blur' }).check()
   expect((await model).status()).toBe(200)
-  const preview = guest.getByRole('dialog').locator('video')
+  await expect.poll(() => sharpnessOf(preview), { timeout: 15_000 }).toBeLessThan(sharpness / 4)
   await expectMovingPicture(preview)
   // A picture of ours, or of one's own, instead of the room.
   await guest.getByRole('radio', { name: 'Meadow' }).check()
@@ -154,8 +176,11 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   await guest.getByLabel('Your name').fill('Ben')
   await guest.getByRole('button', { name: 'Join now' }).click()
   await expectInCall(guest)
+  // Nobody gets to see the room behind it.
+  await expect.poll(() => cornerOf(pictureOf(page, 'Ben')), { timeout: 15_000 }).toEqual('red')
   await expectMovingPicture(pictureOf(page, 'Ben'))
 
+  expect(loaded.filter((path) => path.includes('rnnoise'))).toEqual([])
   await pressControl(guest, 'Settings')
   const suppressor = guest.waitForResponse(/rnnoise.*\.wasm$/)
   await guest.getByRole('checkbox', { name: 'Reduce noise more' }).check()
