@@ -54,6 +54,8 @@ export async function expectFilm(recorded: Recorded, leastSeconds: number): Prom
   const film = await filmOf(owner, confId)
   const length = Number((await inspectFilm(film)).format.duration)
   expect(length).toBeGreaterThanOrEqual(leastSeconds)
+  // Parts follow each other at once.
+  expect(Math.abs(length - (await secondsOf(recorded)))).toBeLessThan(4)
   for (const second of [1, length - 2])
     expect((await frameOf(film, second)).shareOf(isGreen), `at ${second} s`).toBeGreaterThan(0.3)
 }

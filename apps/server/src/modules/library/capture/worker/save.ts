@@ -48,18 +48,21 @@ async function assemble(
   const chapters = join(workspace.folder, 'chapters.txt')
   const { displayName = '' } = (await findConference(db, capture.confId)) ?? {}
   await writeFile(chapters, chaptersOf(capture, displayName))
-  const whole = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1', '-map', '0']
+  const whole = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1']
   const found = Map.groupBy(await findChunks(db, captureId), ({ part }) => part)
   // Mostly there is but one part, and it is the film. One of several has no chapters: they are of the whole, and it
   // would last as long as they do, with nothing at its end.
   const named = found.size === 1 ? whole : []
+  // A browser writes first what comes first; parts are joined track by track.
+  const video = found.size === 1 ? '0:v?' : '0:v'
+  const tracks = capture.layout === 'sound' ? ['-map', '0:a'] : ['-map', video, '-map', '0:a?']
   const played = new Map<number, string>()
   for (const [part, chunks] of found) {
     const path = join(workspace.folder, `part-${part}.mp4`)
     const stderr = await convert(workspace, storage, {
       keys: chunks.map(({ key }) => key),
       // Pictures stay as the browser has encoded them; the sound becomes what every player knows.
-      args: [...named, '-c:v', 'copy', ...sound, '-movflags', '+faststart', path],
+      args: [...named, ...tracks, '-c:v', 'copy', ...sound, '-movflags', '+faststart', path],
     })
     if (await isPlayable(workspace, path)) played.set(part, path)
     else log.warn({ captureId, part, reason: stderr }, 'a part of a recording cannot be played: it is kept')
@@ -76,8 +79,7 @@ async function assemble(
   const path = join(workspace.folder, 'film.mp4')
   const joined = ['-f', 'concat', '-safe', '0', '-i', list]
   const { stderr } = await run(workspace, [
-    ...joined,
-    ...whole,
+    ...[...joined, ...whole, '-map', '0'],
     ...['-c', 'copy', '-movflags', '+faststart', path],
   ])
   if (stderr) log.warn({ captureId, reason: stderr }, 'ffmpeg complained of a recording')
