@@ -84,8 +84,7 @@ for (const [part, tag] of [
       const broken = new Promise<void>((resolve, reject) =>
         ada.route(uploads, async (route) => {
           begun += 1
-          if (begun === 1) return route.continue()
-          await ada.unroute(uploads)
+          if (begun !== 2) return route.continue()
           await killPart(lumi, part).then(resolve, reject)
           await route.abort()
         }),
