@@ -7,8 +7,11 @@ import type { Page } from '@playwright/test'
 export interface Overheard {
   readonly videoBytes: number
   readonly audioBytes: number
-  /** Pictures that the browser made of what came. */
-  readonly pictures: number
+  /**
+   * The largest share of a picture that was green, 0 to 1, as the cameras of these browsers are. Pictures alone are no
+   * sign: the media server itself sends black ones, such as when a camera is turned off.
+   */
+  readonly green: number
   /**
    * How much of the time nothing is heard, 0 to 1. The microphones of these browsers beep and are silent in between;
    * the bytes of an encrypted sound, taken for a sound, are noise throughout.
@@ -33,6 +36,19 @@ async function listen({ url, token, ms }: MediaAccess & { readonly ms: number })
   const context = new AudioContext()
   const analyser = context.createAnalyser()
   const tracks: import('livekit-client').RemoteTrack[] = []
+  const canvas = new OffscreenCanvas(32, 18)
+  const paper = canvas.getContext('2d', { willReadFrequently: true })
+  const greenOf = (video: HTMLVideoElement) => {
+    if (!paper || video.videoWidth === 0) return 0
+    paper.drawImage(video, 0, 0, canvas.width, canvas.height)
+    const { data } = paper.getImageData(0, 0, canvas.width, canvas.height)
+    let points = 0
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+      if (green > 80 && green > red + 40 && green > blue + 40) points += 1
+    }
+    return points / (canvas.width * canvas.height)
+  }
   const begun = new Promise<void>((resolve) => {
     room.on(LivekitClient.RoomEvent.TrackSubscribed, (track) => {
       tracks.push(track)
@@ -46,26 +62,27 @@ async function listen({ url, token, ms }: MediaAccess & { readonly ms: number })
   await begun
   const samples = new Float32Array(analyser.fftSize)
   const peaks: number[] = []
+  let green = 0
   const end = performance.now() + ms
   while (performance.now() < end) {
     analyser.getFloatTimeDomainData(samples)
     peaks.push(Math.max(...samples.map(Math.abs)))
+    green = Math.max(green, ...[...document.querySelectorAll('video')].map(greenOf))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  let [videoBytes, audioBytes, pictures] = [0, 0, 0]
+  let [videoBytes, audioBytes] = [0, 0]
   for (const track of tracks)
     for (const stats of (await track.getRTCStatsReport())?.values() ?? []) {
       if (stats.type !== 'inbound-rtp') continue
       if (stats.kind === 'video') videoBytes += stats.bytesReceived
       else audioBytes += stats.bytesReceived
-      pictures += stats.framesDecoded ?? 0
     }
   await room.disconnect()
   const heard = peaks.slice(peaks.findIndex((peak) => peak > 0))
   return {
     videoBytes,
     audioBytes,
-    pictures,
+    green,
     silence: heard.filter((peak) => peak < 0.05).length / heard.length,
   }
 }

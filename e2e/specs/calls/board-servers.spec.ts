@@ -11,7 +11,7 @@ import { startTwoServers } from '../../support/two-servers.ts'
 /** Ids of strokes that are drawn one after the other, each taken by the server before the next. */
 const strokes = (name: string) => Array.from({ length: 20 }, (_, number) => `${name} ${number}`)
 
-test('two servers hold one board, and either may be killed amid strokes', async () => {
+test('two servers hold one board, and either may be killed amid strokes', { tag: '@long' }, async () => {
   test.skip(!hasRedis, 'There is no Redis here')
   test.setTimeout(240_000)
   const lumi = await startTwoServers()
@@ -61,7 +61,7 @@ test('two servers hold one board, and either may be killed amid strokes', async 
   }
 })
 
-test('a board outlives a killed database and then a killed server', async () => {
+test('a board outlives a killed database and then a killed server', { tag: '@long' }, async () => {
   test.setTimeout(240_000)
   const lumi = await startLumi()
   try {

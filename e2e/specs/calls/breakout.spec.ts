@@ -155,11 +155,9 @@ test('people choose their rooms, go back to them, and return with their roles', 
   await expect(page.getByRole('heading', { name: 'Presenters (1)' })).toBeVisible()
 })
 
-test('rooms are opened at random and as last time, and everybody is called back in a minute', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('rooms are opened at random and as last time, and everybody is called back in a minute', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]
   await enterMuted(page, hostUrl, 'Ada')

@@ -13,9 +13,9 @@ import { tracesOf } from '../../support/traces.ts'
 const told =
   'This conference is being recorded. The recorder has the key, so the server can see, hear and read everything.'
 
-test('an encrypted conference is recorded once a host has given the recorder the key, which stays with it', async ({
-  newPage,
-}) => {
+test('an encrypted conference is recorded once a host has given the recorder the key, which stays with it', {
+  tag: '@long',
+}, async ({ newPage }) => {
   test.setTimeout(180_000)
   const lumi = await startLumi()
   try {

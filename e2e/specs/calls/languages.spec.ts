@@ -162,7 +162,7 @@ for (const [language, name, tag] of [
   })
 
   test(`what is other in an encrypted conference in ${name} fits every size`, {
-    tag: [...tag],
+    tag: '@long',
   }, async ({ owner, newPage, listen, portal }) => {
     await walkThroughEncrypted({ language, owner, newPage, listen, look: expectInOrder }, portal)
   })

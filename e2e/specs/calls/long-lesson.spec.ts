@@ -43,11 +43,9 @@ const shownFor = 3
 /** What texts on boards are written in. */
 const ink = [30, 30, 30] as const
 
-test('six people have a lesson with slides, a board and two rooms, and the recording shows it', async ({
-  owner,
-  page: teacher,
-  newPage,
-}) => {
+test('six people have a lesson with slides, a board and two rooms, and the recording shows it', {
+  tag: '@long',
+}, async ({ owner, page: teacher, newPage }) => {
   test.setTimeout(420_000)
   const { confId, hostUrl, attendeeUrl, displayName } = await createConference(owner)
   const names = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
