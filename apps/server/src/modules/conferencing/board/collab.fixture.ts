@@ -28,9 +28,9 @@ export function openPage(url: string, pageId: string, token: string) {
     draw: (id: string, value: unknown = { id }) => void elements.set(id, value),
     remove: (id: string) => elements.delete(id),
     seen: () => Object.keys(elements.toJSON()).toSorted(),
-    synced: () => expect.poll(() => provider.isSynced, { timeout: 5000 }).toBe(true),
+    synced: () => expect.poll(() => provider.isSynced, { timeout: 15_000 }).toBe(true),
     /** Until the server has taken all that was drawn. */
-    taken: () => expect.poll(() => provider.hasUnsyncedChanges, { timeout: 5000 }).toBe(false),
+    taken: () => expect.poll(() => provider.hasUnsyncedChanges, { timeout: 15_000 }).toBe(false),
   }
 }
 

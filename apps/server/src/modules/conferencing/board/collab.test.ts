@@ -219,7 +219,7 @@ describe('a hostile message', () => {
     expect(witness.seen()).toEqual(['circle', 'line'])
   })
 
-  it('does not make a page larger than it may be', async () => {
+  it('does not make a page larger than it may be', { timeout: 60_000 }, async () => {
     const large = new Y.Doc()
     large.getMap('elements').set('large', 'x'.repeat(maxBoardPageBytes - 100_000))
     await storeDrawing(server.services.db, pageId, { drawing: Y.encodeStateAsUpdate(large), revision: 0 })

@@ -102,12 +102,13 @@ async function attendAs(
 async function resumeStay(
   tx: Tx,
   conference: ConferenceRow,
-  { userId, current }: ParticipantPrincipal,
+  { userId, participationId }: ParticipantPrincipal,
 ): Promise<Participation> {
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('tokenUnauthorized')
   if (user.deleted) fail('userDeleted')
   refuseExpelled(user)
-  if (current) return { user, patch: {} }
+  // As it is now that the conference is locked: they may have left since the request came in.
+  if (user.participationId === participationId) return { user, patch: {} }
   return { user, patch: newParticipation(), replacedSocket: user.socketId }
 }
 
