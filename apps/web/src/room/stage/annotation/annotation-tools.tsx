@@ -68,34 +68,36 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
           {isClosed(state) && <Button onClick={onRetry}>{shared('action.retry')}</Button>}
         </div>
       )}
-      <div className={classes.row}>
-        {tools.map((name) => (
-          <Tool
-            key={name}
-            label={t(`tool.${name}`)}
-            icon={icons[name]}
-            isOn={name === tool}
-            onPress={() => onTool(name)}
-          />
-        ))}
-        <fieldset className={classes.colors} aria-label={t('color')}>
-          {colors.map((name) => (
-            <label key={name} className={classes.color} title={t(`color.${name}`)}>
-              <input
-                type="radio"
-                name="annotation-color"
-                checked={name === color}
-                onChange={() => onColor(name)}
-                aria-label={t(`color.${name}`)}
-              />
-              <span style={{ background: markColors[name] }} />
-            </label>
+      <div className={classes.bar}>
+        <div className={classes.row}>
+          {tools.map((name) => (
+            <Tool
+              key={name}
+              label={t(`tool.${name}`)}
+              icon={icons[name]}
+              isOn={name === tool}
+              onPress={() => onTool(name)}
+            />
           ))}
-        </fieldset>
-        <Tool label={t('undo')} icon={IconArrowBackUp} isIdle={!canUndo} onPress={annotations.undo} />
-        <Tool label={t('clear')} icon={IconTrash} isIdle={!hasMarks} onPress={annotations.clear} />
-        {items.length > 0 && <Menu label={t('more')} items={items} />}
-        <Tool label={t('close')} icon={IconX} look={classes.close} onPress={onClose} />
+          <fieldset className={classes.colors} aria-label={t('color')}>
+            {colors.map((name) => (
+              <label key={name} className={classes.color} title={t(`color.${name}`)}>
+                <input
+                  type="radio"
+                  name="annotation-color"
+                  checked={name === color}
+                  onChange={() => onColor(name)}
+                  aria-label={t(`color.${name}`)}
+                />
+                <span style={{ background: markColors[name] }} />
+              </label>
+            ))}
+          </fieldset>
+          <Tool label={t('undo')} icon={IconArrowBackUp} isIdle={!canUndo} onPress={annotations.undo} />
+          <Tool label={t('clear')} icon={IconTrash} isIdle={!hasMarks} onPress={annotations.clear} />
+          {items.length > 0 && <Menu label={t('more')} items={items} />}
+        </div>
+        <Tool label={t('close')} icon={IconX} onPress={onClose} />
       </div>
       {tool === 'text' && <TextForm onWrite={onWrite} />}
     </section>
@@ -107,15 +109,13 @@ interface ToolProps {
   readonly icon: TablerIcon
   readonly isOn?: boolean
   readonly isIdle?: boolean
-  /** A class beside that of all tools. */
-  readonly look?: string
   readonly onPress: () => void
 }
 
-const Tool = ({ label, icon: Icon, isOn, isIdle, look, onPress }: ToolProps) => (
+const Tool = ({ label, icon: Icon, isOn, isIdle, onPress }: ToolProps) => (
   <IconButton
     size={36}
-    className={`${classes.tool} ${look ?? ''}`}
+    className={classes.tool}
     label={label}
     title={label}
     aria-pressed={isOn}
