@@ -29,8 +29,6 @@ type Shown = Omit<MountRoomOptions, 'baseUrl'>
 
 /** A page of this origin that shows the room of a conference by the SDK. */
 async function openHost(page: Page, origin: string, shown: Shown): Promise<FrameLocator> {
-  // The page is as good as from the internet, and Lumi on this machine, which people would be asked to allow.
-  await page.context().grantPermissions(['camera', 'microphone', 'local-network-access'], { origin })
   await page.route(`${origin}/school`, (route) => route.fulfill({ contentType: 'text/html', body: hostPage }))
   await page.goto(`${origin}/school`)
   await page.waitForFunction(() => 'mountRoom' in window)
@@ -97,7 +95,7 @@ test('on a page of the domain that its app has proved, the room has devices, and
   newPage,
 }) => {
   const conference = await createConference(owner)
-  const room = await openHost(page, await provedOrigin(owner), open(conference))
+  const room = await openHost(page, await provedOrigin(page, owner), open(conference))
   await enterFrame(page, room)
   const ben = await newPage()
   await enterCall(ben, conference.attendeeUrl, 'Ben')
@@ -137,7 +135,7 @@ test('an encrypted conference is shown by its key, which no server is sent', asy
   await enterCall(ben, attendeeUrl, 'Ben')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
-  const room = await openHost(page, await provedOrigin(owner), { confId, key: keyOf(hostUrl), secret })
+  const room = await openHost(page, await provedOrigin(page, owner), { confId, key: keyOf(hostUrl), secret })
   await enterFrame(page, room, 3)
   await expectSeesAndHears(ben, 'Ada')
   await expect(room.getByRole('button', { name: 'End-to-end encrypted' })).toBeVisible()

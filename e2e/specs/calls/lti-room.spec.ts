@@ -32,7 +32,7 @@ test('a learning platform has a room of its own, which is left to its own page',
   await expect(page.getByText('Conference Not Found!')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Conference ID').fill(confId)
-  await page.getByLabel('Conference Password (optional)').fill('river')
+  await page.getByLabel('Conference Password (optional)', { exact: true }).fill('river')
   await submit.click()
   await expect(page).toHaveURL(new RegExp(`/app/${integrationId}\\?id=${confId}&name=Ada\\+Byron$`))
   await page.getByRole('button', { name: 'Join now' }).click()
@@ -45,7 +45,7 @@ test('a learning platform has a room of its own, which is left to its own page',
   await expect(page).toHaveURL(new RegExp(`/app/${integrationId}$`))
   await expect(page.getByLabel('Conference ID')).toHaveValue(confId)
   await expect(page.getByLabel('Your Name')).toHaveValue('Ada Byron')
-  await expect(page.getByLabel('Conference Password (optional)')).toHaveValue('')
+  await expect(page.getByLabel('Conference Password (optional)', { exact: true })).toHaveValue('')
 })
 
 /** How wide the room for tiles is, and how large each of them. */

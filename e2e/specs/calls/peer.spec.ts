@@ -141,7 +141,7 @@ test('a page of the domain that the app has proved shows the app, and an encrypt
 }) => {
   const { attendeeUrl } = await createConference(owner)
   const { search } = new URL(attendeeUrl)
-  const school = `${await provedOrigin(owner)}/school`
+  const school = `${await provedOrigin(page, owner)}/school`
   const frame = `<iframe src="${lumiUrl()}/peer${search}" allow="camera; microphone" title="Lesson"></iframe>`
   await page.route(school, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html>${frame}` }),

@@ -100,7 +100,6 @@ test('a host records a call, everybody is told, and the recording can be played'
   const titles = chapters.map(({ tags }) => tags.title)
   expect(titles[0]).toBe(displayName)
   expect(titles).toContain('Whiteboard')
-  expect(titles.filter((title) => title === 'Ada' || title === 'Ben')).not.toEqual([])
   for (const title of titles) expect([displayName, 'Ada', 'Ben', 'Whiteboard']).toContain(title)
   const board = chapters.find(({ tags }) => tags.title === 'Whiteboard')
   const begun = Number(board?.start_time)

@@ -21,11 +21,11 @@ test('changes a profile and its picture, and signs out whoever takes another use
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
   await page.getByLabel('First name').fill('Augusta')
-  await page.getByLabel('Current password').fill('wrong')
+  await page.getByLabel('Current password', { exact: true }).fill('wrong')
   await save.click()
   await expect(page.getByText('Password did not match records! Please try again')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Current password').fill(ada.password)
+  await page.getByLabel('Current password', { exact: true }).fill(ada.password)
   await save.click()
   await expect(page.getByText('Changes were saved successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account of Augusta Lovelace' })).toBeVisible()
@@ -39,7 +39,7 @@ test('changes a profile and its picture, and signs out whoever takes another use
 
   const { username: takenName } = await signUp(lumiUrl(), 'Ada')
   await page.getByLabel('Email').fill(`${takenName}@example.com`)
-  await page.getByLabel('Current password').fill(ada.password)
+  await page.getByLabel('Current password', { exact: true }).fill(ada.password)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await save.click()
   await sent
@@ -49,7 +49,7 @@ test('changes a profile and its picture, and signs out whoever takes another use
 
   const username = `${ada.username}-2`
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Current password').fill(ada.password)
+  await page.getByLabel('Current password', { exact: true }).fill(ada.password)
   await save.click()
   // The address changes before the page does, and the page before has a username too.
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()

@@ -129,7 +129,7 @@ const errands = [
     path: () => '/Portal/UserSettings',
     async run(page: Page, password: string) {
       await page.getByLabel('First name').fill('Augusta')
-      await page.getByLabel('Current password').fill(password)
+      await page.getByLabel('Current password', { exact: true }).fill(password)
       await tap(page, 'Save')
       await expect(page.getByRole('button', { name: 'Account of Augusta Lovelace' })).toBeVisible()
     },

@@ -44,7 +44,7 @@ export default defineArea<{
   'waiting.offline.body': object
   'waiting.unreachable.title': object
   'waiting.unreachable.body': object
-  'password.show': object
+  'password.show': { field: string | number }
   'password.rules': object
   'password.refused': { characters: string | number }
   'password.blank': object

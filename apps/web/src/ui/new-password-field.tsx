@@ -2,7 +2,8 @@ import type { PasswordInputProps } from '@mantine/core'
 import { PasswordField } from './password-field.tsx'
 import { usePasswordAdvice } from './use-password-advice.ts'
 
-interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'description' | 'value'> {
+interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'description' | 'label' | 'value'> {
+  readonly label: string
   readonly value: string
   /** What is said below it, about the rules. Default: those alone. */
   readonly helpOf?: (rules: string) => string
