@@ -24,6 +24,7 @@ breakable.use({ variables: { RECORDINGS_AT_ONCE: '1' } })
 
 breakable(
   'a recorder that is killed is replaced, and what it recorded stays',
+  { tag: '@long' },
   async ({ lumi, owner, newPage }) => {
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
     const { ada, ben, confId } = recorded
@@ -88,6 +89,7 @@ breakable(
 
 breakable(
   'who records a second conference is told that all recorders are busy',
+  { tag: '@long' },
   async ({ owner, newPage }) => {
     await recordCall(owner, [await newPage(), await newPage()])
     const { hostUrl } = await createConference(owner)

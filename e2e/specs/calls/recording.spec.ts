@@ -119,11 +119,9 @@ test('a host records a call, everybody is told, and the recording can be played'
   expect(Math.abs(length - frames.length / 2)).toBeLessThan(2)
 })
 
-test('what is recorded is what was chosen: everybody, what is shared, or sound alone', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('what is recorded is what was chosen: everybody, what is shared, or sound alone', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   test.setTimeout(240_000)
   const { hostUrl, attendeeUrl, confId } = await createConference(owner)
   await enterCall(page, hostUrl, 'Ada')
