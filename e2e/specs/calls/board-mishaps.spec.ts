@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { boardOf, shareBoard, textsOf, write } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
-import { rectangle, writing } from '../../support/drawer.ts'
+import { type Drawer, rectangle, writing } from '../../support/drawer.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
@@ -36,6 +36,10 @@ async function holdLine(page: Page) {
     end,
   }
 }
+
+/** Texts that the server has. */
+const textsIn = ({ elements }: Drawer) =>
+  [...elements.values()].map((element) => (element as { text?: string }).text)
 
 /** As the protocol of Hocuspocus says it. */
 const refusalOf = (pageId: string) =>
@@ -105,6 +109,8 @@ test('what the server does not take is told, and drawing goes on without it', as
       await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(boardOf(page)).toBeVisible()
       await write(page, `After ${code}`, code === 4413 ? -60 : 60)
+      // What is still on its way when the line ends goes with it, as the words say.
+      await expect.poll(() => textsIn(board)).toContain(`After ${code}`)
     }
     await expect(textsOf(page)).toHaveText(['After 4413', 'After 4400'])
     await board.taken()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { refusal, stubNetwork } from '../testing/network.ts'
+import { refusal, stubNetwork, tokenSet } from '../testing/network.ts'
 import { lumi, session, visitor } from './lumi.ts'
 import { forceSignOut, signOut } from './session/sign-out.ts'
 
@@ -22,13 +22,42 @@ test.each(['missingAuthHeader', 'tokenUnauthorized'] as const)(
   '%s makes the session invalid, and is logged',
   async (errorName) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    stubNetwork({ 'GET /v1/apps': refusal(errorName) })
+    stubNetwork({
+      'GET /v1/apps': refusal(errorName),
+      'POST /auth/oauth2/token': refusal('tokenUnauthorized'),
+    })
     session.begin(tokens)
     await expect(lumi.app.list()).rejects.toMatchObject({ errorName })
     expect(session.state()).toEqual({ status: 'ended' })
     expect(log).toHaveBeenCalledOnce()
   },
 )
+
+test('a session whose token is refused before its time goes on with another, and calls again', async () => {
+  const seen = stubNetwork({
+    'GET /v1/apps': ({ token }) =>
+      token === 'Bearer a' ? refusal('tokenUnauthorized') : { body: { items: [] } },
+    'POST /auth/oauth2/token': tokenSet('renewed'),
+  })
+  session.begin(tokens)
+  expect(await lumi.app.list()).toEqual({ items: [] })
+  expect(seen.map(({ path, token }) => [path, token])).toEqual([
+    ['/v1/apps', 'Bearer a'],
+    ['/auth/oauth2/token', null],
+    ['/v1/apps', 'Bearer access-renewed'],
+  ])
+  expect(session.state().status).toBe('signedIn')
+})
+
+test('a session of which the server cannot be asked anew is not over', async () => {
+  stubNetwork({
+    'GET /v1/apps': refusal('tokenUnauthorized'),
+    'POST /auth/oauth2/token': 'unreachable',
+  })
+  session.begin(tokens)
+  await expect(lumi.app.list()).rejects.toMatchObject({ isUnreachable: true })
+  expect(session.state().status).toBe('signedIn')
+})
 
 test('any other refusal leaves the session alone', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

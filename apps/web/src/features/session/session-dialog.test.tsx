@@ -32,6 +32,7 @@ test("somebody whose session ended sees 'Session Ended!'; signing in hides it an
   let isOver = true
   stubNetwork({
     'GET /v1/account': () => (isOver ? refusal('tokenUnauthorized') : account()),
+    'POST /auth/oauth2/token': refusal('tokenUnauthorized'),
     'POST /auth/login': () => {
       isOver = false
       return tokenSet('new')
@@ -60,7 +61,8 @@ test('an owner who works in another app than the first finds the page as it was'
         ? refusal('tokenUnauthorized')
         : account({ clientId: token === 'Bearer access-first' ? 'c1' : 'c2' }),
     'POST /auth/login': tokenSet('first'),
-    'POST /auth/oauth2/token': tokenSet('second'),
+    'POST /auth/oauth2/token': ({ body }) =>
+      (body as { client_id?: string }).client_id === 'c2' ? tokenSet('second') : refusal('tokenUnauthorized'),
   })
   session.begin(tokens, 'c2')
   const page = await renderAt('/JoinRoom')

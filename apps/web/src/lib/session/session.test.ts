@@ -81,6 +81,18 @@ test('a server out of reach ends nothing: the token is used while it lasts, and 
   expect(await session.token()).toBe('access-two')
 })
 
+test('a token that was refused is renewed however long it would last, or not used again', async () => {
+  refresh
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(set('two'))
+    .mockRejectedValue(refused)
+  open().begin(set('one'))
+  await expect(session.token({ renew: true })).rejects.toThrow('offline')
+  expect(await session.token({ renew: true })).toBe('access-two')
+  expect(await session.token({ renew: true })).toBeUndefined()
+  expect(session.state()).toEqual({ status: 'ended' })
+})
+
 test('tokens that another tab has renewed are taken over, not renewed again', async () => {
   open().begin(set('one', 5))
   localStorage.setItem(

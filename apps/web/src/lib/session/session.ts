@@ -131,13 +131,17 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
     /** Forgets the session, in all tabs; `farewell` says why to somebody who did not ask for it. */
     clear: (farewell?: Farewell) => put({ status: 'anonymous', farewell }),
     invalidate,
-    /** A token good for the next call, renewed first when it is at its end; undefined when signed out. */
-    token: async (): Promise<string | undefined> => {
+    /**
+     * A token good for the next call, renewed first when it is at its end, or where the server has refused the one
+     * before (`renew`): the session's app may have been deleted on another device. Undefined when signed out.
+     */
+    token: async ({ renew: isRefused } = { renew: false }): Promise<string | undefined> => {
       if (state.status !== 'signedIn') return undefined
       const { tokens } = state
-      if (isFresh(tokens)) return tokens.accessToken
+      const lasts = (ms: number) => !isRefused && tokens.expiresAt - ms > Date.now()
+      if (lasts(leadMs)) return tokens.accessToken
       const renewal = renew()
-      if (tokens.expiresAt - enoughMs > Date.now()) {
+      if (lasts(enoughMs)) {
         // Nobody waits for a new token while the old one will do: the line may be silent.
         renewal.catch(() => undefined)
         return tokens.accessToken
@@ -146,7 +150,7 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
         return (await renewal).accessToken
       } catch (error) {
         if (state.status !== 'signedIn') return undefined
-        if (tokens.expiresAt > Date.now()) return tokens.accessToken
+        if (lasts(0)) return tokens.accessToken
         throw error
       }
     },

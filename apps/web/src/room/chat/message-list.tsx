@@ -1,5 +1,10 @@
 import { IconArrowDown } from '@tabler/icons-react'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
@@ -56,6 +61,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
     scrollEndThreshold: nearEnd,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), range.count, scroller.current),
   })
+  lines.shouldAdjustScrollPositionOnItemSizeChange = isAboveView
   const toEnd = useRef(() => lines.scrollToEnd())
   toEnd.current = () => lines.scrollToEnd()
   useLayoutEffect(() => toEnd.current(), [])
@@ -177,6 +183,19 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
       )}
     </div>
   )
+}
+
+/**
+ * Whether a line's new height moves what is read. By itself the virtualizer leaves out lines that were measured before
+ * while somebody scrolls back, which is just when the first line loses its day to those that come before it.
+ */
+function isAboveView(
+  { key, start, end }: VirtualItem,
+  _: number,
+  { scrollOffset, itemSizeCache }: Virtualizer<HTMLElement, Element>,
+): boolean {
+  // One that grows at its end while it is read moves nothing that stands above.
+  return itemSizeCache.has(key) ? end <= (scrollOffset ?? 0) : start < (scrollOffset ?? 0)
 }
 
 /** The line that has the focus stays, however far it is scrolled away; one that is just going does not. */
