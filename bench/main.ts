@@ -65,16 +65,14 @@ function on(measure: (bench: Bench) => Promise<Figure[]>, env: Record<string, st
 // By a signal alone nothing would be ended that the parts have started.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 
+const order = Object.keys(parts)
 const wanted = process.argv.slice(2)
-const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n${name}`)
-  const found = await measure()
-  printTable(found)
-  figures.push(...found)
+  const figures = await measure()
+  printTable(figures)
+  report(name, figures, order)
 }
-// A part by itself is for looking at; only a whole run is kept.
-if (wanted.length === 0) report(figures)
 // The native library of the publishers keeps the process alive otherwise.
 await dispose()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -19,13 +19,33 @@ export interface Figure {
 
 const results = fileURLToPath(new URL('../results.md', import.meta.url))
 
-/** Keeps the table in `results.md` with date and commit. */
-export function report(figures: readonly Figure[]): void {
+const heading = `# Figures
+
+Made by \`npm run bench\`, or part by part by \`npm run bench <part>\`. Ratios compare within the same run.
+`
+
+/** Keeps a part's table in `results.md` with date and commit, at its place in the order of all parts. */
+export function report(part: string, figures: readonly Figure[], order: readonly string[]): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const heading =
-    `# Figures\n\nMade by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} at commit ${commit}, ` +
-    `on ${cpus().length} cores with Node ${process.version}. Ratios compare within the same run.\n\n`
-  writeFileSync(results, `${heading}${tableOf(figures)}\n`)
+  const day = new Date().toISOString().slice(0, 10)
+  const made = `${day} at commit ${commit}, on ${cpus().length} cores with Node ${process.version}`
+  const sections = readSections().set(part, `${made}\n\n${tableOf(figures)}`)
+  const kept = order.flatMap((name) => {
+    const section = sections.get(name)
+    return section === undefined ? [] : [`\n## ${name}\n\n${section}\n`]
+  })
+  writeFileSync(results, heading + kept.join(''))
+}
+
+/** What was measured last, by the name of its part. */
+function readSections(): Map<string, string> {
+  const [, ...sections] = readFileSync(results, 'utf8').split(/^## /m)
+  return new Map(
+    sections.map((section) => {
+      const end = section.indexOf('\n')
+      return [section.slice(0, end), section.slice(end).trim()]
+    }),
+  )
 }
 
 export function printTable(figures: readonly Figure[]): void {
