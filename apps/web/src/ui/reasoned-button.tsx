@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { ActionButton } from './action-button.tsx'
+import { softDisabled } from './soft-disabled.ts'
 
 interface ReasonedButtonProps extends ComponentProps<typeof ActionButton> {
   /** Why it does nothing now; undefined while it does something. */
@@ -20,8 +21,7 @@ export const ReasonedButton = ({ reason, onClick, ...rest }: ReasonedButtonProps
     <ActionButton
       {...rest}
       onClick={reason === undefined ? onClick : undefined}
-      aria-disabled={reason !== undefined}
-      data-disabled={reason !== undefined || undefined}
+      {...softDisabled(reason !== undefined)}
       aria-description={reason}
     />
   </Tooltip>

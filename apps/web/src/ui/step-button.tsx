@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { softDisabled } from './soft-disabled.ts'
 import classes from './step-button.module.css'
 
 interface StepButtonProps {
@@ -20,8 +21,7 @@ export const StepButton = ({ label, to, onGo, variant = 'subtle' }: StepButtonPr
       size={36}
       aria-label={label}
       title={label}
-      aria-disabled={!onGo}
-      data-disabled={!onGo || undefined}
+      {...softDisabled(!onGo)}
       onClick={onGo}
     >
       <Icon className={classes.arrow} size={20} stroke={1.5} aria-hidden />

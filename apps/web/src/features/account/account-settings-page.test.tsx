@@ -25,7 +25,7 @@ test('Save waits for a change and for the current password, and sends only what 
   const { user, field, puts } = await open({
     'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
   })
-  expect(button('Save')).toBeDisabled()
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
   const first = await field('First name')
   await user.clear(first)
   await user.type(first, 'Augusta')
@@ -35,19 +35,24 @@ test('Save waits for a change and for the current password, and sends only what 
   expect(await field('Current password')).toHaveFocus()
 
   await user.type(await field('Current password'), 'Lighthouse7')
-  await user.click(button('Save'))
+  button('Save').focus()
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
   expect(puts().map(({ body }) => body)).toEqual([
     { firstName: 'Augusta', color: 8, password: 'Lighthouse7' },
   ])
-  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled()
+  const saved = await screen.findByRole('button', { name: 'Saved' })
+  expect(saved).toHaveAttribute('aria-disabled', 'true')
+  expect(saved).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(puts()).toHaveLength(1)
   expect(await field('Current password')).toHaveValue('')
 })
 
 test('the current password alone is nothing to save', async () => {
   const { user, field } = await open()
   await user.type(await field('Current password'), 'Lighthouse7')
-  expect(button('Save')).toBeDisabled()
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a wrong current password is told at its field, and what was typed stays', async () => {
@@ -109,7 +114,8 @@ test('a new password is sent with the current one, and both fields are empty aft
   const { user, field, puts } = await open({ 'PUT /v1/account': account({ role: 1 }) })
   await user.type(await field('New password'), 'Harbour22')
   await user.type(await field('Current password'), 'Lighthouse7')
-  await user.click(button('Save'))
+  button('Save').focus()
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
   expect(puts().map(({ body }) => body)).toEqual([{ newPassword: 'Harbour22', password: 'Lighthouse7' }])
   await waitFor(async () => expect(await field('New password')).toHaveValue(''))

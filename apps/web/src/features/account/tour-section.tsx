@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { isAnyTourHidden, restoreTours } from '#lib/hidden-tour.ts'
 import texts from '#locales/account.gen.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
+import { softDisabled } from '#ui/soft-disabled.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 /** Brings back the tours that somebody has put away. */
@@ -19,13 +20,7 @@ export const TourSection = ({ account }: { account: Account }) => {
   return (
     <PageSection title={t('tour')} help={t('tour.help')}>
       <div>
-        {/* Not `disabled`: the focus would be lost with the press. */}
-        <Button
-          variant="default"
-          aria-disabled={!isHidden}
-          data-disabled={!isHidden || undefined}
-          onClick={() => isHidden && restore()}
-        >
+        <Button variant="default" {...softDisabled(!isHidden)} onClick={isHidden ? restore : undefined}>
           {t('tour.restore')}
         </Button>
       </div>

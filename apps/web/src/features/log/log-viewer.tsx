@@ -9,6 +9,7 @@ import log from '#locales/log.gen.ts'
 import { filtersFrom } from '#ui/list/list-search.ts'
 import { ListToolbar } from '#ui/list/list-toolbar.tsx'
 import { NextPage } from '#ui/list/next-page.tsx'
+import { softDisabled } from '#ui/soft-disabled.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
@@ -36,9 +37,7 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
         <Button
           variant="default"
           leftSection={<IconClearAll size={18} stroke={1.5} aria-hidden />}
-          // Not `disabled`: it has the focus when it has emptied the log.
-          aria-disabled={newest === undefined}
-          data-disabled={newest === undefined || undefined}
+          {...softDisabled(newest === undefined)}
           onClick={() => newest !== undefined && setFilter({ ...filter, after: newest })}
         >
           {t('clear')}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import { Banner } from '#ui/banner.tsx'
+import { softDisabled } from '#ui/soft-disabled.ts'
 import { useUnsaved } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './change-form.module.css'
@@ -31,8 +32,16 @@ export const ChangeForm = ({ form, ready = true, sticky, submit, onCancel, child
   const words = useText(common)
   const { unsaved, isSaved, pending, failure } = form
   useUnsaved(unsaved)
+  const canReset = unsaved && !pending
+  const canSubmit = unsaved && form.ready && ready
+  const submitForm = (event: FormEvent<HTMLFormElement>) => {
+    if (canSubmit) return form.submit(event)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  // Reset and Save switch themselves off by what they do, with the focus on them.
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <form className={classes.form} onSubmit={submitForm} noValidate>
       {children}
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions} data-sticky={sticky}>
@@ -41,16 +50,16 @@ export const ChangeForm = ({ form, ready = true, sticky, submit, onCancel, child
             {words('action.cancel')}
           </Button>
         ) : (
-          <Button variant="default" disabled={!unsaved || pending} onMouseDown={stay} onClick={form.reset}>
+          <Button
+            variant="default"
+            {...softDisabled(!canReset)}
+            onMouseDown={stay}
+            onClick={canReset ? form.reset : undefined}
+          >
             {t('reset')}
           </Button>
         )}
-        <Button
-          type="submit"
-          disabled={!unsaved || !form.ready || !ready}
-          aria-busy={pending}
-          onMouseDown={stay}
-        >
+        <Button type="submit" {...softDisabled(!canSubmit)} aria-busy={pending} onMouseDown={stay}>
           {pending ? (submit?.pending ?? t('saving')) : (submit?.label ?? (isSaved ? t('saved') : t('save')))}
         </Button>
         <span className={visually.hidden} role="status">
