@@ -1,46 +1,49 @@
 import { isStrongPassword } from '@lumi/contract/values'
 import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/password.gen.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { usePasswordAdvice } from './use-password-advice.ts'
 
-/** Labels and the words for a mismatch, in the page's own catalogue. */
-interface NewPasswordTexts {
-  readonly newLabel: string
-  readonly confirmLabel: string
-  readonly mismatch: string
+interface NewPasswordFieldsProps {
+  /** Told of the password once it is strong and typed twice the same, and of `undefined` while it is not. */
+  readonly onChange: (password: string | undefined) => void
 }
 
-/** Two fields that choose a password; `ready` when it is strong and typed twice the same. */
-export const useNewPassword = ({ newLabel, confirmLabel, mismatch }: NewPasswordTexts) => {
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
+/** Two fields that choose a password. */
+export const NewPasswordFields = ({ onChange }: NewPasswordFieldsProps) => {
+  const t = useText(texts)
+  const [typed, setTyped] = useState({ password: '', confirmation: '' })
   const [left, setLeft] = useState({ password: false, confirmation: false })
-  const { rules, refused } = usePasswordAdvice(password)
-  const strong = isStrongPassword(password)
-  const same = password.trim() === confirmation.trim()
+  const { password, confirmation } = typed
   // Said while typing only when typing on cannot mend it.
-  const differs = !same && confirmation !== '' && (left.confirmation || !password.startsWith(confirmation))
-
-  const fields = (
+  const mayBecomeSame = !left.confirmation && password.startsWith(confirmation)
+  const differs = !isSame(typed) && confirmation !== '' && !mayBecomeSame
+  const type = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    onChange(isStrongPassword(next.password) && isSame(next) ? next.password.trim() : undefined)
+  }
+  return (
     <>
-      <PasswordField
-        label={newLabel}
-        description={rules}
-        autoComplete="new-password"
+      <NewPasswordField
+        label={t('reset.new')}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        onBlur={() => setLeft((before) => ({ ...before, password: true }))}
-        error={refused ?? (left.password && password !== '' && !strong)}
+        onChange={({ currentTarget }) => type({ password: currentTarget.value })}
+        onBlur={() => setLeft({ ...left, password: true })}
+        error={left.password && password !== '' && !isStrongPassword(password)}
       />
       <PasswordField
-        label={confirmLabel}
+        label={t('reset.confirm')}
         autoComplete="new-password"
         value={confirmation}
-        onChange={(event) => setConfirmation(event.currentTarget.value)}
-        onBlur={() => setLeft((before) => ({ ...before, confirmation: true }))}
-        error={differs && mismatch}
+        onChange={({ currentTarget }) => type({ confirmation: currentTarget.value })}
+        onBlur={() => setLeft({ ...left, confirmation: true })}
+        error={differs && t('reset.mismatch')}
       />
     </>
   )
-  return { fields, password: password.trim(), ready: strong && same }
 }
+
+const isSame = ({ password, confirmation }: { password: string; confirmation: string }) =>
+  password.trim() === confirmation.trim()

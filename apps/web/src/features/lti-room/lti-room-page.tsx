@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { checkConference } from '#api/lti-room/check-conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isMissing } from '#lib/failure.ts'
-import { visitor } from '#lib/lumi.ts'
 import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'
 import texts from '#locales/lti-room.gen.ts'
@@ -36,7 +36,7 @@ export const LtiRoomPage = ({
     setFailure(undefined)
     const join = { id: id.trim().toLowerCase(), name: name.trim() }
     try {
-      await visitor.ltiRoom.info({ params: { integrationId, id: join.id } })
+      await checkConference(integrationId, join.id)
     } catch (error) {
       setFailure(error)
       if (isMissing(error)) idField.current?.focus()

@@ -1,42 +1,31 @@
 import { Anchor, Button, Radio, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { askForHelp, type Help } from '#api/password/ask-for-help.ts'
 import { useText } from '#i18n/use-text.ts'
-import { visitor } from '#lib/lumi.ts'
 import { settings } from '#lib/site.ts'
-import { useAction } from '#lib/use-action.ts'
-import common from '#locales/common.gen.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breakable } from '#ui/breakable.tsx'
 import { isEmail } from '#ui/is-email.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
-import { useFailureText } from '#ui/state/use-failure-text.ts'
+import { useTried } from '#ui/state/use-tried.ts'
 import classes from './password.module.css'
 
-const choices = ['both', 'username', 'password'] as const
-type Choice = (typeof choices)[number]
+const choices: readonly Help[] = ['both', 'username', 'password']
 
 /** Asks for a mail with the username, a way to a new password, or both. */
 export const LoginHelpPage = () => {
   const t = useText(passwordTexts)
-  const words = useText(common)
-  const refusalText = useFailureText()
   const [email, setEmail] = useState('')
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<Help>()
   const [missing, setMissing] = useState<'email' | 'choice'>()
-  const [refusal, setRefusal] = useState<string>()
   const [sent, setSent] = useState(false)
   const emailRef = useRef<HTMLInputElement>(null)
 
-  const { run, pending } = useAction(async (help: Choice) => {
-    setRefusal(undefined)
-    try {
-      await visitor.password.help({ body: { email: email.trim(), help } })
-      setSent(true)
-    } catch (error) {
-      setRefusal(refusalText(error) ?? words('error.connection'))
-    }
+  const { run, pending, failure } = useTried(async (signal, help: Help) => {
+    await askForHelp(email.trim(), help, signal)
+    setSent(true)
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -100,7 +89,7 @@ export const LoginHelpPage = () => {
             ))}
           </Stack>
         </Radio.Group>
-        {refusal && <Banner kind="error">{refusal}</Banner>}
+        {failure && <Banner kind="error">{failure}</Banner>}
         <Button type="submit" fullWidth aria-busy={pending}>
           {pending ? t('help.sending') : t('help.send')}
         </Button>

@@ -1,16 +1,16 @@
 import { LumiError } from '@lumi/sdk'
 import { Button, Skeleton } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { resetPassword } from '#api/password/reset-password.ts'
 import { useText } from '#i18n/use-text.ts'
-import { visitor } from '#lib/lumi.ts'
 import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
+import { NewPasswordFields } from '#ui/new-password-fields.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
-import { useNewPassword } from '#ui/use-new-password.tsx'
 import { InvalidLinkPage } from './invalid-link-page.tsx'
 import classes from './password.module.css'
 import { isInvalidLink, useResetLink } from './use-reset-link.ts'
@@ -28,15 +28,11 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
   const link = useResetLink(resetHash)
   const [refusal, setRefusal] = useState<LumiError>()
   const [unanswered, setUnanswered] = useState(false)
-  const chosen = useNewPassword({
-    newLabel: t('reset.new'),
-    confirmLabel: t('reset.confirm'),
-    mismatch: t('reset.mismatch'),
-  })
-  const { run, pending } = useAction(async () => {
+  const [password, setPassword] = useState<string>()
+  const { run, pending } = useAction(async (password: string) => {
     setRefusal(undefined)
     try {
-      await visitor.password.reset({ params: { resetHash }, body: { password: chosen.password } })
+      await resetPassword(resetHash, password)
       onSaved()
     } catch (error) {
       if (!(error instanceof LumiError)) throw error
@@ -46,7 +42,7 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen.ready) void run()
+    if (password) void run(password)
   }
   const said = refusal && (refusalText(refusal) ?? words('error.connection'))
 
@@ -60,9 +56,9 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
         </LoadingState>
       ) : (
         <form className={classes.form} onSubmit={onSubmit} noValidate>
-          {chosen.fields}
+          <NewPasswordFields onChange={setPassword} />
           {said && <Banner kind="error">{said}</Banner>}
-          <Button type="submit" fullWidth disabled={!chosen.ready} aria-busy={pending}>
+          <Button type="submit" fullWidth disabled={!password} aria-busy={pending}>
             {pending ? t('reset.saving') : t('reset.save')}
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { checkResetLink } from '#api/password/check-reset-link.ts'
 import { isRefusal } from '#lib/failure.ts'
-import { visitor } from '#lib/lumi.ts'
 
 /** `works` as far as anybody can say: without an answer, saving will tell. */
 type ResetLink = 'checking' | 'works' | 'invalid'
@@ -14,7 +14,7 @@ export const useResetLink = (resetHash: string): ResetLink => {
   useEffect(() => {
     const lifetime = new AbortController()
     const { signal } = lifetime
-    visitor.password.checkReset({ params: { resetHash } }, { signal }).then(
+    checkResetLink(resetHash, signal).then(
       () => setLink('works'),
       (error: unknown) => {
         if (signal.aborted) return

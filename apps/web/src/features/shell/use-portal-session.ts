@@ -2,10 +2,10 @@ import { Role } from '@lumi/contract/values'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery, readAccount } from '#api/account/read-account.ts'
 import { readAgainAs } from '#api/account/read-again.ts'
 import { textOf } from '#i18n/use-text.ts'
-import { lumiAsMyself, session } from '#lib/lumi.ts'
+import { session } from '#lib/lumi.ts'
 import { onceSettled } from '#lib/once-settled.ts'
 import { followEvents } from '#lib/realtime/portal-events.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
@@ -63,7 +63,7 @@ const farewellOf = ({ farewell, elsewhere }: Extract<SessionState, { status: 'an
 
 /** This tab goes where another one went: what it showed may belong to another app, or to somebody else. */
 const followElsewhere = async (queryClient: QueryClient) => {
-  const account = await lumiAsMyself.account.read({}).catch(() => undefined)
+  const account = await readAccount().catch(() => undefined)
   if (!account) return queryClient.invalidateQueries()
   if (!(await readAgainAs(queryClient, account)))
     toasts.show(textOf(sessionTexts)('movedElsewhere', { title: account.title }))

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { changeExpiredPassword } from '#api/password/change-expired-password.ts'
 import { useText } from '#i18n/use-text.ts'
-import { visitor } from '#lib/lumi.ts'
-import { useAction } from '#lib/use-action.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import signin from '#locales/signin.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useNewPassword } from '#ui/use-new-password.tsx'
+import { NewPasswordFields } from '#ui/new-password-fields.tsx'
+import { useTried } from '#ui/state/use-tried.ts'
 import classes from './sign-in-form.module.css'
 
 interface PasswordChangeDialogProps {
@@ -22,27 +22,17 @@ interface PasswordChangeDialogProps {
 const PasswordChangeDialog = ({ username, password, onChanged, onClose }: PasswordChangeDialogProps) => {
   const t = useText(signin)
   const words = useText(passwordTexts)
-  const [failed, setFailed] = useState(false)
-  const chosen = useNewPassword({
-    newLabel: words('reset.new'),
-    confirmLabel: words('reset.confirm'),
-    mismatch: words('reset.mismatch'),
-  })
-  const { run, pending } = useAction(async () => {
-    setFailed(false)
-    try {
-      await visitor.password.forceChange({
-        params: { product: 'lumi' },
-        body: { username, password, newPassword: chosen.password },
-      })
-      onChanged()
-    } catch {
-      setFailed(true)
-    }
-  })
+  const [newPassword, setNewPassword] = useState<string>()
+  const { run, pending, failure } = useTried(
+    async (signal, newPassword: string) => {
+      await changeExpiredPassword({ username, password, newPassword }, signal)
+      if (!signal.aborted) onChanged()
+    },
+    () => t('change.failed'),
+  )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen.ready) void run()
+    if (newPassword) void run(newPassword)
   }
 
   return (
@@ -50,9 +40,9 @@ const PasswordChangeDialog = ({ username, password, onChanged, onClose }: Passwo
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <Text c="dimmed">{t('change.body')}</Text>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        {chosen.fields}
-        {failed && <Banner kind="warning">{t('change.failed')}</Banner>}
-        <Button type="submit" fullWidth disabled={!chosen.ready} aria-busy={pending}>
+        <NewPasswordFields onChange={setNewPassword} />
+        {failure && <Banner kind="warning">{failure}</Banner>}
+        <Button type="submit" fullWidth disabled={!newPassword} aria-busy={pending}>
           {pending ? words('reset.saving') : t('change.submit')}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '#lib/lumi.ts'
 import { savedProfiles, saveProfile } from '#lib/saved-profiles.ts'
@@ -193,6 +193,25 @@ test('an expired password is changed in a dialog; afterwards the password is ask
   expect(seen.at(-1)?.body).toEqual({ username: 'ada', password: 'Oldhouse7', newPassword: 'Lighthouse7' })
   expect(screen.getByLabelText('Username')).toHaveValue('ada')
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''))
+})
+
+test('a change that somebody cancels says nothing of it afterwards', async () => {
+  const late = Promise.withResolvers<{ body: object }>()
+  stubNetwork({
+    'POST /auth/login': { body: { grant_type: 'expired' } },
+    'PUT /api/lumi/password/forcechange': () => late.promise,
+  })
+  const { user } = await open()
+  await fill(user, 'ada', 'Oldhouse7')
+  await user.click(press())
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('New Password'), 'Lighthouse7')
+  await user.type(dialog.getByLabelText('Confirm Password'), 'Lighthouse7')
+  await user.click(dialog.getByRole('button', { name: 'Change Password' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(async () => late.resolve({ body: {} }))
+  expect(screen.queryByText('Please log in with your new password')).toBeNull()
 })
 
 test('a change that fails says so in the dialog', async () => {

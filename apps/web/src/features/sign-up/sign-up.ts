@@ -1,7 +1,7 @@
 import type { Audience } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
+import { createAccount } from '#api/account/create-account.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { visitor } from '#lib/lumi.ts'
 import { signIn } from '#lib/session/sign-in.ts'
 
 /** What the four pages ask for; `title` and `description` are the first app's. */
@@ -33,7 +33,7 @@ export const signUp = async (
   { mayExist }: { mayExist: boolean },
 ): Promise<SignUpResult> => {
   try {
-    await visitor.account.create({ body: { type, language: currentLanguage(), ...values } })
+    await createAccount({ type, language: currentLanguage(), ...values })
   } catch (error) {
     if (!(error instanceof LumiError) || error.isUnreachable) return { status: 'failed', reason: 'none' }
     if (mayExist && isTaken(error) && (await isOurs(values))) return { status: 'created' }
