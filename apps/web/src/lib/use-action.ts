@@ -1,11 +1,13 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Something that is done once at a time: `pending` while that takes. */
 export const useAction = <Args extends unknown[]>(action: (...args: Args) => unknown) => {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const latest = useRef(action)
-  latest.current = action
+  useLayoutEffect(() => {
+    latest.current = action
+  })
 
   const run = useCallback(async (...args: Args) => {
     if (busy.current) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import type { OpenDocument } from '#lib/open-document.ts'
 import texts from '#locales/file.gen.ts'
@@ -19,12 +19,12 @@ interface DocumentPagesProps {
 export const DocumentPages = ({ name, pages, read }: DocumentPagesProps) => {
   const t = useText(texts)
   const [number, setNumber] = useState(1)
-  const { document, failed, retry } = useOpened(read)
+  const { opened, failed, retry } = useOpened(read)
   const label = pages > 1 ? t('page', { name, number, pages }) : name
   if (failed) return <ErrorState message={t('pages.failed')} onRetry={retry} />
   return (
     <div>
-      <Sheet document={document} number={number} label={label} />
+      <Sheet opened={opened} number={number} label={label} />
       {pages > 1 && (
         <div className={classes.turn}>
           <StepButton
@@ -47,13 +47,13 @@ export const DocumentPages = ({ name, pages, read }: DocumentPagesProps) => {
 }
 
 interface SheetProps {
-  readonly document: OpenDocument | undefined
+  readonly opened: OpenDocument | undefined
   readonly number: number
   readonly label: string
 }
 
 /** One page, as large as fits. */
-const Sheet = ({ document, number, label }: SheetProps) => {
+const Sheet = ({ opened, number, label }: SheetProps) => {
   const t = useText(texts)
   const sheet = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
@@ -63,25 +63,25 @@ const Sheet = ({ document, number, label }: SheetProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws it again.
   useEffect(() => {
     const place = sheet.current
-    if (!document || !place) return
+    if (!opened || !place) return
     setFailed(false)
     // They are of the page before.
     setWords('')
     const life = new AbortController()
     const space = { width: place.clientWidth, height: place.clientHeight }
     const show = async () => {
-      const canvas = await document.draw(number, space, life.signal)
+      const canvas = await opened.draw(number, space, life.signal)
       if (life.signal.aborted) return
       place.replaceChildren(canvas)
       // A page that is shown has not failed because its words cannot be read out.
-      const text = await document.text(number).catch(() => '')
+      const text = await opened.text(number).catch(() => '')
       if (!life.signal.aborted) setWords(text)
     }
     show().catch(() => {
       if (!life.signal.aborted) setFailed(true)
     })
     return () => life.abort()
-  }, [document, number, attempt])
+  }, [opened, number, attempt])
 
   return (
     <div className={classes.page}>
@@ -105,11 +105,10 @@ const Sheet = ({ document, number, label }: SheetProps) => {
 
 /** Opens what `read` gets, and closes it when nobody looks any more. */
 const useOpened = (read: DocumentPagesProps['read']) => {
-  const [document, setDocument] = useState<OpenDocument>()
+  const [opened, setOpened] = useState<OpenDocument>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const latest = useRef(read)
-  latest.current = read
+  const readFile = useEffectEvent(read)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew.
   useEffect(() => {
@@ -117,12 +116,12 @@ const useOpened = (read: DocumentPagesProps['read']) => {
     const open = async () => {
       const [{ openDocument }, file] = await Promise.all([
         import('#lib/open-document.ts'),
-        latest.current(life.signal),
+        readFile(life.signal),
       ])
-      const opened = await openDocument(file)
-      if (life.signal.aborted) return opened.close()
-      life.signal.addEventListener('abort', opened.close)
-      setDocument(opened)
+      const pages = await openDocument(file)
+      if (life.signal.aborted) return pages.close()
+      life.signal.addEventListener('abort', pages.close)
+      setOpened(pages)
     }
     setFailed(false)
     open().catch(() => {
@@ -131,5 +130,5 @@ const useOpened = (read: DocumentPagesProps['read']) => {
     return () => life.abort()
   }, [attempt])
 
-  return { document, failed, retry: () => setAttempt(attempt + 1) }
+  return { opened, failed, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '#lib/use-action.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
 
@@ -25,10 +25,9 @@ export const useSaving = <Result>({ save, onSaved, onFailed }: SavingOptions<Res
     }
   })
 
-  const tell = useRef(onSaved)
-  tell.current = onSaved
+  const tell = useEffectEvent(onSaved)
   useEffect(() => {
-    if (outcome) tell.current(outcome.result)
+    if (outcome) tell(outcome.result)
   }, [outcome])
 
   return {

@@ -12,7 +12,10 @@ interface ListColumn<Item> {
   readonly cell: (item: Item) => ReactNode
 }
 
-/** How an item of a list looks: as a card and as a row, from the same parts. */
+/**
+ * How an item of a list looks: as a card and as a row, from the same parts. Another layout renders anew what is on the page,
+ * dozens of items at most: only a list that often renders without a change of them keeps its layout (`useMemo`).
+ */
 export interface ListLayout<Item> {
   readonly idOf: (item: Item) => string
   readonly nameOf: (item: Item) => string

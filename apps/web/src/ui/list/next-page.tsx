@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -21,15 +21,14 @@ export const NextPage = ({ loading, error, onLoad }: NextPageProps) => {
   const t = useText(listTexts)
   const reasonOf = useChangeFailure()
   const end = useRef<HTMLDivElement>(null)
-  const latest = useRef(onLoad)
-  latest.current = onLoad
+  const load = useEffectEvent(onLoad)
   const waits = loading || Boolean(error)
 
   useEffect(() => {
     if (!end.current || waits || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load()
       },
       { rootMargin: ahead },
     )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Which items of a list are selected, and how to select others. An item that leaves the list is selected no more. */
 export interface Selection<Item> {
@@ -21,7 +21,9 @@ export const useSelection = <Item>(items: readonly Item[], idOf: (item: Item) =>
   const clear = () => setChosen(new Set())
 
   const latest = useRef({ items, idOf })
-  latest.current = { items, idOf }
+  useLayoutEffect(() => {
+    latest.current = { items, idOf }
+  })
   const select = useCallback((item: Item, on: boolean, range: boolean) => {
     const { items, idOf } = latest.current
     const ids = items.map(idOf)

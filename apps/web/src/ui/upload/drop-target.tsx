@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import uploadTexts from '#locales/upload.gen.ts'
 import classes from './drop-target.module.css'
@@ -9,14 +9,13 @@ import { carriesFiles, droppedFiles } from './dropped-files.ts'
 export const DropTarget = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) => {
   const t = useText(uploadTexts)
   const [over, setOver] = useState(false)
-  const latest = useRef(onFiles)
-  latest.current = onFiles
+  const take = useEffectEvent(onFiles)
 
   useEffect(() => {
     const listening = new AbortController()
     const listen = (
       kind: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
-      take: (event: DragEvent) => void,
+      handle: (event: DragEvent) => void,
     ) =>
       window.addEventListener(
         kind,
@@ -24,7 +23,7 @@ export const DropTarget = ({ onFiles }: { readonly onFiles: (files: readonly Fil
           if (!carriesFiles(event.dataTransfer)) return
           // Or else the browser would open the file in the place of the page.
           event.preventDefault()
-          take(event)
+          handle(event)
         },
         listening,
       )
@@ -35,7 +34,7 @@ export const DropTarget = ({ onFiles }: { readonly onFiles: (files: readonly Fil
     listen('drop', ({ dataTransfer }) => {
       setOver(false)
       const files = dataTransfer ? droppedFiles(dataTransfer) : []
-      if (files.length > 0) latest.current(files)
+      if (files.length > 0) take(files)
     })
     return () => listening.abort()
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createUploadQueue, type UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
 
 /**
@@ -7,7 +7,9 @@ import { createUploadQueue, type UploadQueue, type UploadQueueOptions } from './
  */
 export const useUploads = ({ send, maxBytes, onArrived }: UploadQueueOptions): UploadQueue => {
   const latest = useRef({ send, onArrived })
-  latest.current = { send, onArrived }
+  useLayoutEffect(() => {
+    latest.current = { send, onArrived }
+  })
   const [queue] = useState(() =>
     createUploadQueue({
       send: (...sending) => latest.current.send(...sending),
