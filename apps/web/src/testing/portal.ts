@@ -1,38 +1,10 @@
 import { type Conference, settingDefaults } from '@lumi/contract'
 import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { screen } from '@testing-library/react'
-import { vi } from 'vitest'
 import { session } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { account, stubNetwork } from './network.ts'
 import { renderAt } from './render-page.tsx'
-
-type Listener = (message?: unknown) => void
-
-/** Stands in for the realtime socket; `emit` is the server speaking. */
-export const stubSocket = () => {
-  const listeners = new Map<string, Listener>()
-  /** Said before somebody listened. */
-  const early: [name: string, message: unknown][] = []
-  const io = vi.fn(() => ({
-    connected: true,
-    on: (name: string, listener: Listener) => {
-      const before = listeners.get(name)
-      listeners.set(name, (message) => {
-        before?.(message)
-        listener(message)
-      })
-      for (const [, message] of early.filter(([awaited]) => awaited === name)) listener(message)
-    },
-    disconnect: () => listeners.clear(),
-  }))
-  const emit = (name: string, message?: unknown) => {
-    const listener = listeners.get(name)
-    if (listener) listener(message)
-    else early.push([name, message])
-  }
-  return { io, listeners, emit }
-}
 
 let made = 0
 

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { toasts } from '#ui/toast/toasts.ts'
+import { socket } from './socket.ts'
+
+vi.mock('socket.io-client', async () => ({ io: (await import('./socket.ts')).socket.io }))
 
 // A machine at work elsewhere may take its time; a test waits on what it expects to see.
 configure({ asyncUtilTimeout: 10_000 })
@@ -33,6 +36,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 afterEach(() => {
   cleanup()
+  socket.reset()
   localStorage.clear()
   for (const { id } of toasts.items()) toasts.dismiss(id)
 })

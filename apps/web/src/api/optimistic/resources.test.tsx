@@ -1,4 +1,11 @@
-import type { Conference, ConferenceUserDetails, Content, Recording, SubAccount } from '@lumi/contract'
+import type {
+  Conference,
+  ConferenceUserDetails,
+  Content,
+  OwnPoll,
+  Recording,
+  SubAccount,
+} from '@lumi/contract'
 import {
   QueryClient,
   QueryClientProvider,
@@ -15,6 +22,7 @@ import { useDeleteUsers } from '../conference-user/delete-users.ts'
 import { useLinkContent } from '../content/link-content.ts'
 import { useUnlinkContent } from '../content/unlink-content.ts'
 import { useDeleteIntegrations } from '../lti-integration/delete-integrations.ts'
+import { useDeletePolls } from '../poll/delete-polls.ts'
 import { useDeleteRecordings } from '../recording/delete-recordings.ts'
 import { useChangeServer } from '../server/change-server.ts'
 import { useDeleteServers } from '../server/delete-servers.ts'
@@ -26,6 +34,7 @@ import { useSaveSubscriber } from '../subscriber/save-subscriber.ts'
 const { signal } = new AbortController()
 const user = { confId: 'k', userId: 'u', role: 1, privileges: {} } as ConferenceUserDetails
 const recording = { confId: 'k', recordingId: 'r' } as Recording
+const poll = { confId: 'k', pollId: 'p' } as OwnPoll
 const account = { accountId: 'a', role: 1 } as SubAccount
 const conference = { confId: 'k', state: 2 } as Conference
 const file = { contentId: 'f', displayName: 'Lesson' } as Content
@@ -103,6 +112,15 @@ const cases: Case[] = [
     request: 'DELETE /v1/conference/k/recording/r',
     list: ['recording', 'list'],
     before: [recording],
+    meanwhile: [],
+  },
+  {
+    what: 'polls that are deleted',
+    use: useDeletePolls,
+    variables: { items: [poll], signal },
+    request: 'DELETE /v1/conference/k/poll/p',
+    list: ['poll', 'k'],
+    before: [poll],
     meanwhile: [],
   },
   {

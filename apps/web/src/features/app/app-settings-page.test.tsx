@@ -5,9 +5,8 @@ import { uploads } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { appDetails } from '../../testing/app.ts'
 import { account, refusal, tokenSet } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(() => {
   closePortal()
   vi.restoreAllMocks()

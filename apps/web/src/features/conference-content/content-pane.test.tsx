@@ -3,9 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploads } from '#lib/lumi.ts'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(() => {
   closePortal()
   vi.restoreAllMocks()
@@ -104,10 +103,9 @@ test('files that are chosen are uploaded and linked at once', async () => {
     linked.push(file('Lesson'))
     return file('Lesson')
   })
-  await open(linked)
+  const { user } = await open(linked)
   const picker = screen.getByRole('main').querySelector<HTMLInputElement>('input[type=file]')
-  const { default: userEvent } = await import('@testing-library/user-event')
-  await userEvent.upload(picker as HTMLInputElement, new File(['x'], 'lesson.pdf'))
+  await user.upload(picker as HTMLInputElement, new File(['x'], 'lesson.pdf'))
   await row('Lesson')
   expect(upload.mock.calls[0]?.[0]).toMatchObject({ params: { id: algebra.confId } })
 })

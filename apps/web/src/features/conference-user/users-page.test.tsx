@@ -1,11 +1,10 @@
 import type { Conference, ConferenceUserDetails } from '@lumi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
-const socket = stubSocket()
-vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
 afterEach(closePortal)
 
 const person = (over: Partial<ConferenceUserDetails> = {}): ConferenceUserDetails =>

@@ -1,19 +1,10 @@
 import type { Conference } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
-const realtime = vi.hoisted(() => ({ io: undefined as unknown }))
-vi.mock('socket.io-client', () => ({
-  io: (...args: unknown[]) => (realtime.io as (...a: unknown[]) => unknown)(...args),
-}))
-
-let socket = stubSocket()
-beforeEach(() => {
-  socket = stubSocket()
-  realtime.io = socket.io
-})
 afterEach(closePortal)
 
 /** Opens the page of a conference; `now` is what the server knows of it. */

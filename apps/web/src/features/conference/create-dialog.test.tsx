@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 // What the host name `my.…` makes of the site; the page's own host is the developer site.
 vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), subSite: 'my' }))
 afterEach(closePortal)

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { afterEach, expect, test } from 'vitest'
+import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(closePortal)
 
 const open = async (...items: ReturnType<typeof conference>[]) => {

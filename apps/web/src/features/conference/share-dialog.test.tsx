@@ -6,7 +6,6 @@ import { Toaster } from '#ui/toast/toaster.tsx'
 import { conference } from '../../testing/portal.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
-vi.mock('socket.io-client', () => ({ io: vi.fn() }))
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })

@@ -3,15 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploads } from '#lib/lumi.ts'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, mainAction, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, mainAction, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as ReturnType<typeof stubSocket> | undefined }))
-vi.mock('socket.io-client', () => ({
-  io: () => {
-    socket.current = stubSocket()
-    return socket.current.io()
-  },
-}))
 afterEach(() => {
   closePortal()
   vi.restoreAllMocks()
@@ -316,7 +310,7 @@ test('a preview says that the pages are on their way, and what else cannot be sh
   expect(await dialog.findByText('The pages are being made: 70%')).toBeVisible()
   items[0] = content()
   await waitFor(() => {
-    socket.current?.emit('library_changed', {})
+    socket.emit('library_changed', {})
     expect(dialog.getByText('No preview')).toBeVisible()
   })
 })
@@ -326,8 +320,8 @@ test('what others add is shown without a reload', async () => {
   await open(items)
   expect(await screen.findByText('No files yet')).toBeVisible()
   items.push(content())
-  await waitFor(() => expect(socket.current?.listeners.has('library_changed')).toBe(true))
-  socket.current?.emit('library_changed')
+  await waitFor(() => expect(socket.listeners.has('library_changed')).toBe(true))
+  socket.emit('library_changed')
   expect(await screen.findByRole('listitem', { name: 'Lesson' })).toBeVisible()
 })
 
@@ -340,13 +334,13 @@ test('a picture is asked for by its version, and again when there is another', a
   expect(await shown()).toBeNull()
   items[0] = pictured('v1')
   await waitFor(async () => {
-    socket.current?.emit('library_changed')
+    socket.emit('library_changed')
     expect(await shown()).not.toBeNull()
   })
   expect(asked()).toEqual(['v1'])
   items[0] = pictured('v2')
   await waitFor(() => {
-    socket.current?.emit('library_changed')
+    socket.emit('library_changed')
     expect(asked()).toEqual(['v1', 'v2'])
   })
 })

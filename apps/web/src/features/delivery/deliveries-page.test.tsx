@@ -1,14 +1,10 @@
 import type { Delivery, Subscriber } from '@lumi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
-let socket = stubSocket()
-vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
-beforeEach(() => {
-  socket = stubSocket()
-})
 afterEach(closePortal)
 
 const subscriber: Subscriber = {

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(() => {
   vi.restoreAllMocks()
   closePortal()

@@ -1,19 +1,15 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { appDetails } from '../../testing/app.ts'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
 // As the server writes it into the page, which is read once when the page loads.
 vi.hoisted(() => {
   document.documentElement.dataset.supportUrl = 'https://help.example.com/lumi'
-})
-let socket = stubSocket()
-vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
-beforeEach(() => {
-  socket = stubSocket()
 })
 afterEach(closePortal)
 afterAll(() => {

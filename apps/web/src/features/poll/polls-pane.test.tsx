@@ -1,10 +1,9 @@
 import type { OwnPoll, PollChange } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: stubSocket().io }))
 afterEach(closePortal)
 
 const draft = (pollId: string, over: Partial<OwnPoll> = {}) =>

@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { appDetails } from '../../testing/app.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
 
 // As the server writes it into the page, which is read once when the page loads.
 vi.hoisted(() => {
   document.documentElement.dataset.environment = 'staging'
 })
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(closePortal)
 afterAll(() => {
   delete document.documentElement.dataset.environment

@@ -2,9 +2,8 @@ import type { Recording, RecordingMark } from '@lumi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(() => {
   closePortal()
   vi.restoreAllMocks()

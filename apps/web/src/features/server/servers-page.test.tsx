@@ -1,16 +1,12 @@
 import type { Server } from '@lumi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { serversQuery } from '#api/server/list-servers.ts'
 import { appDetails } from '../../testing/app.ts'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
-let socket = stubSocket()
-vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
-beforeEach(() => {
-  socket = stubSocket()
-})
 afterEach(closePortal)
 
 const server = (over: Partial<Server> = {}): Server => ({

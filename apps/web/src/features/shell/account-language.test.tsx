@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { accountQuery } from '#api/account/read-account.ts'
 import { showLanguage } from '#i18n/show-language.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { account, refusal } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(async () => {
   closePortal()
   await act(() => showLanguage('en'))

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
 
 // As the server writes it into the page, which is read once when the page loads.
 vi.hoisted(() => {
   document.documentElement.dataset.supportUrl = 'https://help.example.com/lumi'
 })
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(closePortal)
 afterAll(() => {
   delete document.documentElement.dataset.supportUrl

@@ -1,16 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { appsQuery } from '#api/app/list-apps.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { account, refusal } from '../../testing/network.ts'
-import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 import { renderAt } from '../../testing/render-page.tsx'
+import { socket } from '../../testing/socket.ts'
 
-let socket = stubSocket()
-vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
-beforeEach(() => {
-  socket = stubSocket()
-})
 afterEach(closePortal)
 
 const apps = [

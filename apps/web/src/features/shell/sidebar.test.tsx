@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { afterEach, expect, test } from 'vitest'
+import { closePortal, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(closePortal)
 
 const open = async (address: string, role: number) => {

@@ -1,11 +1,10 @@
 import type { AppDetails } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { appDetails } from '../../testing/app.ts'
 import { account, tokenSet } from '../../testing/network.ts'
-import { closePortal, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(closePortal)
 
 /** The settings of an app, with a description that is not saved yet. */

@@ -1,11 +1,10 @@
 import type { Subscriber } from '@lumi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, mainAction, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, mainAction, openPortal } from '../../testing/portal.ts'
 
-vi.mock('socket.io-client', () => ({ io: () => stubSocket().io() }))
 afterEach(closePortal)
 
 const subscriber = (over: Partial<Subscriber> = {}): Subscriber => ({

@@ -1,14 +1,10 @@
 import type { Attendance, OwnPoll, PollAnswerOf } from '@lumi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
-import { closePortal, conference, openPortal, stubSocket } from '../../testing/portal.ts'
+import { closePortal, conference, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
-let socket = stubSocket()
-vi.mock('socket.io-client', () => ({ io: () => socket.io() }))
-beforeEach(() => {
-  socket = stubSocket()
-})
 afterEach(closePortal)
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
