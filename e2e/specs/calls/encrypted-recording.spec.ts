@@ -78,7 +78,7 @@ test('an encrypted conference is recorded once a host has given the recorder the
         await page.goto('/Portal/Recordings')
         await page.getByRole('button', { name: /^Play / }).click()
         await page
-          .getByRole('region', { name: 'Beside the recording' })
+          .getByRole('region', { name: 'Chapters and chat' })
           .getByText('Chat', { exact: true })
           .click()
         await expect(page.getByRole('button', { name: text })).toBeVisible()

@@ -86,7 +86,7 @@ test('a host records a call, everybody is told, and the recording can be played'
   await portal.getByRole('button', { name: /^Play / }).click()
   await expect(portal.locator('video')).toHaveJSProperty('readyState', 4)
   await expect(portal.locator('video[poster^="blob:"]')).toHaveCount(1)
-  const beside = portal.getByRole('region', { name: 'Beside the recording' })
+  const beside = portal.getByRole('region', { name: 'Chapters and chat' })
   await expect(beside.getByRole('button', { name: /Whiteboard/ })).toBeVisible()
   await beside.getByText('Chat', { exact: true }).click()
   await beside.getByRole('button', { name: /Which page\?/ }).click()

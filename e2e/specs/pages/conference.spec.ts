@@ -35,7 +35,7 @@ test('changes settings, while somebody else changes others', async ({ portal, ow
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByRole('button', { name: 'Saved' })).toBeDisabled()
   await expect(
-    portal.getByText('Changed meanwhile to “Topology”. What you typed is still here.'),
+    portal.getByText('This has since been changed to “Topology”. What you typed is still here.'),
   ).toBeVisible()
   await expect(portal.getByLabel('Name')).toHaveValue('Geometry')
 

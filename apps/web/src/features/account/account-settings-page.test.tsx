@@ -165,7 +165,9 @@ test('what was changed elsewhere meanwhile is shown, and what was typed stays', 
   await user.type(await field('Last name'), ' King')
   now = account({ role: 1, firstName: 'Augusta', lastName: 'Byron' })
   window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('Changed meanwhile to “Byron”. What you typed is still here.')).toBeVisible()
+  expect(
+    await screen.findByText('This has since been changed to “Byron”. What you typed is still here.'),
+  ).toBeVisible()
   expect(await field('Last name')).toHaveValue('Lovelace King')
   expect(await field('First name')).toHaveValue('Augusta')
   await user.click(button('Reset'))

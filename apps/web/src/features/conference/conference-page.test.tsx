@@ -248,7 +248,7 @@ test('what somebody else changes is shown, and what was typed stays', async () =
   await typed(user, 'Name', 'Geometry')
   happens({ displayName: 'Topology', hostPassword: 'new-host-pw', backgroundColor: 2 })
   expect(
-    await screen.findByText('Changed meanwhile to “Topology”. What you typed is still here.'),
+    await screen.findByText('This has since been changed to “Topology”. What you typed is still here.'),
   ).toBeVisible()
   expect(field('Name')).toHaveValue('Geometry')
   expect(field('Host password')).toHaveValue('new-host-pw')

@@ -307,7 +307,7 @@ test('a preview says that the pages are on their way, and what else cannot be sh
   const { user } = await open(items)
   await user.click(await screen.findByRole('button', { name: 'Lesson' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Lesson' }))
-  expect(await dialog.findByText('The pages are being made: 70%')).toBeVisible()
+  expect(await dialog.findByText('Generating pages: 70%')).toBeVisible()
   items[0] = content()
   await waitFor(() => {
     socket.emit('library_changed', {})

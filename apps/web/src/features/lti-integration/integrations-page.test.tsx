@@ -244,7 +244,9 @@ test('what somebody else changes meanwhile is shown in the dialog, and what was 
   await user.type(dialog.getByLabelText('Deployment ID (optional)'), '7:abc')
   items[0] = integration({ ...items[0], description: 'Law school', deploymentId: '8:def' })
   await queryClient.invalidateQueries()
-  expect(await dialog.findByText('Changed meanwhile to “8:def”. What you typed is still here.')).toBeVisible()
+  expect(
+    await dialog.findByText('This has since been changed to “8:def”. What you typed is still here.'),
+  ).toBeVisible()
   expect(dialog.getByLabelText('Description')).toHaveValue('Law school')
   expect(dialog.getByLabelText('Deployment ID (optional)')).toHaveValue('7:abc')
 })

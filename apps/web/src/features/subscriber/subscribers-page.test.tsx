@@ -116,7 +116,7 @@ test('what somebody else changes meanwhile is shown in the dialog, and what was 
   await queryClient.invalidateQueries()
   expect(
     await dialog.findByText(
-      'Changed meanwhile to “Conference created and Conference started”. What you typed is still here.',
+      'This has since been changed to “Conference created and Conference started”. What you typed is still here.',
     ),
   ).toBeVisible()
   expect(dialog.getByLabelText('Description')).toHaveValue('Who comes')
