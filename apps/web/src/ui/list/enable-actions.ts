@@ -1,6 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import type { BulkAction } from './bulk-actions.tsx'
-import type { ListActions } from './list-action.ts'
+import type { BulkAction, ListActions } from './list-action.ts'
 
 interface EnableOptions<Item> {
   /** What is selected: something. */

@@ -1,20 +1,35 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
-/** Something that can be done with an item of a list, or with all that are selected. */
-export interface ListAction {
+interface Labelled {
   readonly label: string
   readonly icon?: TablerIcon
   /** The same for those who do not see of which item it is: “Edit Lesson”. Where it stands in a menu, that says so. */
   readonly name?: string
-  /** Does it. As long as a promise takes, it is shown to be under way; the promise never rejects. */
-  readonly run?: () => unknown
-  /** Leads to another page instead. */
-  readonly link?: LinkProps
-  /** Opens an address in a tab of its own instead. */
-  readonly href?: string
   /** Stands beside the first one, which is a button, instead of in the menu. */
   readonly beside?: boolean
+}
+
+/** Does it. As long as a promise takes, it is shown to be under way; the promise never rejects. */
+interface Runs {
+  readonly run: () => unknown
+}
+/** Leads to another page. */
+interface Leads {
+  readonly link: LinkProps
+}
+/** Opens an address in a tab of its own. */
+interface Opens {
+  readonly href: string
+}
+
+/** Something that can be done with an item of a list. */
+export type ListAction = Labelled & (Runs | Leads | Opens)
+
+/** Something that can be done with all that are selected. */
+export interface BulkAction extends Pick<Labelled, 'label' | 'icon'>, Runs {
+  /** Why not with this selection; undefined where it can. */
+  readonly reason?: string | undefined
 }
 
 /** Actions, some of which are for some people or items only. */

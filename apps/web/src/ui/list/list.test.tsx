@@ -19,7 +19,7 @@ const layout: ListLayout<Fruit> = {
   idOf: ({ id }) => String(id),
   nameOf: ({ id }) => `Fruit ${id}`,
   columns: [{ id: 'kind', width: 100, cell: () => 'Apple' }],
-  actions: ({ id }) => [{ label: `Eat ${id}` }],
+  actions: ({ id }) => [{ label: `Eat ${id}`, run: () => undefined }],
   actionsWidth: 100,
 }
 
@@ -43,7 +43,7 @@ const Fruits = ({ read, view }: { read: (cursor: number) => Promise<FruitPage>; 
       empty={{ title: 'No fruit' }}
       bulk={{
         label: 'Selected fruit',
-        actions: ({ items }) => [{ label: items.map(({ id }) => id).join(' ') }],
+        actions: ({ items }) => [{ label: items.map(({ id }) => id).join(' '), run: () => undefined }],
       }}
     />
   )

@@ -17,10 +17,12 @@ test('the first is a button, and what stands beside it; the others are in a menu
   const user = await open([
     false,
     { label: 'Join', name: 'Join Lesson', href: '/room' },
-    { label: 'Start' },
+    { label: 'Start', run: vi.fn() },
     { label: 'Share', name: 'Share Lesson', run: share, beside: true },
     undefined,
-    { label: 'Delete' },
+    { label: 'Deliveries', link: { to: '/Portal/Subscribers' } },
+    { label: 'Open', href: '/room' },
+    { label: 'Delete', run: vi.fn() },
   ])
   expect(await screen.findByRole('link', { name: 'Join Lesson' })).toHaveAttribute('target', '_blank')
   await user.click(screen.getByRole('button', { name: 'Share Lesson' }))
@@ -28,13 +30,17 @@ test('the first is a button, and what stands beside it; the others are in a menu
   await user.click(await more())
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Start',
+    'Deliveries',
+    'Open',
     'Delete',
   ])
+  expect(screen.getByRole('menuitem', { name: 'Deliveries' })).toHaveAttribute('href', '/Portal/Subscribers')
+  expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveAttribute('target', '_blank')
 })
 
 test('without others there is no menu, and without any nothing', async () => {
-  await open([{ label: 'Send' }, false])
-  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible()
+  await open([{ label: 'Send', link: { to: '/Portal/Subscribers' } }, false])
+  expect(await screen.findByRole('link', { name: 'Send' })).toHaveAttribute('href', '/Portal/Subscribers')
   expect(screen.queryByRole('button', { name: 'More actions for Lesson' })).toBeNull()
 })
 
@@ -42,7 +48,7 @@ test('what was chosen from the menu and takes a while is shown by its button, wh
   const ended = Promise.withResolvers<void>()
   const remove = vi.fn()
   const user = await open([
-    { label: 'Join' },
+    { label: 'Join', run: vi.fn() },
     { label: 'End', run: () => ended.promise },
     { label: 'Delete', run: remove },
   ])

@@ -17,8 +17,8 @@ interface RowActionsProps {
 export const RowActions = ({ name, actions }: RowActionsProps) => {
   const t = useText(common)
   const [underWay, setUnderWay] = useState(0)
-  const run = async (action: ListAction) => {
-    const work = action.run?.()
+  const follow = async (run: () => unknown) => {
+    const work = run()
     if (!(work instanceof Promise)) return
     setUnderWay((count) => count + 1)
     await work.finally(() => setUnderWay((count) => count - 1))
@@ -28,11 +28,11 @@ export const RowActions = ({ name, actions }: RowActionsProps) => {
   const inMenu = others.filter(({ beside }) => !beside)
   return (
     <>
-      {buttons.map((action) => action && <RowButton key={action.place} {...action} />)}
+      {buttons.map((action) => action && <RowButton key={action.place} action={action} />)}
       {inMenu.length > 0 && (
         <MoreMenu label={t('actions.more', { name })} busy={underWay > 0}>
           {inMenu.map((action) => (
-            <MenuAction key={action.place} {...action} run={() => run(action)} />
+            <MenuAction key={action.place} action={action} follow={follow} />
           ))}
         </MoreMenu>
       )}
@@ -40,23 +40,41 @@ export const RowActions = ({ name, actions }: RowActionsProps) => {
   )
 }
 
-const RowButton = ({ label, icon, name, run, href }: ListAction) =>
-  href === undefined ? (
-    <ActionButton size="xs" icon={icon} aria-label={name} onClick={run}>
-      {label}
-    </ActionButton>
+const RowButton = ({ action }: { readonly action: ListAction }) => {
+  const { label, icon: Icon, name } = action
+  if ('run' in action)
+    return (
+      <ActionButton size="xs" icon={Icon} aria-label={name} onClick={action.run}>
+        {label}
+      </ActionButton>
+    )
+  const looks = {
+    variant: 'default',
+    size: 'xs',
+    leftSection: Icon && <Icon size={16} stroke={1.5} aria-hidden />,
+    'aria-label': name,
+    children: label,
+  }
+  return 'href' in action ? (
+    <Button component="a" href={action.href} target="_blank" {...looks} />
   ) : (
-    <Button component="a" href={href} target="_blank" variant="default" size="xs" aria-label={name}>
-      {label}
-    </Button>
+    <Button renderRoot={(props) => <Link {...action.link} {...props} />} {...looks} />
   )
+}
 
-const MenuAction = ({ label, icon: Icon, run, link }: ListAction) => (
-  <Menu.Item
-    leftSection={Icon && <Icon size={16} stroke={1.5} aria-hidden />}
-    onClick={run}
-    renderRoot={link && ((props) => <Link {...link} {...props} />)}
-  >
-    {label}
-  </Menu.Item>
-)
+interface MenuActionProps {
+  readonly action: ListAction
+  /** Does it, and shows that it is under way. */
+  readonly follow: (run: () => unknown) => Promise<void>
+}
+
+const MenuAction = ({ action, follow }: MenuActionProps) => {
+  const { label, icon: Icon } = action
+  const looks = { leftSection: Icon && <Icon size={16} stroke={1.5} aria-hidden />, children: label }
+  if ('run' in action) return <Menu.Item onClick={() => follow(action.run)} {...looks} />
+  return 'href' in action ? (
+    <Menu.Item component="a" href={action.href} target="_blank" {...looks} />
+  ) : (
+    <Menu.Item renderRoot={(props) => <Link {...action.link} {...props} />} {...looks} />
+  )
+}
