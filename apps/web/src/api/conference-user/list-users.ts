@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { allConferenceUsers } from './conference-users.ts'
 
 /** What narrows a list; each part is left out when it narrows nothing. */
 export interface UserFilter {
@@ -17,7 +18,7 @@ const confIdOf = (key: QueryKey | undefined) => key?.[1]
 /** The users of a conference page by page, and how many there are in all. */
 export const usersQuery = (confId: string, filter: UserFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: ['conference-user', confId, 'list', filter],
+    queryKey: [...allConferenceUsers.queryKey, confId, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       lumi.conferenceUser.list(
         { params: { id: confId }, query: { ...filter, limit: pageSize, cursor: pageParam } },

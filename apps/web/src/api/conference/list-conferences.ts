@@ -2,6 +2,7 @@ import type { ConferenceState } from '@lumi/contract/values'
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
+import { allConferences } from './conferences.ts'
 
 /** What narrows a list; each part is left out when it narrows nothing. */
 export interface ConferenceFilter {
@@ -19,7 +20,7 @@ const stateOf = (key: QueryKey | undefined) => (key?.[2] as ConferenceFilter | u
 /** Conferences page by page. */
 export const conferencesQuery = (filter: ConferenceFilter) =>
   infiniteQueryOptions({
-    queryKey: ['conference', 'list', filter],
+    queryKey: [...allConferences.queryKey, 'list', filter],
     queryFn: async ({ pageParam, signal }) => {
       const page = await lumi.conference.list({ query: { ...filter, cursor: pageParam } }, { signal })
       claimSecrets(page.items)

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { currentFormats } from '#i18n/formats.ts'
 import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
+import { allConferences } from './conferences.ts'
 
 /** How many the dashboard shows. */
 const upcomingCount = 6
@@ -13,7 +14,7 @@ const inListOrder = (a: Conference, b: Conference) =>
 
 /** Conferences that are live or wait, the first six of both together. */
 export const upcomingQuery = queryOptions({
-  queryKey: ['conference', 'list', 'upcoming'],
+  queryKey: [...allConferences.queryKey, 'list', 'upcoming'],
   queryFn: async ({ signal }) => {
     const pages = await Promise.all(
       [ConferenceState.live, ConferenceState.waiting].map((state) =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { ownAddress } from '#lib/own-address.ts'
+import { allContents } from './contents.ts'
 
 /** An address from which the browser itself plays or saves a file: it needs no token, and holds for an hour. */
 export const contentAddress = async (contentId: string, signal?: AbortSignal): Promise<string> => {
@@ -11,7 +12,7 @@ export const contentAddress = async (contentId: string, signal?: AbortSignal): P
 /** The same for a player, whose film begins anew with each other address: one for as long as it is open. */
 export const contentAddressQuery = (contentId: string) =>
   queryOptions({
-    queryKey: ['content', contentId, 'address'],
+    queryKey: [...allContents.queryKey, contentId, 'address'],
     queryFn: ({ signal }) => contentAddress(contentId, signal),
     // Not even when the file changes elsewhere: another address begins the film again.
     staleTime: 'static',

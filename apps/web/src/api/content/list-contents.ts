@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { allContents } from './contents.ts'
 
 /** What narrows a list and orders it; each part is left out where it does nothing. */
 export interface ContentFilter {
@@ -11,7 +12,7 @@ export interface ContentFilter {
 /** Files of the library, page by page. */
 export const contentsQuery = (filter: ContentFilter) =>
   infiniteQueryOptions({
-    queryKey: ['content', 'list', filter],
+    queryKey: [...allContents.queryKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       lumi.content.list({ query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,

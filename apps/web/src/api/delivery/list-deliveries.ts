@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { allDeliveries } from './deliveries.ts'
 
 /** What narrows the deliveries; left out where it narrows nothing. */
 export interface DeliveryFilter {
@@ -10,7 +11,7 @@ export interface DeliveryFilter {
 /** Deliveries to a subscriber page by page, the newest first. */
 export const deliveriesQuery = (subscriberId: string, filter: DeliveryFilter) =>
   infiniteQueryOptions({
-    queryKey: ['delivery', 'list', subscriberId, filter],
+    queryKey: [...allDeliveries.queryKey, 'list', subscriberId, filter],
     queryFn: ({ pageParam, signal }) =>
       lumi.delivery.list(
         { params: { id: subscriberId }, query: { ...filter, cursor: pageParam } },

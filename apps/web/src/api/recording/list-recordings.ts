@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { allRecordings } from './recordings.ts'
 
 /** What narrows a list and orders it; each part is left out where it does nothing. */
 export interface RecordingFilter {
@@ -13,7 +14,7 @@ export interface RecordingFilter {
 /** Recordings, page by page. */
 export const recordingsQuery = (filter: RecordingFilter) =>
   infiniteQueryOptions({
-    queryKey: ['recording', 'list', filter],
+    queryKey: [...allRecordings.queryKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       lumi.recording.list({ query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { ownAddress } from '#lib/own-address.ts'
 import { paramsOf } from './recording-params.ts'
+import { allRecordings } from './recordings.ts'
 
 /** So long a film can be played from the address it began with: longer than it lasts, with pauses. Minutes. */
 const playMinutes = 12 * 60
@@ -10,7 +11,7 @@ const playMinutes = 12 * 60
 /** An address for a player, whose film begins anew with each other address: one for as long as it is open. */
 export const playAddressQuery = (recording: Recording) =>
   queryOptions({
-    queryKey: ['recording', recording.recordingId, 'address'],
+    queryKey: [...allRecordings.queryKey, recording.recordingId, 'address'],
     queryFn: async ({ signal }) => {
       const query = { expiry_minutes: playMinutes }
       const { sharedAccessUrl } = await lumi.recording.sharedAccess(

@@ -2,11 +2,12 @@ import type { Recording } from '@lumi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { openMessages } from './open-messages.ts'
+import { allRecordings } from './recordings.ts'
 
 /** What happened in a recording, and what was written to everybody meanwhile. */
 export const recordingTimelineQuery = ({ confId, recordingId }: Recording) =>
   queryOptions({
-    queryKey: ['recording', recordingId, 'timeline'],
+    queryKey: [...allRecordings.queryKey, recordingId, 'timeline'],
     async queryFn({ signal }) {
       const params = { id: confId, recordingId }
       const { marks, messages } = await lumi.recording.timeline({ params }, { signal })

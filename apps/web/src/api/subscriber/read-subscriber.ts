@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { allSubscribers } from './subscribers.ts'
 
 /** One subscriber. */
 export const subscriberQuery = (subscriberId: string) =>
   queryOptions({
-    queryKey: ['subscriber', subscriberId],
+    queryKey: [...allSubscribers.queryKey, subscriberId],
     queryFn: ({ signal }) => lumi.subscriber.read({ params: { id: subscriberId } }, { signal }),
   })
