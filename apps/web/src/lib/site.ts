@@ -11,6 +11,9 @@ export const subSiteOf = (hostname: string): SubSite => {
 
 export const subSite: SubSite = subSiteOf(window.location.hostname)
 
+/** Whether this is the site that has what is for developers as well. */
+export const isDeveloperSite = subSite === 'developers'
+
 /** The same address of another sub-site on the developer site. */
 export const developerSite = (href: string): string => {
   const url = new URL(href)

@@ -1,4 +1,4 @@
-import type { Role } from '@lumi/contract/values'
+import { Role } from '@lumi/contract/values'
 import { createListeners } from './listeners.ts'
 
 /** The role through whose eyes an owner looks in this tab; undefined: their own. It is gone with the page. */
@@ -16,3 +16,6 @@ const createViewAs = () => {
 }
 
 export const viewAs = createViewAs()
+
+/** The role whose view somebody is shown: their own, or the one that an owner looks through. */
+export const shownRoleOf = (own: Role): Role => (own === Role.owner ? (viewAs.role() ?? own) : own)

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useCurrentApp } from '#api/app/use-current-app.ts'
 import { useText } from '#i18n/use-text.ts'
-import { subSite } from '#lib/site.ts'
+import { isDeveloperSite } from '#lib/site.ts'
 import texts from '#locales/app.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
@@ -16,7 +16,6 @@ import { KeysSection } from './keys-section.tsx'
 export const AppSettingsPage = () => {
   const t = useText(texts)
   const query = useCurrentApp()
-  const isDeveloper = subSite === 'developers'
   return (
     <Page title={t('title')}>
       <Loaded query={query} skeleton={<SectionSkeletons heights={[72, 216, 160]} />}>
@@ -25,8 +24,8 @@ export const AppSettingsPage = () => {
           <Fragment key={app.clientId}>
             <AppLogo app={app} />
             <AppForm app={app} />
-            {isDeveloper && <KeysSection clientId={app.clientId} />}
-            {isDeveloper && <BackendSection app={app} />}
+            {isDeveloperSite && <KeysSection clientId={app.clientId} />}
+            {isDeveloperSite && <BackendSection app={app} />}
             <DeleteSection app={app} />
           </Fragment>
         )}

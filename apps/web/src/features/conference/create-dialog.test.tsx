@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 
 // What the host name `my.…` makes of the site; the page's own host is the developer site.
-vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), subSite: 'my' }))
+vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), isDeveloperSite: false }))
 afterEach(closePortal)
 
 test("elsewhere than on the developer site, creating says 'Your conference was added successfully!'", async () => {

@@ -6,7 +6,7 @@ import { useCreateConference } from '#api/conference/create-conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import { keepUnclaimed, newSecret } from '#lib/encryption/key.ts'
 import { randomId } from '#lib/random-id.ts'
-import { subSite } from '#lib/site.ts'
+import { isDeveloperSite } from '#lib/site.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
@@ -60,7 +60,7 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
       return mutateAsync({ settings, requestId, signal })
     },
     onSaved(created) {
-      if (subSite !== 'developers') toasts.show(t('create.done'), { kind: 'success' })
+      if (!isDeveloperSite) toasts.show(t('create.done'), { kind: 'success' })
       onCreated(created)
     },
   })

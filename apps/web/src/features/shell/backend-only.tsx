@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentApp } from '#api/app/use-current-app.ts'
 import { useText } from '#i18n/use-text.ts'
-import { subSite } from '#lib/site.ts'
+import { isDeveloperSite } from '#lib/site.ts'
 import portal from '#locales/portal.gen.ts'
 import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -25,7 +25,7 @@ export const BackendOnly = ({ page, actions, children }: BackendOnlyProps) => {
   const t = useText(portal)
   const query = useCurrentApp()
   const { data: app } = query
-  if (subSite !== 'developers') return <DeveloperSitePage />
+  if (!isDeveloperSite) return <DeveloperSitePage />
   if (app && !app.backend) return <Navigate to="/Portal/Settings" replace />
   return (
     <Page title={t(`nav.${page}`)} actions={app && actions}>

@@ -2,7 +2,7 @@ import type { Account } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#i18n/use-text.ts'
-import { subSite } from '#lib/site.ts'
+import { isDeveloperSite } from '#lib/site.ts'
 import portal from '#locales/portal.gen.ts'
 import { Logo } from '#ui/public-page/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -36,7 +36,7 @@ export const Header = ({ account, viewAs, onViewAs }: HeaderProps) => {
             </span>
           )}
           <span className={classes.spacer} />
-          {isOwner && subSite === 'developers' && <ViewAs shown={viewAs} onChoose={onViewAs} />}
+          {isOwner && isDeveloperSite && <ViewAs shown={viewAs} onChoose={onViewAs} />}
           <AccountMenu account={account} />
         </>
       )}

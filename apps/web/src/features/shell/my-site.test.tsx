@@ -4,7 +4,7 @@ import { appDetails } from '../../testing/app.ts'
 import { closePortal, openPortal } from '../../testing/portal.ts'
 
 // What the host name `my.…` makes of the site; the page's own host is the developer site.
-vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), subSite: 'my' }))
+vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), isDeveloperSite: false }))
 afterEach(closePortal)
 
 const app = appDetails({ backend: true })

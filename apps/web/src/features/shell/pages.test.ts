@@ -4,8 +4,8 @@ import { entriesFor } from './pages.ts'
 
 const site = vi.hoisted(() => ({ subSite: 'developers' }))
 vi.mock('#lib/site.ts', () => ({
-  get subSite() {
-    return site.subSite
+  get isDeveloperSite() {
+    return site.subSite === 'developers'
   },
 }))
 

@@ -16,7 +16,7 @@ import {
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react'
-import { subSite } from '#lib/site.ts'
+import { isDeveloperSite } from '#lib/site.ts'
 
 /** What decides which places somebody finds in the sidebar. */
 export interface Viewer {
@@ -27,7 +27,7 @@ export interface Viewer {
   readonly hasBackend: boolean
 }
 
-const isDeveloper = ({ role }: Viewer) => role === Role.owner && subSite === 'developers'
+const isDeveloper = ({ role }: Viewer) => role === Role.owner && isDeveloperSite
 const hasOwnServers = (viewer: Viewer) => isDeveloper(viewer) && viewer.hasBackend
 
 /** The portal's places, in the order of the sidebar; `for` says who finds them there. Those of a group open out of it. */

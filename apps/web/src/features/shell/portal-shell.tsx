@@ -6,6 +6,7 @@ import { AudienceProvider, defaultAudience } from '#i18n/audience.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
 import { ShownRoleProvider } from '#lib/shown-role.ts'
+import { shownRoleOf } from '#lib/view-as.ts'
 import portal from '#locales/portal.gen.ts'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
@@ -35,9 +36,7 @@ export const PortalShell = ({ resources, children }: PortalShellProps) => {
   const { data: account, error, refetch } = useQuery(accountQuery)
   useAccountLanguage(account)
   const [viewed, view] = useViewAs()
-  const actual = account?.role as Role | undefined
-  const shown = actual === Role.owner ? (viewed ?? actual) : actual
-
+  const shown = account && shownRoleOf(account.role as Role)
   const viewer = useViewer(account, shown)
 
   return (

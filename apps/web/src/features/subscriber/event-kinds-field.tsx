@@ -1,12 +1,12 @@
 import { EventKind } from '@lumi/contract/values'
 import { Checkbox } from '@mantine/core'
-import { useKindNames } from '#api/subscriber/use-kind-names.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subscribers.gen.ts'
+import { kindsOf } from '#ui/event-kinds/kinds-of.ts'
+import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import type { Choice } from '#ui/form/use-inputs.ts'
 import classes from './event-kinds-field.module.css'
-import { kindsOf } from './subscriber-search.ts'
 
 /** Which events a subscriber hears of, as the contract has it: numbers separated by commas, 0 for all. */
 export const EventKindsField = ({ value, meanwhile, onPick }: Choice<string>) => {

@@ -1,15 +1,15 @@
 import type { Subscriber } from '@lumi/contract'
 import { reasonOf } from '#api/delivery/reason-of.ts'
-import { useKindNames } from '#api/subscriber/use-kind-names.ts'
 import { useText } from '#i18n/use-text.ts'
 import delivery from '#locales/delivery.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { Code } from '#ui/code.tsx'
+import { kindsOf } from '#ui/event-kinds/kinds-of.ts'
+import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Secret } from '#ui/secret-field.tsx'
 import classes from './event-kinds-field.module.css'
-import { kindsOf } from './subscriber-search.ts'
 
 /** What else is known of a subscriber. */
 export const SubscriberDetails = ({ subscriber }: { subscriber: Subscriber }) => {

@@ -1,6 +1,7 @@
 import type { Subscriber } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import type { Formats } from '#i18n/formats.ts'
+import { kindsOf } from '#ui/event-kinds/kinds-of.ts'
 import { listSearch, oneOf, textIn, wordIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['displayName', 'targetUrl', 'targetInterval'] as const
@@ -13,9 +14,6 @@ export const parseSubscriberSearch = listSearch({
 })
 
 export type SubscriberSearch = ReturnType<typeof parseSubscriberSearch>
-
-export const kindsOf = ({ eventKinds }: Pick<Subscriber, 'eventKinds'>): number[] =>
-  eventKinds.split(',').map(Number)
 
 /** What a search leaves of the list, in its order. */
 export const filterAndSort = (

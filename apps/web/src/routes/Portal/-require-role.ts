@@ -1,8 +1,8 @@
-import { Role } from '@lumi/contract/values'
+import type { Role } from '@lumi/contract/values'
 import { redirect } from '@tanstack/react-router'
 import { lazily } from '#lib/lazily.ts'
 import { connection, session } from '#lib/lumi.ts'
-import { viewAs } from '#lib/view-as.ts'
+import { shownRoleOf } from '#lib/view-as.ts'
 
 // Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
 const reading = lazily(() =>
@@ -22,7 +22,6 @@ export const requireRole =
     const account =
       known ?? (canAsk ? await queryClient.fetchQuery(accountQuery).catch(() => undefined) : undefined)
     if (!account) return
-    const shown = account.role === Role.owner ? (viewAs.role() ?? account.role) : account.role
-    if (shown < role)
+    if (shownRoleOf(account.role as Role) < role)
       throw redirect({ to: '/Portal/NoPermission', search: { from: location.href }, replace: true })
   }

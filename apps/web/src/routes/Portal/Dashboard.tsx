@@ -14,7 +14,7 @@ import { TourCard } from '#features/tour/tour-card.tsx'
 import { session } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useShownRole } from '#lib/shown-role.ts'
-import { subSite } from '#lib/site.ts'
+import { isDeveloperSite } from '#lib/site.ts'
 
 export const Route = createFileRoute('/Portal/Dashboard')({
   beforeLoad: () => {
@@ -31,7 +31,6 @@ function DashboardRoute() {
   const { data: account } = useQuery(accountQuery)
   const { isPending } = useQuery(upcomingQuery)
   const isOwner = useShownRole().isAtLeast(Role.owner)
-  const isForDevelopers = subSite === 'developers'
   return (
     <DashboardPage>
       {/* What stands below something that is still to come waits for its place, so that it does not move. */}
@@ -44,9 +43,9 @@ function DashboardRoute() {
       {account && !isPending && (
         <>
           <FilesCard />
-          {isForDevelopers && isOwner && <AccountsCard />}
-          {isForDevelopers && isOwner && <AppKeysCard clientId={account.clientId} />}
-          {isForDevelopers && <ApiCard />}
+          {isDeveloperSite && isOwner && <AccountsCard />}
+          {isDeveloperSite && isOwner && <AppKeysCard clientId={account.clientId} />}
+          {isDeveloperSite && <ApiCard />}
         </>
       )}
     </DashboardPage>

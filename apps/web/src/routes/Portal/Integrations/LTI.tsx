@@ -2,9 +2,8 @@ import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseIntegrationSearch } from '#features/lti-integration/integration-search.ts'
 import { IntegrationsPage } from '#features/lti-integration/integrations-page.tsx'
-import { subSite } from '#lib/site.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
-import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+import { DevelopersOnly } from '#ui/page/developers-only.tsx'
 import { requireRole } from '../-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Integrations/LTI')({
@@ -15,5 +14,9 @@ export const Route = createFileRoute('/Portal/Integrations/LTI')({
 
 function LearningPlatformsRoute() {
   const search = useListSearch(Route)
-  return subSite === 'developers' ? <IntegrationsPage {...search} /> : <DeveloperSitePage />
+  return (
+    <DevelopersOnly>
+      <IntegrationsPage {...search} />
+    </DevelopersOnly>
+  )
 }

@@ -5,8 +5,8 @@ import { subscriberQuery } from '#api/subscriber/read-subscriber.ts'
 import { DeliveriesPage } from '#features/delivery/deliveries-page.tsx'
 import { parseDeliverySearch } from '#features/delivery/delivery-search.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { subSite } from '#lib/site.ts'
-import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+import { isDeveloperSite } from '#lib/site.ts'
+import { DevelopersOnly } from '#ui/page/developers-only.tsx'
 import { requireRole } from '../-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Subscribers/$subscriberId')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/Portal/Subscribers/$subscriberId')({
   beforeLoad: requireRole(Role.owner),
   loaderDeps: ({ search }) => search,
   loader: ({ params: { subscriberId }, deps }) => {
-    if (subSite !== 'developers') return
+    if (!isDeveloperSite) return
     void queryClient.prefetchQuery(subscriberQuery(subscriberId))
     void queryClient.prefetchInfiniteQuery(deliveriesQuery(subscriberId, deps))
   },
@@ -24,6 +24,9 @@ export const Route = createFileRoute('/Portal/Subscribers/$subscriberId')({
 function DeliveriesRoute() {
   const { subscriberId } = Route.useParams()
   const search = Route.useSearch()
-  if (subSite !== 'developers') return <DeveloperSitePage />
-  return <DeliveriesPage key={subscriberId} subscriberId={subscriberId} search={search} />
+  return (
+    <DevelopersOnly>
+      <DeliveriesPage key={subscriberId} subscriberId={subscriberId} search={search} />
+    </DevelopersOnly>
+  )
 }

@@ -4,21 +4,25 @@ import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
 import { parseSubscriberSearch } from '#features/subscriber/subscriber-search.ts'
 import { SubscribersPage } from '#features/subscriber/subscribers-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
-import { subSite } from '#lib/site.ts'
+import { isDeveloperSite } from '#lib/site.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
-import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+import { DevelopersOnly } from '#ui/page/developers-only.tsx'
 import { requireRole } from '../-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Subscribers/')({
   validateSearch: parseSubscriberSearch,
   beforeLoad: requireRole(Role.owner),
   loader: () => {
-    if (subSite === 'developers') void queryClient.prefetchQuery(subscribersQuery)
+    if (isDeveloperSite) void queryClient.prefetchQuery(subscribersQuery)
   },
   component: SubscribersRoute,
 })
 
 function SubscribersRoute() {
   const search = useListSearch(Route)
-  return subSite === 'developers' ? <SubscribersPage {...search} /> : <DeveloperSitePage />
+  return (
+    <DevelopersOnly>
+      <SubscribersPage {...search} />
+    </DevelopersOnly>
+  )
 }
