@@ -1,4 +1,5 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
 import { useText } from '#i18n/use-text.ts'
 import { secretOf, wholeLink } from '#lib/encryption/key.ts'
 import texts from '#locales/conference-users.gen.ts'
@@ -16,7 +17,11 @@ interface UserLinkDialogProps {
 export const UserLinkDialog = ({ user, onClose }: UserLinkDialogProps) => {
   const t = useText(texts)
   const { displayName: name } = user
-  const links = { 1: user.attendAsAttendeeUrl, 2: user.attendAsPresenterUrl, 3: user.attendAsHostUrl }
+  const links = {
+    [Role.attendee]: user.attendAsAttendeeUrl,
+    [Role.presenter]: user.attendAsPresenterUrl,
+    [Role.host]: user.attendAsHostUrl,
+  }
   const link = links[user.role]
   return (
     <Dialog opened title={t('link.title', { name })} onClose={onClose} size={520}>

@@ -1,22 +1,20 @@
 import type { Conference } from '@lumi/contract'
-import { Role } from '@lumi/contract/values'
+import { type ConferenceRole, Role } from '@lumi/contract/values'
 import { secretOf, wholeLink } from '#lib/encryption/key.ts'
 import { joinUrlOf } from '#lib/invitation.ts'
 
 type Joinable = Pick<Conference, 'confId' | 'attendeeUrl' | 'presenterUrl' | 'hostUrl'>
+
+/** The link of a role; null where whoever looks may not see it. */
+export const linkFor = ({ attendeeUrl, presenterUrl, hostUrl }: Joinable, role: ConferenceRole) =>
+  ({ [Role.attendee]: attendeeUrl, [Role.presenter]: presenterUrl, [Role.host]: hostUrl })[role]
 
 /**
  * Where somebody of this role enters: owners and hosts as host. Who may not see the links goes by the id,
  * and the room asks for the account.
  */
 export const joinUrl = (conference: Joinable, role: Role): string => {
-  const links = {
-    1: conference.attendeeUrl,
-    2: conference.presenterUrl,
-    3: conference.hostUrl,
-    4: conference.hostUrl,
-  }
-  const link = links[role]
+  const link = linkFor(conference, role === Role.owner ? Role.host : role)
   return wholeLink(link ?? joinUrlOf(conference.confId), secretOf(conference.confId))
 }
 

@@ -1,4 +1,5 @@
 import type { Conference } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
@@ -15,7 +16,7 @@ import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
-import { linkRoles } from './join-url.ts'
+import { linkFor, linkRoles } from './join-url.ts'
 import classes from './share-dialog.module.css'
 
 interface ShareDialogProps {
@@ -37,11 +38,10 @@ export const ShareDialog = ({ conference, onClose }: ShareDialogProps) => {
 const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => void }) => {
   const t = useText(conferences)
   const words = useText(common)
-  const links = { 1: conference.attendeeUrl, 2: conference.presenterUrl, 3: conference.hostUrl }
   const passwords = {
-    1: conference.attendeePassword,
-    2: conference.presenterPassword,
-    3: conference.hostPassword,
+    [Role.attendee]: conference.attendeePassword,
+    [Role.presenter]: conference.presenterPassword,
+    [Role.host]: conference.hostPassword,
   }
 
   const secret = secretOf(conference.confId)
@@ -63,7 +63,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
           <OwnLinkNote url={invitation.url} className={classes.help} />
           <ul className={classes.links}>
             {linkRoles.map((role) => {
-              const url = links[role]
+              const url = linkFor(conference, role)
               if (!url) return null
               return (
                 <li key={role} className={classes.link}>
