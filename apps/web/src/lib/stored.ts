@@ -1,8 +1,8 @@
 /** For good on this device, or until this tab is closed. */
-type Storage = 'localStorage' | 'sessionStorage'
+type StorageArea = 'localStorage' | 'sessionStorage'
 
 /** What the browser keeps for us under `key`; undefined when there is nothing, or nothing readable. */
-export const readStored = (key: string, storage: Storage = 'localStorage'): unknown => {
+export const readStored = (key: string, storage: StorageArea = 'localStorage'): unknown => {
   try {
     const text = window[storage].getItem(key)
     return text === null ? undefined : JSON.parse(text)
@@ -12,7 +12,7 @@ export const readStored = (key: string, storage: Storage = 'localStorage'): unkn
 }
 
 /** Keeps a value, or removes it when it is undefined. A browser that refuses storage forgets at reload. */
-export const writeStored = (key: string, value: unknown, storage: Storage = 'localStorage'): void => {
+export const writeStored = (key: string, value: unknown, storage: StorageArea = 'localStorage'): void => {
   try {
     if (value === undefined) window[storage].removeItem(key)
     else window[storage].setItem(key, JSON.stringify(value))

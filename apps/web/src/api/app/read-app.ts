@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
 import { allApps } from './apps.ts'
 
-/** Its keys are asked for when somebody wants to see them (`readAppKeys`), and kept nowhere. */
+/** Its keys are asked for when somebody wants to see them (`readAppKey`), and kept nowhere. */
 export const withoutKeys = ({ clientSecret: _, apiKey: __, ...app }: AppDetails) => app
 
 /** An app with what concerns its own servers: only its owner is told that. */

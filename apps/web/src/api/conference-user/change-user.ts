@@ -1,8 +1,8 @@
 import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeCached } from '#api/optimistic/change-cached.ts'
+import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
-import { changeCached } from '../optimistic/change-cached.ts'
-import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allConferenceUsers } from './conference-users.ts'
 
 interface Change {

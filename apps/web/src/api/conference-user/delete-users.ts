@@ -1,6 +1,6 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
+import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useDeletion } from '../optimistic/use-deletion.ts'
 import { allConferenceUsers } from './conference-users.ts'
 
 /** Deletes users of a conference. */

@@ -1,8 +1,8 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { useMutation } from '@tanstack/react-query'
+import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allConferences } from './conferences.ts'
 
 /** What somebody can do to the state of a conference. */

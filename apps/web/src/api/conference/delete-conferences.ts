@@ -1,7 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
+import { useGuardedDeletion } from '#api/optimistic/use-guarded-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useGuardedDeletion } from '../optimistic/use-guarded-deletion.ts'
 import { allConferences } from './conferences.ts'
 
 /** Deletes conferences. Those that have not ended are asked about once more, and then ended first. */

@@ -2,15 +2,14 @@ import type { Conference } from '@lumi/contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { typingPauseMs } from '#lib/typing-pause.ts'
 import type { Found } from '#ui/form/search-select.tsx'
 import { conferencesQuery } from './list-conferences.ts'
-
-const typingMs = 250
 
 /** Finds conferences by what somebody types; the name of the one that is `chosen` is no search of its own. */
 export const useConferenceSearch = (chosen: string | undefined): Found<Conference> => {
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), typingMs)
+  const [asked] = useDebouncedValue(typed.trim(), typingPauseMs)
   const search = asked === chosen?.trim() ? undefined : asked || undefined
   const { data, error, isPlaceholderData, refetch } = useInfiniteQuery(conferencesQuery({ search }))
   return {

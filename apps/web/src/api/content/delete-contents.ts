@@ -1,6 +1,6 @@
 import type { Content } from '@lumi/contract'
+import { useGuardedDeletion } from '#api/optimistic/use-guarded-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useGuardedDeletion } from '../optimistic/use-guarded-deletion.ts'
 import { allContents } from './contents.ts'
 
 /** Deletes files. Those that conferences use are asked about once more, and then deleted there as well. */

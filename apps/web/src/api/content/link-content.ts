@@ -1,7 +1,7 @@
 import type { Content, LinkedContent } from '@lumi/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { conferenceContentsQuery } from './conference-contents.ts'
 import { allContents } from './contents.ts'
 

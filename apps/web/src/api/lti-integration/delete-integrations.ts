@@ -1,6 +1,6 @@
 import type { LtiIntegration } from '@lumi/contract'
+import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useDeletion } from '../optimistic/use-deletion.ts'
 import { allIntegrations } from './integrations.ts'
 
 /** Deletes integrations with learning platforms. */

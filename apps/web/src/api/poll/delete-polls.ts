@@ -1,6 +1,6 @@
 import type { OwnPoll } from '@lumi/contract'
+import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useDeletion } from '../optimistic/use-deletion.ts'
 import { allPolls } from './polls.ts'
 
 /** Deletes polls with their answers. */

@@ -1,6 +1,6 @@
 import type { Recording } from '@lumi/contract'
+import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useDeletion } from '../optimistic/use-deletion.ts'
 import { paramsOf } from './recording-params.ts'
 import { allRecordings } from './recordings.ts'
 

@@ -1,6 +1,6 @@
 import type { Server } from '@lumi/contract'
+import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useDeletion } from '../optimistic/use-deletion.ts'
 import { allServers } from './servers.ts'
 
 /** Deletes media servers. */

@@ -1,6 +1,6 @@
 import type { SubAccount } from '@lumi/contract'
+import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useDeletion } from '../optimistic/use-deletion.ts'
 import { allSubAccounts } from './sub-accounts.ts'
 
 /** Deletes accounts of the app. */

@@ -1,9 +1,9 @@
 import type { ConferenceRole, SubAccount } from '@lumi/contract'
 import { useMutation } from '@tanstack/react-query'
+import { refusedOf } from '#api/optimistic/several.ts'
+import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
-import { refusedOf } from '../optimistic/several.ts'
-import { useOptimistic } from '../optimistic/use-optimistic.ts'
 import { allSubAccounts } from './sub-accounts.ts'
 
 interface Promotion {

@@ -1,6 +1,6 @@
 import type { Subscriber } from '@lumi/contract'
+import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { useDeletion } from '../optimistic/use-deletion.ts'
 import { allSubscribers } from './subscribers.ts'
 
 /** Deletes subscribers. */

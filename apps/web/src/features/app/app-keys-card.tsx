@@ -1,4 +1,4 @@
-import { readAppKeys } from '#api/app/read-app-keys.ts'
+import { readAppKey } from '#api/app/read-app-key.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/dashboard.gen.ts'
 import { PageCard } from '#ui/page/page-card.tsx'
@@ -12,11 +12,8 @@ export const AppKeysCard = ({ clientId }: { clientId: string }) => {
     <PageCard key={clientId} title={t('keys')} help={t('keys.help')}>
       <ValueList>
         <ValueField label={t('keys.clientId')} value={clientId} />
-        <SecretField
-          label={t('keys.clientSecret')}
-          read={async () => (await readAppKeys(clientId)).clientSecret}
-        />
-        <SecretField label={t('keys.apiKey')} read={async () => (await readAppKeys(clientId)).apiKey} />
+        <SecretField label={t('keys.clientSecret')} read={() => readAppKey(clientId, 'clientSecret')} />
+        <SecretField label={t('keys.apiKey')} read={() => readAppKey(clientId, 'apiKey')} />
       </ValueList>
     </PageCard>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readAppKeys } from '#api/app/read-app-keys.ts'
+import { readAppKey } from '#api/app/read-app-key.ts'
 import { type AppKey, useRegenerateKey } from '#api/app/regenerate-key.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/app.gen.ts'
@@ -35,7 +35,7 @@ const KeyField = ({ clientId, which }: { clientId: string; which: AppKey }) => {
     toasts.show(t(`replaced.${which}`), { kind: 'success' })
   }
   return (
-    <SecretField label={t(which)} version={replaced} read={async () => (await readAppKeys(clientId))[which]}>
+    <SecretField label={t(which)} version={replaced} read={() => readAppKey(clientId, which)}>
       <AskButton
         variant="subtle"
         color="gray"

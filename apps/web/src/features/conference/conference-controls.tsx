@@ -20,7 +20,7 @@ interface ConferenceControlsProps {
 export const ConferenceControls = ({ conference, onShare }: ConferenceControlsProps) => {
   const t = useText(conferences)
   const { shown = Role.attendee, isAtLeast } = useShownRole()
-  const { act, question } = useStateActions()
+  const { applyAction, question } = useStateActions()
   const action = actionOf(conference)
   const isEnded = conference.state === ConferenceState.ended
   const canManage = isAtLeast(Role.host)
@@ -36,7 +36,7 @@ export const ConferenceControls = ({ conference, onShare }: ConferenceControlsPr
         <ActionButton
           variant={isEnded ? 'filled' : 'default'}
           icon={actionIcons[action]}
-          onClick={() => act([conference], action)}
+          onClick={() => applyAction([conference], action)}
         >
           {t(`action.${action}`)}
         </ActionButton>

@@ -28,8 +28,8 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
   const canManage = isAtLeast(Role.host)
   const query = useInfiniteQuery(conferencesQuery(filterOf(status, search)))
   const { create, demo, share, remove, element } = useConferenceDialogs()
-  const { act, question } = useStateActions()
-  const layout = useConferenceLayout(useConferenceActions({ act, share, remove }))
+  const { applyAction, question } = useStateActions()
+  const layout = useConferenceLayout(useConferenceActions({ applyAction, share, remove }))
   return (
     <ListPage
       title={t('title')}
@@ -78,7 +78,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
                 label: t(`action.${action ?? 'start'}`),
                 // Of mixed states, nothing can be started or ended.
                 reason: action ? undefined : t('selection.mixed'),
-                run: () => action && act(items, action, clear),
+                run: () => action && applyAction(items, action, clear),
               },
               { icon: IconTrash, label: t('delete'), run: () => remove(items) },
             ]

@@ -27,8 +27,8 @@ export const UpcomingCard = () => {
   const canManage = isAtLeast(Role.host)
   const { data, ...query } = useQuery(upcomingQuery)
   const dialogs = useConferenceDialogs()
-  const { act, question } = useStateActions()
-  const actionsOf = useConferenceActions({ act, ...dialogs })
+  const { applyAction, question } = useStateActions()
+  const actionsOf = useConferenceActions({ applyAction, ...dialogs })
   const isEmpty = data?.length === 0
 
   return (

@@ -11,10 +11,10 @@ import { actionIcons, actionOf } from './state-action.ts'
 import type { ConferenceDialogs } from './use-conference-dialogs.tsx'
 import type { StateActions } from './use-state-actions.tsx'
 
-type Options = Pick<ConferenceDialogs, 'share' | 'remove'> & Pick<StateActions, 'act'>
+type Options = Pick<ConferenceDialogs, 'share' | 'remove'> & Pick<StateActions, 'applyAction'>
 
 /** What can be done with one conference, by the role that is shown. */
-export const useConferenceActions = ({ act, share, remove }: Options) => {
+export const useConferenceActions = ({ applyAction, share, remove }: Options) => {
   const t = useText(conferences)
   const { shown = Role.attendee, isAtLeast } = useShownRole()
   const canManage = isAtLeast(Role.host)
@@ -26,7 +26,7 @@ export const useConferenceActions = ({ act, share, remove }: Options) => {
       const change = {
         icon: actionIcons[action],
         label: t(`action.${action}`),
-        run: () => act([conference], action),
+        run: () => applyAction([conference], action),
       }
       return [
         !isEnded && { label: t('join'), name: t('joinName', { name }), href: joinUrl(conference, shown) },
@@ -43,6 +43,6 @@ export const useConferenceActions = ({ act, share, remove }: Options) => {
         canManage && { icon: IconTrash, label: t('delete'), run: () => remove([conference]) },
       ]
     },
-    [t, act, share, remove, shown, canManage],
+    [t, applyAction, share, remove, shown, canManage],
   )
 }

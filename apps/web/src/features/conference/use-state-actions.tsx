@@ -40,7 +40,7 @@ export const useStateActions = () => {
     },
     [t, tell, mutateAsync],
   )
-  const act = useCallback(
+  const applyAction = useCallback(
     (chosen: readonly Conference[], action: StateAction, onDone?: () => void) => {
       if (action !== 'end' || !chosen.some(({ active }) => active)) return change({ chosen, onDone }, action)
       setAsked({ chosen, onDone })
@@ -54,5 +54,5 @@ export const useStateActions = () => {
       onClose={() => setAsked(undefined)}
     />
   )
-  return { act, question }
+  return { applyAction, question }
 }

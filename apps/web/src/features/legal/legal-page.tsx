@@ -18,7 +18,7 @@ export const LegalPage = ({ page }: { page: keyof typeof sections }) => {
           <Title order={2} size="h3">
             {t(`${section}.title`)}
           </Title>
-          <p style={{ margin: '4px 0 0' }}>{t(`${section}.body`)}</p>
+          <p style={{ marginBlock: '4px 0' }}>{t(`${section}.body`)}</p>
         </section>
       ))}
     </PublicPage>

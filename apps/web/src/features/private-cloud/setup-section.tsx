@@ -2,7 +2,7 @@ import type { AppDetails } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
-import { readAppKeys } from '#api/app/read-app-keys.ts'
+import { readAppKey } from '#api/app/read-app-key.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/cloud.gen.ts'
 import { breakpoints } from '#ui/breakpoints.ts'
@@ -29,7 +29,7 @@ export const SetupSection = ({ app: { clientId, serverSetupUrl } }: { app: AppDe
       )}
       <ValueList inSection>
         <ValueField label={t('clientId')} value={clientId} />
-        <SecretField label={t('apiKey')} read={async () => (await readAppKeys(clientId)).apiKey} />
+        <SecretField label={t('apiKey')} read={() => readAppKey(clientId, 'apiKey')} />
       </ValueList>
     </PageSection>
   )

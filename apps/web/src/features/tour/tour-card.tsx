@@ -50,7 +50,7 @@ export const TourCard = ({ account, tour }: TourCardProps) => {
         </h2>
         <p className={classes.body}>{t(`body.${tour}`)}</p>
       </div>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={putAway}>
           {t('hide')}
         </Button>

@@ -1,2 +1,4 @@
+import { breakpoints } from '#ui/breakpoints.ts'
+
 /** Narrower than this, a tour is short. */
-export const wideWindow = '(min-width: 59.375em)'
+export const wideWindow = `(min-width: ${breakpoints.md})`

@@ -1,8 +1,8 @@
 import type { Name, Values } from './tracker.ts'
 
 /** Fields that have to hold something, and what is said of one that does not; `true`: the words of all forms. */
-export type Required<V extends Values> = Partial<Record<Name<V>, string | boolean>>
+export type RequiredFields<V extends Values> = Partial<Record<Name<V>, string | boolean>>
 
 /** Those of them that hold nothing. */
-export const missingIn = <V extends Values>(values: V, required: Required<V>): Name<V>[] =>
+export const missingIn = <V extends Values>(values: V, required: RequiredFields<V>): Name<V>[] =>
   (Object.keys(required) as Name<V>[]).filter((name) => required[name] && String(values[name]).trim() === '')

@@ -1,7 +1,7 @@
 import { LumiError } from '@lumi/sdk'
 import { type FormEvent, useRef } from 'react'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { missingIn, type Required } from './required.ts'
+import { missingIn, type RequiredFields } from './required.ts'
 import { type Changes, type FieldSchemas, givenBy } from './schema.ts'
 import { begin, changedIn, enter, fail, type Name, namesOf, settle, submit, type Values } from './tracker.ts'
 import { useInputs } from './use-inputs.ts'
@@ -19,7 +19,7 @@ interface ChangeFormOptions<V extends Values, S extends FieldSchemas, Result> {
   readonly isRepeatable?: boolean
   /** Fields that say nothing of the saved thing, such as a password that is typed to prove who one is. */
   readonly excluded?: readonly Name<V>[]
-  readonly required?: Required<V> | ((values: V) => Required<V>)
+  readonly required?: RequiredFields<V> | ((values: V) => RequiredFields<V>)
   /** False where it can be sent without them, and then says what is missing. Default: the button waits for them. */
   readonly waits?: boolean
   /** What neither the schemas nor `required` can tell; it comes first. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import form from '#locales/form.gen.ts'
-import { missingIn, type Required } from './required.ts'
+import { missingIn, type RequiredFields } from './required.ts'
 import { type FieldSchemas, problemOf } from './schema.ts'
 import type { Name, Values } from './tracker.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -19,7 +19,7 @@ interface ProblemsOptions<V extends Values> {
   readonly values: V
   /** The fields that are checked by their schemas. */
   readonly names: readonly Name<V>[]
-  readonly required: Required<V>
+  readonly required: RequiredFields<V>
   readonly check?: (values: V) => Problems<V>
 }
 

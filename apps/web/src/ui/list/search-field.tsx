@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { typingPauseMs } from '#lib/typing-pause.ts'
 import { longestSearch } from './list-search.ts'
 
 interface SearchFieldProps {
@@ -13,8 +14,6 @@ interface SearchFieldProps {
   readonly isFirst?: boolean
 }
 
-const typingMs = 250
-
 /** Follows the typing at once, and asks when it pauses. */
 export const SearchField = ({ className, label, value, onSearch, isFirst }: SearchFieldProps) => {
   const [text, setText] = useState(value)
@@ -22,7 +21,7 @@ export const SearchField = ({ className, label, value, onSearch, isFirst }: Sear
   const ask = useDebouncedCallback((next: string) => {
     asked.current = next
     onSearch(next)
-  }, typingMs)
+  }, typingPauseMs)
 
   // What was asked for comes back while the typing goes on. Another value is the doing of others: cleared filters, or
   // the way back.

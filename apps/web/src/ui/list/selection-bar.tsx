@@ -35,7 +35,7 @@ export const SelectionBar = ({ label, selection, children }: SelectionBarProps) 
             </Button>
           )}
           <span className={classes.spacer} />
-          <div className={classes.acts}>{children}</div>
+          <div className={classes.actions}>{children}</div>
           <CloseButton
             className={classes.clear}
             onClick={selection.clear}

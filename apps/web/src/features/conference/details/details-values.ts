@@ -14,11 +14,11 @@ export const switches = {
   hostPrivileges: privilegeNames,
 } as const
 export type SwitchSet = keyof typeof switches
-export type SwitchName<Set extends SwitchSet> = (typeof switches)[Set][number]
+export type SwitchName<Group extends SwitchSet> = (typeof switches)[Group][number]
 type SwitchField = `${SwitchSet}:${string}`
 
 /** The field of the form that one switch is. */
-export const switchField = <Set extends SwitchSet>(set: Set, name: SwitchName<Set>): SwitchField =>
+export const switchField = <Group extends SwitchSet>(set: Group, name: SwitchName<Group>): SwitchField =>
   `${set}:${name}`
 
 const plainOf = (conference: Conference) => ({

@@ -10,18 +10,23 @@ import {
 } from './details-values.ts'
 import classes from './switch-group.module.css'
 
-interface SwitchGroupProps<Set extends SwitchSet> {
+interface SwitchGroupProps<Group extends SwitchSet> {
   readonly form: ChangeForm<DetailValues>
-  readonly set: Set
+  readonly set: Group
   readonly legend: string
-  readonly labelOf: (name: SwitchName<Set>) => string
+  readonly labelOf: (name: SwitchName<Group>) => string
 }
 
 /** What can be switched on and off, one by one. */
-export const SwitchGroup = <Set extends SwitchSet>({ form, set, legend, labelOf }: SwitchGroupProps<Set>) => (
+export const SwitchGroup = <Group extends SwitchSet>({
+  form,
+  set,
+  legend,
+  labelOf,
+}: SwitchGroupProps<Group>) => (
   <FieldGroup legend={legend}>
     <div className={classes.switches}>
-      {(switches[set] as readonly SwitchName<Set>[]).map((name) => (
+      {(switches[set] as readonly SwitchName<Group>[]).map((name) => (
         <Switch key={name} label={labelOf(name)} {...form.toggle(switchField(set, name))} />
       ))}
     </div>
