@@ -7,6 +7,7 @@ import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import type { Choice } from '#ui/form/use-inputs.ts'
 import classes from './event-kinds-field.module.css'
+import sentence from './sentence.module.css'
 
 /** Which events a subscriber hears of, as the contract has it: numbers separated by commas, 0 for all. */
 export const EventKindsField = ({ value, meanwhile, onPick }: Choice<string>) => {
@@ -26,7 +27,7 @@ export const EventKindsField = ({ value, meanwhile, onPick }: Choice<string>) =>
         label={t('kind.0')}
         checked={isAll}
         onChange={() => onPick('0')}
-        classNames={{ label: classes.sentence }}
+        classNames={{ label: sentence.sentence }}
       />
       <div className={classes.kinds}>
         {Object.values(EventKind).map((kind) => (

@@ -9,7 +9,7 @@ import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Secret } from '#ui/secret-field.tsx'
-import classes from './event-kinds-field.module.css'
+import classes from './sentence.module.css'
 
 /** What else is known of a subscriber. */
 export const SubscriberDetails = ({ subscriber }: { subscriber: Subscriber }) => {
