@@ -7,6 +7,7 @@ import { PortalShell } from '#features/shell/portal-shell.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { denseTheme } from '#ui/theme.ts'
 import { portalResources } from '../portal-resources.ts'
+import { NewAppDialog } from './-new-app-dialog.ts'
 
 export const Route = createFileRoute('/Logs')({ staticData: { sessionDialog: false }, component: LogsRoute })
 
@@ -15,7 +16,7 @@ function LogsRoute() {
     <QueryClientProvider client={queryClient}>
       <MantineThemeProvider theme={denseTheme}>
         <LogAccess>
-          <PortalShell resources={portalResources}>
+          <PortalShell resources={portalResources} newAppDialog={NewAppDialog}>
             <LogPage />
           </PortalShell>
         </LogAccess>

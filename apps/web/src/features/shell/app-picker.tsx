@@ -3,13 +3,12 @@ import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useAppSaved } from '#api/app/use-app-saved.ts'
 import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import { useTold } from '#ui/state/use-told.ts'
 import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
@@ -17,10 +16,16 @@ import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
 import { useApps } from './use-apps.ts'
 
-const NewAppDialog = lazyDialog(() => import('./new-app/new-app-dialog.tsx'))
+/** Creates an app; the routes bring it, for it is a feature of its own. */
+export type NewAppDialog = ComponentType<{ readonly opened: boolean; readonly onClose: () => void }>
+
+interface AppPickerProps {
+  readonly account: Account
+  readonly newAppDialog: NewAppDialog
+}
 
 /** An owner's apps: choosing one moves the session to it. A new one is made here as well. */
-export const AppPicker = ({ account }: { account: Account }) => {
+export const AppPicker = ({ account, newAppDialog: NewAppDialog }: AppPickerProps) => {
   const t = useText(portal)
   const { apps = [], switchTo } = useApps(account)
   const isSaved = useAppSaved()

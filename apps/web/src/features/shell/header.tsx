@@ -6,7 +6,7 @@ import { isDeveloperSite } from '#lib/site.ts'
 import portal from '#locales/portal.gen.ts'
 import { Logo } from '#ui/public-page/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { AppPicker } from './app-picker.tsx'
+import { AppPicker, type NewAppDialog } from './app-picker.tsx'
 import classes from './header.module.css'
 import { ViewAs } from './view-as.tsx'
 
@@ -14,9 +14,10 @@ interface HeaderProps {
   readonly account: Account | undefined
   readonly viewAs: Role
   readonly onViewAs: (role: Role) => void
+  readonly newAppDialog: NewAppDialog
 }
 
-export const Header = ({ account, viewAs, onViewAs }: HeaderProps) => {
+export const Header = ({ account, viewAs, onViewAs, newAppDialog }: HeaderProps) => {
   const t = useText(portal)
   const isOwner = account?.role === Role.owner
   const showsOwner = isOwner && viewAs === Role.owner
@@ -29,7 +30,7 @@ export const Header = ({ account, viewAs, onViewAs }: HeaderProps) => {
         <>
           <span className={classes.divider} aria-hidden />
           {showsOwner ? (
-            <AppPicker account={account} />
+            <AppPicker account={account} newAppDialog={newAppDialog} />
           ) : (
             <span className={classes.title} dir="auto">
               {account.title}

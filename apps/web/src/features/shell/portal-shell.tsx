@@ -11,6 +11,7 @@ import portal from '#locales/portal.gen.ts'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
+import type { NewAppDialog } from './app-picker.tsx'
 import { Header } from './header.tsx'
 import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -24,11 +25,12 @@ import { useWarmUp } from './use-warm-up.ts'
 interface PortalShellProps {
   /** What its pages show of the server, kept true by its events. */
   readonly resources: readonly Resource[]
+  readonly newAppDialog: NewAppDialog
   readonly children: ReactNode
 }
 
 /** The frame around every page of the portal. Pages stand from the start and keep their state; the role follows. */
-export const PortalShell = ({ resources, children }: PortalShellProps) => {
+export const PortalShell = ({ resources, newAppDialog, children }: PortalShellProps) => {
   const t = useText(portal)
   usePortalSession(resources)
   useWarmUp()
@@ -47,7 +49,12 @@ export const PortalShell = ({ resources, children }: PortalShellProps) => {
             {t('skip')}
           </a>
           <div className={classes.header}>
-            <Header account={account} viewAs={viewed ?? Role.owner} onViewAs={view} />
+            <Header
+              account={account}
+              viewAs={viewed ?? Role.owner}
+              onViewAs={view}
+              newAppDialog={newAppDialog}
+            />
             <ConnectionBanner />
           </div>
           <Sidebar viewer={viewer} />

@@ -5,6 +5,7 @@ import { PortalShell } from '#features/shell/portal-shell.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { denseTheme } from '#ui/theme.ts'
 import { portalResources } from '../../portal-resources.ts'
+import { NewAppDialog } from '../-new-app-dialog.ts'
 
 export const Route = createFileRoute('/Portal')({ component: PortalRoute })
 
@@ -12,7 +13,7 @@ function PortalRoute() {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineThemeProvider theme={denseTheme}>
-        <PortalShell resources={portalResources}>
+        <PortalShell resources={portalResources} newAppDialog={NewAppDialog}>
           <Outlet />
         </PortalShell>
       </MantineThemeProvider>

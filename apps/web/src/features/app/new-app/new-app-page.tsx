@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/newapp.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import classes from './new-app.module.css'
-import NewAppForm from './new-app-form.tsx'
+import { NewAppForm } from './new-app-form.tsx'
 
 /** The form of Create New App on a page of its own, for windows that have no room for a dialog. */
 export const NewAppPage = () => {

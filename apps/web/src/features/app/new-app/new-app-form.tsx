@@ -29,7 +29,7 @@ interface NewAppFormProps {
 }
 
 /** Creates an app, gives it its picture, and moves there. */
-const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
+export const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
   const t = useText(texts)
   const { mutateAsync } = useCreateApp()
   const open = useTold(useSwitchApp(), { failed: () => t('open.failed') })
@@ -72,5 +72,3 @@ const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
     </ChangeForm>
   )
 }
-
-export default NewAppForm

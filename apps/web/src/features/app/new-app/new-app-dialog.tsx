@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import NewAppForm from './new-app-form.tsx'
+import { NewAppForm } from './new-app-form.tsx'
 
 interface NewAppDialogProps {
   readonly opened: boolean
