@@ -1,3 +1,4 @@
+import type { Account } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { createListeners } from './listeners.ts'
 
@@ -18,4 +19,5 @@ const createViewAs = () => {
 export const viewAs = createViewAs()
 
 /** The role whose view somebody is shown: their own, or the one that an owner looks through. */
-export const shownRoleOf = (own: Role): Role => (own === Role.owner ? (viewAs.role() ?? own) : own)
+export const shownRoleOf = ({ role }: Pick<Account, 'role'>): Role =>
+  (role === Role.owner && viewAs.role()) || (role as Role)

@@ -38,7 +38,7 @@ export const PortalShell = ({ resources, newAppDialog, children }: PortalShellPr
   const { data: account, error, refetch } = useQuery(accountQuery)
   useAccountLanguage(account)
   const [viewed, view] = useViewAs()
-  const shown = account && shownRoleOf(account.role as Role)
+  const shown = account && shownRoleOf(account)
   const viewer = useViewer(account, shown)
 
   return (

@@ -22,6 +22,6 @@ export const requireRole =
     const account =
       known ?? (canAsk ? await queryClient.fetchQuery(accountQuery).catch(() => undefined) : undefined)
     if (!account) return
-    if (shownRoleOf(account.role as Role) < role)
+    if (shownRoleOf(account) < role)
       throw redirect({ to: '/Portal/NoPermission', search: { from: location.href }, replace: true })
   }
