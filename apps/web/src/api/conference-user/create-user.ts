@@ -15,8 +15,6 @@ export const useCreateUser = () => {
   return useMutation({
     mutationFn: ({ confId, fields, signal }: Creation) =>
       lumi.conferenceUser.create({ params: { id: confId }, body: fields }, { signal }),
-    onSettled: () => {
-      void queryClient.invalidateQueries(allConferenceUsers)
-    },
+    onSettled: () => void queryClient.invalidateQueries(allConferenceUsers),
   })
 }

@@ -19,8 +19,6 @@ export const useChangeConference = () => {
     onSuccess: (conference) => {
       queryClient.setQueryData(conferenceQuery(conference.confId).queryKey, conference)
     },
-    onSettled: () => {
-      void queryClient.invalidateQueries(allConferences)
-    },
+    onSettled: () => void queryClient.invalidateQueries(allConferences),
   })
 }

@@ -22,9 +22,7 @@ export const useCreateConference = () => {
       // An earlier try has created it after all, from what was entered then.
       return lumi.conference.update({ params: { id: conference.confId }, body: settings }, { signal })
     },
-    onSettled: () => {
-      void queryClient.invalidateQueries(allConferences)
-    },
+    onSettled: () => void queryClient.invalidateQueries(allConferences),
   })
 }
 

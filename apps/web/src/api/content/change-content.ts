@@ -15,8 +15,6 @@ export const useChangeContent = () => {
   return useMutation({
     mutationFn: ({ contentId, change, signal }: Change) =>
       lumi.content.update({ params: { id: contentId }, body: change }, { signal }),
-    onSettled: () => {
-      void queryClient.invalidateQueries(allContents)
-    },
+    onSettled: () => void queryClient.invalidateQueries(allContents),
   })
 }

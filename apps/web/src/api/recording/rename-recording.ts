@@ -15,8 +15,6 @@ export const useRenameRecording = () => {
   return useMutation({
     mutationFn: ({ recording: { confId, recordingId }, displayName, signal }: Renaming) =>
       lumi.recording.update({ params: { id: confId, recordingId }, body: { displayName } }, { signal }),
-    onSettled: () => {
-      void queryClient.invalidateQueries(allRecordings)
-    },
+    onSettled: () => void queryClient.invalidateQueries(allRecordings),
   })
 }

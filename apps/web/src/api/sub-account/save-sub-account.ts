@@ -19,8 +19,6 @@ export const useSaveSubAccount = () => {
       accountId === undefined
         ? lumi.subAccount.create({ body: fields as SubAccountCreate }, { signal })
         : lumi.subAccount.update({ params: { id: accountId }, body: fields }, { signal }),
-    onSettled: () => {
-      void queryClient.invalidateQueries(allSubAccounts)
-    },
+    onSettled: () => void queryClient.invalidateQueries(allSubAccounts),
   })
 }
