@@ -114,6 +114,17 @@ test('after a gap it shows what was missed, changed and deleted meanwhile', asyn
   expect(everyone.history.value).toBe('whole')
 })
 
+test('scrolling up while it catches up loses nothing of what is said meanwhile', async () => {
+  const { everyone, say, texts } = openChats(fakeChat([1, 2, 3, 4, 5, 6, 7].map((id) => message(id))))
+  await settle()
+  say('chats_missed')
+  say('message_changed', { change: 'created', message: message(8) })
+  everyone.loadEarlier()
+  await settle()
+  expect(texts()).toEqual(['2', '3', '4', '5', '6', '7', '8'])
+  expect(everyone.history.value).toBe('more')
+})
+
 test('however much was missed, all of it is there afterwards, and it goes on from what was there before', async () => {
   const server = fakeChat(
     [1, 2, 3].map((id) => message(id)),

@@ -113,8 +113,12 @@ export function createConversation(
     return loadingEarlier
   }
   async function readEarlier(limit: number): Promise<void> {
+    const mayRead = () => history.value === 'more' || history.value === 'failed'
+    if (!mayRead()) return
+    // Where the list begins, and what it goes on from, is only sure again when that has been read.
+    while (refreshing) await refreshing
+    if (!mayRead()) return
     const isFirst = messages.value.length === 0
-    if (history.value !== 'more' && history.value !== 'failed') return
     history.value = 'loading'
     if (isFirst) return refresh()
     const mine = reading
