@@ -98,7 +98,11 @@ const DeviceNotices = ({ devices }: { devices: LocalDevices }) => {
   const [dismissed, setDismissed] = useState<readonly Capture[]>([])
   return (
     <div role="status" className={classes.devices}>
-      <MediaProblemNotes devices={devices} dismissed={dismissed} onDismiss={setDismissed} />
+      <MediaProblemNotes
+        devices={devices}
+        dismissed={dismissed}
+        onDismiss={(failures) => setDismissed((before) => [...before, ...failures])}
+      />
     </div>
   )
 }
