@@ -26,6 +26,7 @@ test('a host prepares polls in the portal while the conference waits, and starts
   const page = await opened
   await page.getByRole('button', { name: 'New poll' }).click()
   const form = page.getByRole('dialog', { name: 'New poll' })
+  await expect(form.getByLabel('Question')).toBeFocused()
   await form.getByLabel('Question').fill('Tea?')
   await form.getByLabel('Option 1').fill('Yes')
   await form.getByLabel('Option 1').press('Enter')

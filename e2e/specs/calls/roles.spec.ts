@@ -117,6 +117,7 @@ test('whoever is expelled hears why, and the others see them go', async ({ owner
   await control(page, 'Users').click()
   await change(page, 'Ben', 'Expel user')
   const question = page.getByRole('dialog', { name: 'Expel Ben?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Expel user' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectRemoved(guest)

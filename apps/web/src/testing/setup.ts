@@ -26,9 +26,11 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => undefined
-// What the room's dialogs ask of it: jsdom knows the element, but not how to open it.
+// What the room's dialogs ask of it: jsdom knows the element, but not how to open it. As in browsers, the first control
+// gets the focus.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
+  this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus()
 }
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false

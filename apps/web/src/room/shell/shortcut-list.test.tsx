@@ -16,9 +16,6 @@ const offered = (name: string, letter: string, permission: 'allowed' | 'hidden')
 })
 
 test('lists the keys of what is offered and of the room, and apart those for what is shown', () => {
-  // jsdom opens no dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn()
-  HTMLDialogElement.prototype.close = vi.fn()
   render(
     <ShortcutList
       features={[offered('Wave', 'W', 'allowed'), offered('Secret', 'Z', 'hidden')]}

@@ -1,16 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Tile } from './tile.tsx'
 import type { Tile as TileState } from './tiles.ts'
-
-beforeEach(() => {
-  // jsdom opens no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = vi.fn()
-})
 
 const open = (change: Partial<TileState> = {}) => {
   const onPin = vi.fn()

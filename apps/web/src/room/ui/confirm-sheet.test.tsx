@@ -32,6 +32,11 @@ test('says what it does while it does it, once, and closes when it is done', asy
   expect(run).toHaveBeenCalledOnce()
 })
 
+test('begins at what loses nothing', () => {
+  setUp(async () => undefined)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+})
+
 test('stays and says so when it could not be done, and can be tried again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const run = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('no answer'))

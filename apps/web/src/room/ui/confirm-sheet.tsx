@@ -39,7 +39,7 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
       {children}
       {isFailed && <p role="alert">{failure ?? shared('state.error.title')}</p>}
       <div className={classes.actions}>
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={onClose} data-autofocus>
           {shared('action.cancel')}
         </Button>
         <Button look="danger" onClick={() => attempt.run()} disabled={attempt.pending}>

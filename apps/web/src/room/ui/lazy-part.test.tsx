@@ -37,8 +37,6 @@ const show = (Part: ComponentType<{ onClose: () => void }>) => {
 }
 
 test('a dialog that cannot be fetched says so, and is fetched when it is opened again', async () => {
-  HTMLDialogElement.prototype.showModal ??= () => undefined
-  HTMLDialogElement.prototype.close ??= () => undefined
   const { network, load } = unreachable()
   const user = show(lazyDialog(load))
   await user.click(screen.getByRole('button', { name: 'Open' }))

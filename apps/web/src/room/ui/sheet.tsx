@@ -16,7 +16,8 @@ interface SheetProps {
 
 /**
  * The room's dialog, on the browser's own: focus kept inside and given back after, Escape closes. It stands at the end
- * of the room, so that it stays when the menu that it was opened from closes.
+ * of the room, so that it stays when the menu that it was opened from closes. What has `data-autofocus` has the focus
+ * first; without it, the button that closes.
  */
 export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
   const t = useText(common)
@@ -26,6 +27,7 @@ export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element?.close()
       // The browser gives the focus back only from a dialog that still stands in the page.

@@ -1,5 +1,5 @@
 import type { Board } from '@lumi/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
@@ -16,9 +16,6 @@ interface RenameSheetProps extends ModelProps<BoardsModel> {
 export const RenameSheet = ({ model, board, onClose }: RenameSheetProps) => {
   const t = useText(words)
   const [name, setName] = useState(board.displayName ?? '')
-  const field = useRef<HTMLInputElement>(null)
-  // A dialog gives the focus to its first control as it opens.
-  useEffect(() => field.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onClose()
@@ -32,7 +29,7 @@ export const RenameSheet = ({ model, board, onClose }: RenameSheetProps) => {
           value={name}
           maxLength={200}
           dir="auto"
-          ref={field}
+          data-autofocus
           onChange={({ target }) => setName(target.value)}
         />
         <p>

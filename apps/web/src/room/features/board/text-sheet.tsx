@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
 import { Button } from '#room/ui/button.tsx'
@@ -16,8 +16,6 @@ const longest = 2_000
 export const TextSheet = ({ onInsert, onClose }: TextSheetProps) => {
   const t = useText(words)
   const field = useRef<HTMLTextAreaElement>(null)
-  // A dialog gives the focus to its first control as it opens.
-  useEffect(() => field.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = field.current?.value.trim()
@@ -34,7 +32,7 @@ export const TextSheet = ({ onInsert, onClose }: TextSheetProps) => {
           rows={3}
           maxLength={longest}
           dir="auto"
-          autoFocus
+          data-autofocus
         />
         <p>
           <Button look="main" type="submit">

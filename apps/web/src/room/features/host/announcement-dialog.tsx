@@ -65,7 +65,7 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
           label={t('message')}
           value={draft.message}
           maxLength={1000}
-          autoFocus
+          data-autofocus
           onChange={(event) => change({ message: event.currentTarget.value })}
         />
         <Recipients model={model} draft={draft} onChange={change} />

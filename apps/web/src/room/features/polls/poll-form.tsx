@@ -63,7 +63,7 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
           value={question}
           maxLength={500}
           rows={2}
-          autoFocus
+          data-autofocus
           onChange={(event) => setQuestion(event.currentTarget.value)}
         />
         <SelectField
