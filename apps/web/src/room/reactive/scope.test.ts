@@ -30,6 +30,39 @@ test('ends its children, and a child ends alone', () => {
   expect(late.signal.aborted).toBe(true)
 })
 
+test('keeps nothing of children and pauses that are over', async () => {
+  const kept: Set<unknown>[] = []
+  class WatchedSet extends Set<unknown> {
+    constructor() {
+      super()
+      kept.push(this)
+    }
+  }
+  vi.stubGlobal('Set', WatchedSet)
+  const scope = createScope()
+  for (let count = 0; count < 100; count++) scope.child().end()
+  const pause = scope.pause(1)
+  vi.unstubAllGlobals()
+  expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThan(0)
+  await pause
+  expect(kept.filter(({ size }) => size > 0)).toEqual([])
+})
+
+test('a pause ends with its time or with the scope', async () => {
+  vi.useFakeTimers()
+  const scope = createScope()
+  const over = vi.fn()
+  void scope.pause(10).then(over)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(over).toHaveBeenCalledOnce()
+  const cut = scope.pause(60_000)
+  scope.end()
+  await cut
+  await scope.pause(60_000)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
 test('runs delayed work only while it lives', () => {
   vi.useFakeTimers()
   const scope = createScope()

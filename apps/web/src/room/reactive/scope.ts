@@ -8,6 +8,8 @@ export interface Scope {
   onEnd(clean: () => void): void
   /** Runs `work` after a while, unless the scope ends first. Answers how to call it off. */
   after(ms: number, work: () => void): () => void
+  /** Resolves after a while, or as soon as the scope ends. */
+  pause(ms: number): Promise<void>
   /**
    * Reads signals now and whenever one of them has changed, and reacts to what was read. Only `read` is
    * watched, so that a reaction may look at and change whatever it likes.
@@ -41,6 +43,12 @@ export function createScope(): Scope {
       cleaners.add(stop)
       return stop
     },
+    pause: (ms) =>
+      new Promise((resolve) => {
+        const inner = scope.child()
+        inner.onEnd(resolve)
+        inner.after(ms, inner.end)
+      }),
     follow(read, react) {
       if (controller.signal.aborted) return
       const stop = effect(() => {
@@ -52,6 +60,7 @@ export function createScope(): Scope {
     child() {
       const inner = createScope()
       scope.onEnd(inner.end)
+      inner.onEnd(() => cleaners.delete(inner.end))
       return inner
     },
     end() {

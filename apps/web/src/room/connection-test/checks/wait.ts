@@ -4,11 +4,10 @@ import type { Scope } from '#room/reactive/scope.ts'
 export const patienceMs = 12_000
 
 /** Waits for a while. Rejects when the test ends meanwhile. */
-export const pause = (scope: Scope, ms: number) =>
-  new Promise<void>((resolve, reject) => {
-    scope.after(ms, resolve)
-    scope.onEnd(() => reject(new Error('The test has ended')))
-  })
+export async function pause(scope: Scope, ms: number): Promise<void> {
+  await scope.pause(ms)
+  if (scope.signal.aborted) throw new Error('The test has ended')
+}
 
 /** Rejects what takes too long, and what takes longer than the test. */
 export const inTime = <T>(scope: Scope, work: Promise<T>): Promise<T> =>

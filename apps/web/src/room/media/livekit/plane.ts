@@ -140,10 +140,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     const way = ++ways
     for (let tries = firstTry; isNewest(way); tries++) {
       enter('reconnecting')
-      await new Promise<void>((resolve) => {
-        scope.after(reconnectDelay(Math.min(tries, patientTries)) ?? 0, resolve)
-        scope.onEnd(resolve)
-      })
+      await scope.pause(reconnectDelay(Math.min(tries, patientTries)) ?? 0)
       if (!isNewest(way)) return
       try {
         const access = await options.renew()

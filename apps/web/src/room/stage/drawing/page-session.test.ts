@@ -1,7 +1,8 @@
 import { BoardClose } from '@lumi/contract/values'
+import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
-import { openPage, type PageSession, untilOpen } from './page-session.ts'
+import { openPage, type PageSession, type PageState, untilOpen } from './page-session.ts'
 
 /** The server's end of each socket that was opened, the newest last. */
 const sockets: FakeSocket[] = []
@@ -69,6 +70,15 @@ test('a page that does not answer is said not to, and still opens', async () => 
   await open()
   expect(state()).toBe('open')
   await expect(untilOpen(page.state)).resolves.toBeUndefined()
+})
+
+test('nobody looks at a page any more that somebody waited for', async () => {
+  const unwatched = vi.fn()
+  const state = signal<PageState>('opening', { unwatched })
+  const waiting = untilOpen(state)
+  state.value = 'open'
+  await waiting
+  expect(unwatched).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/pro
 import { BoardClose, boardUnavailable, collabPath } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import * as Y from 'yjs'
+import { createScope } from '#room/reactive/scope.ts'
 import type { Drawing, DrawingAccess } from './drawing.ts'
 
 /**
@@ -100,10 +101,15 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
 }
 
 /** Waits until a page is open; rejects where it does not open within time. */
-export const untilOpen = (state: ReadonlySignal<PageState>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    state.subscribe((now) => {
-      if (now === 'open') resolve()
-      else if (now !== 'opening') reject(new Error(`A page did not open: ${now}`))
-    })
-  })
+export function untilOpen(state: ReadonlySignal<PageState>): Promise<void> {
+  const waiting = createScope()
+  return new Promise<void>((resolve, reject) => {
+    waiting.follow(
+      () => state.value,
+      (now) => {
+        if (now === 'open') resolve()
+        else if (now !== 'opening') reject(new Error(`A page did not open: ${now}`))
+      },
+    )
+  }).finally(waiting.end)
+}
