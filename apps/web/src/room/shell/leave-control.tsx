@@ -15,6 +15,7 @@ export const LeaveControl = ({ call }: { call: Call }) => {
   const t = useText(room)
   const endForEveryone = useSignal(call.endForEveryone)
   const isAlone = (useSignal(call.feed.roster)?.size ?? 1) < 2
+  const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const choicesId = useId()
   const look = { icon: IconPhoneOff, label: t('control.leave'), tone: 'danger' } as const
@@ -24,11 +25,16 @@ export const LeaveControl = ({ call }: { call: Call }) => {
       <ControlButton
         {...look}
         hint={t('leave.choice')}
-        aria-haspopup="menu"
+        aria-expanded={isOpen}
         popoverTarget={choicesId}
         onPress={() => undefined}
       />
-      <div id={choicesId} popover="auto" className={classes.choices}>
+      <div
+        id={choicesId}
+        popover="auto"
+        className={classes.choices}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <button type="button" className={classes.choice} onClick={call.leave}>
           {t('leave.only')}
           {!isAlone && <span className={classes.note}>{t('leave.only.body')}</span>}
