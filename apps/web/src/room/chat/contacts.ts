@@ -1,3 +1,4 @@
+import { folded } from '#lib/folded.ts'
 import type { ChatPerson } from './chat-source.ts'
 
 interface Looking {
@@ -13,5 +14,3 @@ export function foundContacts(people: Iterable<ChatPerson>, { query, me, compare
     .filter(({ userId, displayName }) => userId !== me && folded(displayName).includes(wanted))
     .sort((a, b) => compare(a.displayName, b.displayName))
 }
-
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()

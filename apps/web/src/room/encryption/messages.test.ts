@@ -88,10 +88,10 @@ test.each(['no JSON', '7', 'null', '{}', '{"html":7}', '{"html":"<p>Yes</p>","qu
 test('messages are searched here', async () => {
   const { server, open } = setUp()
   const ann = open()
-  for (const text of ['Apples', 'Pears', 'More apples'])
+  for (const text of ['Apples', 'Pears', 'More ÄPPLES'])
     await ann.chat.send({ params: place, body: { messageData: `<p>${text}</p>` } })
   const { items } = await ann.chat.messages({ params: place, query: { search: 'apples' } })
-  expect(items.map(({ messageData }) => messageData)).toEqual(['<p>Apples</p>', '<p>More apples</p>'])
+  expect(items.map(({ messageData }) => messageData)).toEqual(['<p>Apples</p>', '<p>More ÄPPLES</p>'])
   expect(server.chat.messages).toHaveBeenCalledExactlyOnceWith(
     { params: place, query: { limit: 200, cursor: undefined } },
     undefined,

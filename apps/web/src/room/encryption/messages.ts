@@ -3,6 +3,7 @@ import { maxQuoteLength } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import type { Cipher } from '#lib/encryption/cipher.ts'
 import { isSealed } from '#lib/encryption/sealed-text.ts'
+import { folded } from '#lib/folded.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { plainTextOf } from '#room/chat/plain-text.ts'
 import { openFile, sealFile } from './sealed-file.ts'
@@ -91,14 +92,12 @@ export function sealedChats(
     const { search, ...query } = input.query ?? {}
     if (!search) return open(await chat.messages({ ...input, query }, options))
     // The server cannot look for it.
-    const wanted = search.toLocaleLowerCase()
+    const wanted = folded(search)
     const found: ChatMessage[] = []
     let cursor: string | undefined
     do {
       const page = open(await chat.messages({ ...input, query: { limit: searched, cursor } }, options))
-      const fits = page.items.filter((one) =>
-        plainTextOf(one.messageData).toLocaleLowerCase().includes(wanted),
-      )
+      const fits = page.items.filter((one) => folded(plainTextOf(one.messageData)).includes(wanted))
       found.unshift(...fits)
       cursor = page.cursor ?? undefined
     } while (cursor && found.length < mostFound)

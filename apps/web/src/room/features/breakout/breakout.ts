@@ -1,5 +1,6 @@
 import type { BreakoutOpen, ConferenceUser, LastBreakout } from '@lumi/contract'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { currentFormats } from '#i18n/formats.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { BreakoutContext, OpenBreakout } from './breakout-access.ts'
 
@@ -45,7 +46,7 @@ export function createBreakout(context: BreakoutContext): BreakoutModel {
       const { userId } = feed.me.value
       return [...(feed.roster.value?.values() ?? [])]
         .filter((user) => user.userId !== userId)
-        .toSorted((a, b) => a.displayName.localeCompare(b.displayName))
+        .toSorted((a, b) => currentFormats().compare(a.displayName, b.displayName))
     }),
     mayManage: computed(() => feed.me.value.privileges.changeUser),
     open: (body) => attempt(client.breakout.open({ params, body })),

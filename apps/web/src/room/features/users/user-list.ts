@@ -1,4 +1,5 @@
 import type { ConferenceUser } from '@lumi/contract'
+import { folded } from '#lib/folded.ts'
 import { groupByRole, type Roster } from '#room/channel/roster.ts'
 
 export type UserGroup = keyof ReturnType<typeof groupByRole>
@@ -26,6 +27,3 @@ export function linesOf(roster: Roster, search: string, compare: (a: string, b: 
     ]
   })
 }
-
-/** Without case and accents, so that `zoe` finds Zoë. */
-const folded = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
