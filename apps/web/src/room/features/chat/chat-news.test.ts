@@ -5,6 +5,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
 import { createChatNews } from './chat-news.ts'
+import { openChats } from './opened-chats.ts'
 
 const chime = vi.hoisted(() => vi.fn())
 vi.mock('#room/media/chime.ts', () => ({ chime }))
@@ -23,6 +24,11 @@ const open = () => {
   const snapshot = () => say('snapshot', { conference: conference(), user: user('me'), users: [] })
   return { news, say, hear, snapshot, list, messages, scope, speaker }
 }
+
+test('what the panel opens stays while it is closed', () => {
+  const { news } = open()
+  expect(news.once(openChats)).toBe(news.once(openChats))
+})
 
 test('counts what others write in chats that are not looked at, once each', () => {
   const { news, hear, say } = open()

@@ -1,12 +1,11 @@
 import { createUnread, type Unread } from '#room/chat/unread.ts'
 import type { RoomContext } from '#room/feature.ts'
-import type { OpenedChats } from './opened-chats.ts'
+import { createOnce, type Once } from '#room/reactive/create-once.ts'
 
 /** What is known of the chats before they are opened: how much in them is new. */
 export interface ChatNews extends Unread {
-  readonly context: RoomContext
-  /** The chats, once the panel has opened them; they stay while it is closed. */
-  opened: OpenedChats | undefined
+  /** For the chats that the panel opens; they stay while it is closed. */
+  readonly once: Once<RoomContext>
 }
 
 export const createChatNews = (context: RoomContext): ChatNews => ({
@@ -15,6 +14,5 @@ export const createChatNews = (context: RoomContext): ChatNews => ({
     me: context.feed.me,
     speaker: () => context.devices.speakerInUse.peek(),
   }),
-  context,
-  opened: undefined,
+  once: createOnce(context),
 })

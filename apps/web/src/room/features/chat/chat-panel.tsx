@@ -16,12 +16,7 @@ import { IconButton } from '#room/ui/icon-button.tsx'
 import { PaneFrame } from '#room/ui/pane.tsx'
 import type { ChatNews } from './chat-news.ts'
 import classes from './chat-panel.module.css'
-import { type OpenedChats, openChats } from './opened-chats.ts'
-
-function openedChats(news: ChatNews): OpenedChats {
-  news.opened ??= openChats(news.context)
-  return news.opened
-}
+import { openChats } from './opened-chats.ts'
 
 interface ChatPanelProps extends ModelProps<ChatNews> {
   readonly onClose: () => void
@@ -31,7 +26,7 @@ interface ChatPanelProps extends ModelProps<ChatNews> {
 export const ChatPanel = ({ model: news, onClose }: ChatPanelProps) => {
   const t = useText(words)
   const shared = useText(common)
-  const { chats, view } = openedChats(news)
+  const { chats, view } = news.once(openChats)
   const now = useSignal(view)
   const list = useSignal(chats.list)
   const nameOf = useChatName(chats)

@@ -17,7 +17,7 @@ interface HostPaneProps extends ModelProps<HostNews> {
 
 /** Who waits, what is done for everyone, and what people may do: for those who run the call. */
 export const HostPane = ({ model: news, onClose }: HostPaneProps) => {
-  const model = news.open((context) => createHost(context, news.permission))
+  const model = news.once(createHost)
   const t = useText(words)
   const entry = useSignal(model.entry)
   return (

@@ -22,7 +22,7 @@ test("to stop all shares stops one's own screen where it is captured, and the ot
   const { context, say } = fakeContext(createScope(), { share: { end } })
   const me = user('me', { role: Role.host })
   const media = { ...context.media, stop }
-  const model = createHost({ ...context, media }, signal<Permission>('allowed'))
+  const model = createHost({ ...context, media, permission: signal<Permission>('allowed') })
   const share = (...shares: Share[]) =>
     say('snapshot', { conference: conference(), user: me, users: [me], shares })
   share(screen('ann'))

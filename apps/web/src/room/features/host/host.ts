@@ -12,6 +12,11 @@ import { createEntry, type EntryModel } from './entry.ts'
 import { createWaiting, type WaitingModel } from './waiting.ts'
 import { tellWhoWaits, type WaitingNotice } from './waiting-notice.ts'
 
+/** What a model for those who run a call is made of. */
+export interface HostContext extends RoomContext {
+  readonly permission: ReadonlySignal<Permission>
+}
+
 /** What those who run a call do for everyone in it. */
 export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext, 'feed'> {
   admit(userIds?: readonly string[]): Promise<boolean>
@@ -30,8 +35,8 @@ export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext
 /** How long it says that something was done. Milliseconds. */
 const doneLifeMs = 4000
 
-export function createHost(context: RoomContext, permission: ReadonlySignal<Permission>): HostModel {
-  const { client, confId, feed, media, notices, stage, toasts } = context
+export function createHost(context: HostContext): HostModel {
+  const { client, confId, feed, media, notices, permission, stage, toasts } = context
   const params = { id: confId }
   const waiting = createWaiting(context, permission)
   const entry = createEntry(context)

@@ -26,7 +26,7 @@ const setUp = ({ waitingRoom = true, locked = false } = {}) => {
   const { context, say } = fakeContext(createScope(), { entry, conferenceUser })
   const openPanel = vi.fn()
   const permission = signal<Permission>('allowed')
-  const model = createHost({ ...context, openPanel }, permission)
+  const model = createHost({ ...context, openPanel, permission })
   const connect = () => {
     const me = user('me', { role: Role.host })
     say('snapshot', { conference: conference({ waitingRoom, locked }), user: me, users: [me] })

@@ -9,6 +9,6 @@ test('polls that wait for an answer are counted', async () => {
   const { context } = fakeContext(createScope(), { poll: { list: async () => ({ items: [open] }) } })
   const news = createPollNews(context)
   expect(news.unanswered.value).toBe(0)
-  news.open(createPolls)
+  news.once(createPolls)
   await vi.waitFor(() => expect(news.unanswered.value).toBe(1))
 })

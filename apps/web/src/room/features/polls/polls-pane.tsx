@@ -19,7 +19,7 @@ interface PollsPaneProps extends ModelProps<PollNews> {
 
 /** The polls of the call, the newest first. Those who run them make new ones here. */
 export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
-  const model = news.open(createPolls)
+  const model = news.once(createPolls)
   const t = useText(words)
   const shared = useText(common)
   const list = useSignal(model.list)

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
-import { createLater } from './later.ts'
+import { createLazyModel } from './lazy-model.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,61 +17,61 @@ function setUp() {
   const make = vi.fn(() => ({ name: 'model' }))
   const load = vi.fn(async () => make)
   const { feed } = context
-  const later = createLater(context, { load, isNeeded: () => feed.me.value.role === Role.host })
+  const lazy = createLazyModel(context, { load, isNeeded: () => feed.me.value.role === Role.host })
   const connect = (role: 1 | 3 = Role.host) => {
     const me = user('me', { role })
     say('snapshot', { conference: conference(), user: me, users: [me] })
   }
   const wait = () => vi.advanceTimersByTimeAsync(1500)
-  return { later, scope, make, load, connect, wait }
+  return { lazy, scope, make, load, connect, wait }
 }
 
 test('it is made a moment after one has come in, once', async () => {
-  const { later, make, connect, wait } = setUp()
+  const { lazy, make, connect, wait } = setUp()
   connect()
-  expect(later.made.value).toBeUndefined()
+  expect(lazy.made.value).toBeUndefined()
   await wait()
-  expect(later.made.value).toEqual({ name: 'model' })
+  expect(lazy.made.value).toEqual({ name: 'model' })
   connect()
   await wait()
   expect(make).toHaveBeenCalledOnce()
 })
 
 test('whoever does not need it loads nothing until they do', async () => {
-  const { later, load, connect, wait } = setUp()
+  const { lazy, load, connect, wait } = setUp()
   connect(Role.attendee)
   await wait()
   expect(load).not.toHaveBeenCalled()
   connect(Role.host)
   await wait()
-  expect(later.made.value).toBeDefined()
+  expect(lazy.made.value).toBeDefined()
 })
 
 test('whoever opens it before that has it at once, and it stays the same', async () => {
-  const { later, make, connect, wait } = setUp()
+  const { lazy, make, connect, wait } = setUp()
   connect()
-  const opened = later.open(make)
+  const opened = lazy.once(make)
   await wait()
-  expect(later.made.value).toBe(opened)
+  expect(lazy.made.value).toBe(opened)
   expect(make).toHaveBeenCalledOnce()
 })
 
 test('what could not be loaded is tried again with the next connection', async () => {
-  const { later, load, connect, wait } = setUp()
+  const { lazy, load, connect, wait } = setUp()
   vi.spyOn(console, 'warn').mockReturnValue()
   load.mockRejectedValueOnce(new TypeError('offline'))
   connect()
   await wait()
-  expect(later.made.value).toBeUndefined()
+  expect(lazy.made.value).toBeUndefined()
   connect()
   await wait()
-  expect(later.made.value).toBeDefined()
+  expect(lazy.made.value).toBeDefined()
 })
 
 test('a call that is over makes nothing', async () => {
-  const { later, scope, connect, wait } = setUp()
+  const { lazy, scope, connect, wait } = setUp()
   connect()
   scope.end()
   await wait()
-  expect(later.made.value).toBeUndefined()
+  expect(lazy.made.value).toBeUndefined()
 })

@@ -1,16 +1,23 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import { createOnce } from './create-once.ts'
+import type { Scope } from './scope.ts'
 
 /** A model that nobody who comes in waits for: its code is loaded a moment after that, or when it is first opened. */
-export interface Later<Model> {
+export interface LazyModel<Given, Model> {
   /** Undefined until it is there. */
   readonly made: ReadonlySignal<Model | undefined>
   /** It, at once. */
-  open(make: (context: RoomContext) => Model): Model
+  once(make: (given: Given) => Model): Model
 }
 
-interface LaterOptions<Model> {
-  readonly load: () => Promise<(context: RoomContext) => Model>
+/** What has to be known of a call: how long it lasts, and that one has come in. */
+interface InCall {
+  readonly scope: Scope
+  readonly feed: { readonly snapshot: ReadonlySignal<unknown> }
+}
+
+interface LazyModelOptions<Given, Model> {
+  readonly load: () => Promise<(given: Given) => Model>
   /** Whether this person needs it before they open it. Default: yes. */
   readonly isNeeded?: () => boolean
 }
@@ -18,20 +25,22 @@ interface LaterOptions<Model> {
 /** Whoever joins needs everything else first. Milliseconds. */
 const loadAfterMs = 1500
 
-export function createLater<Model>(
-  context: RoomContext,
-  { load, isNeeded = () => true }: LaterOptions<Model>,
-): Later<Model> {
-  const { scope, feed } = context
+export function createLazyModel<Given extends InCall, Model>(
+  given: Given,
+  { load, isNeeded = () => true }: LazyModelOptions<Given, Model>,
+): LazyModel<Given, Model> {
+  const { scope, feed } = given
   const made = signal<Model | undefined>(undefined)
-  const open: Later<Model>['open'] = (make) => {
-    made.value ??= make(context)
-    return made.value
+  const makeOnce = createOnce(given)
+  const once: LazyModel<Given, Model>['once'] = (make) => {
+    const model = makeOnce(make)
+    made.value = model
+    return model
   }
   const loadIt = () =>
     load().then(
       (make) => {
-        if (!scope.signal.aborted) open(make)
+        if (!scope.signal.aborted) once(make)
       },
       // With the next connection it is tried again.
       (error) => console.warn('A part of the room could not be loaded', error),
@@ -42,5 +51,5 @@ export function createLater<Model>(
       if (snapshot && needed && !made.value) scope.after(loadAfterMs, loadIt)
     },
   )
-  return { made, open }
+  return { made, once }
 }
