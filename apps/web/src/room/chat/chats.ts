@@ -1,6 +1,7 @@
 import type { Chat } from '@lumi/contract'
 import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { createLatest } from '#room/reactive/latest.ts'
 import { type ChatFiles, createChatFiles } from './chat-files.ts'
 import { type ChatNames, createChatNames } from './chat-names.ts'
 import type { ChatSource } from './chat-source.ts'
@@ -55,34 +56,34 @@ export function createChats(source: ChatSource): Chats {
   const list = signal<readonly Chat[]>()
   const failure = signal<unknown>()
   const conversations = new Map<string, Conversation & ConversationLine>()
-  let reading = 0
   /** What was said while the list was read is newer than what it says. */
   let meanwhile = new Map<string, Chat | undefined>()
 
   const show = (chats: readonly Chat[]) => {
     list.value = [...chats].sort(byNewest)
   }
-  async function reload(): Promise<void> {
-    const mine = ++reading
-    meanwhile = new Map()
-    try {
+  const { load: reload } = createLatest(scope, {
+    async read(signal) {
+      meanwhile = new Map()
       const found: Chat[] = []
       let cursor: string | null | undefined
       for (let page = 0; page < mostPages && cursor !== null; page++) {
         const query = { limit: pageSize, cursor }
-        const answer = await client.chat.list({ params: { id: confId }, query }, { signal: scope.signal })
+        const answer = await client.chat.list({ params: { id: confId }, query }, { signal })
         found.push(...answer.items)
         cursor = answer.cursor
       }
-      if (mine !== reading) return
+      return found
+    },
+    take(found) {
       failure.value = undefined
       show([...found.filter(({ chatId }) => !meanwhile.has(chatId)), ...heardMeanwhile()])
-    } catch (error) {
-      if (mine !== reading || scope.signal.aborted) return
+    },
+    fail(error) {
       console.warn('Chats could not be loaded', error)
       failure.value = error
-    }
-  }
+    },
+  })
   const loadAnew = async () => {
     await Promise.all([
       reload(),

@@ -6,6 +6,7 @@ import { createPictures, type Pictures } from '#room/board/pictures.ts'
 import { attemptChange, findRefusalText } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Library } from '#room/library/library.ts'
+import { createLatest } from '#room/reactive/latest.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
@@ -59,21 +60,17 @@ export function createBoards(context: RoomContext): BoardsModel {
   const { scope, channel, client, confId, feed, media, notices, stage } = context
   const list = signal<BoardList>({ state: 'loading' })
   const params = { id: confId }
-  let asked = 0
 
-  const load = async () => {
-    const turn = ++asked
-    try {
-      const { items } = await client.board.list({ params })
-      if (turn === asked) list.value = { state: 'known', boards: items }
-    } catch (error) {
+  const { load, refresh } = createLatest(scope, {
+    read: (signal) => client.board.list({ params }, { signal }),
+    take({ items }) {
+      list.value = { state: 'known', boards: items }
+    },
+    fail(error) {
       console.warn('The boards of the conference could not be read', error)
-      if (turn === asked && list.value.state !== 'known') list.value = { state: 'failed' }
-    }
-  }
-  const refresh = () => {
-    if (asked > 0) void load()
-  }
+      if (list.value.state !== 'known') list.value = { state: 'failed' }
+    },
+  })
   const boardShares = () => stage.shares.value.filter((share) => share.kind === 'whiteboard')
   // A board that is shown says by its share that something of it has changed.
   scope.follow(

@@ -2,6 +2,7 @@ import type { Breakout, LastBreakout } from '@lumi/contract'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
 import { createOnce, type Once } from '#room/reactive/create-once.ts'
+import { createLatest } from '#room/reactive/latest.ts'
 import { keepResultsAfterwards } from './results-afterwards.ts'
 
 /** Rooms that are open. */
@@ -25,22 +26,18 @@ export interface BreakoutAccess {
 }
 
 export function watchBreakout(context: RoomContext): BreakoutAccess {
-  const { channel, client, confId } = context
+  const { scope, channel, client, confId } = context
   const now = signal<OpenBreakout | null>(null)
   const last = signal<LastBreakout | null>(null)
-  let asked = 0
-  const load = async () => {
-    const turn = ++asked
-    try {
-      const answer = await client.breakout.read({ params: { id: confId } })
-      if (turn !== asked) return
+  const { load } = createLatest(scope, {
+    read: (signal) => client.breakout.read({ params: { id: confId } }, { signal }),
+    take(answer) {
       last.value = answer.last
       now.value = answer.breakout && { ...answer.breakout, endsAt: endOf(answer.breakout) }
-    } catch (error) {
-      // The next change asks again, and so does the next connection.
-      console.warn('The breakout rooms could not be read', error)
-    }
-  }
+    },
+    // The next change asks again, and so does the next connection.
+    fail: (error) => console.warn('The breakout rooms could not be read', error),
+  })
   keepResultsAfterwards(context, () => now.value !== null)
   channel.on('snapshot', load)
   channel.on('breakout_changed', load)

@@ -2,6 +2,7 @@ import type { LinkedContent } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
+import { createLatest } from '#room/reactive/latest.ts'
 
 /** The files of the conference, as far as they have been asked for. */
 export type Files =
@@ -16,29 +17,22 @@ interface ConferenceFiles {
 }
 
 export function createConferenceFiles({
+  scope,
   channel,
   client,
   confId,
-}: Pick<RoomContext, 'channel' | 'client' | 'confId'>): ConferenceFiles {
+}: Pick<RoomContext, 'scope' | 'channel' | 'client' | 'confId'>): ConferenceFiles {
   const files = signal<Files>({ state: 'loading' })
-  let asked = 0
-  let answered = 0
-
-  const load = async () => {
-    const turn = ++asked
-    try {
-      const { items } = await client.conferenceContent.list({ params: { id: confId } })
-      if (turn === asked) files.value = { state: 'loaded', items }
-    } catch (error) {
+  const { load, refresh, isPending } = createLatest(scope, {
+    read: (signal) => client.conferenceContent.list({ params: { id: confId } }, { signal }),
+    take({ items }) {
+      files.value = { state: 'loaded', items }
+    },
+    fail(error) {
       console.warn('The files of the conference could not be read', error)
-      if (turn === asked && files.value.state !== 'loaded') files.value = { state: 'failed' }
-    } finally {
-      answered = Math.max(answered, turn)
-    }
-  }
-  const refresh = () => {
-    if (asked > 0) void load()
-  }
+      if (files.value.state !== 'loaded') files.value = { state: 'failed' }
+    },
+  })
   channel.on('snapshot', refresh)
   channel.on('events_received', ({ items }) => {
     // Files come and go by changes of the conference.
@@ -46,7 +40,7 @@ export function createConferenceFiles({
   })
   channel.on('content_changed', ({ contentId, document }) => {
     // What is on its way may have been read before.
-    if (answered < asked) return refresh()
+    if (isPending()) return refresh()
     const now = files.value
     if (now.state !== 'loaded') return
     const items = now.items.map((file) => (file.contentId === contentId ? { ...file, document } : file))

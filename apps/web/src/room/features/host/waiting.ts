@@ -2,6 +2,7 @@ import type { WaitingUser } from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
+import { createLatest } from '#room/reactive/latest.ts'
 
 /** Who waits to be admitted, in the order in which they came. */
 export type Waiting =
@@ -22,24 +23,19 @@ const nobody: readonly WaitingUser[] = []
 export function createWaiting(context: Context, permission: ReadonlySignal<Permission>): WaitingModel {
   const { scope, channel, client, confId, feed } = context
   const waiting = signal<Waiting>({ state: 'loading' })
-  /** Of two answers the later one is true, and what was said meanwhile is newer than both. */
-  let turn = 0
-  const know = (people: readonly WaitingUser[]) => {
-    turn += 1
-    waiting.value = { state: 'known', people }
-  }
-
-  async function load(): Promise<void> {
-    turn += 1
-    const mine = turn
-    try {
-      const { items } = await client.entry.waiting({ params: { id: confId } }, { signal: scope.signal })
-      if (mine === turn) know(items)
-    } catch (error) {
-      if (scope.signal.aborted || mine !== turn) return
+  const { load, overrule } = createLatest(scope, {
+    read: (signal) => client.entry.waiting({ params: { id: confId } }, { signal }),
+    take({ items }) {
+      waiting.value = { state: 'known', people: items }
+    },
+    fail(error) {
       console.warn('Nobody could say who waits', error)
       waiting.value = { state: 'failed' }
-    }
+    },
+  })
+  const know = (people: readonly WaitingUser[]) => {
+    overrule()
+    waiting.value = { state: 'known', people }
   }
 
   channel.on('waiting_changed', ({ items }) => know(items))

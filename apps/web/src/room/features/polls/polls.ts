@@ -12,6 +12,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/polls.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
+import { createLatest } from '#room/reactive/latest.ts'
 
 type PollMessage = Parameters<ServerMessages['poll_changed']>[0]
 
@@ -56,8 +57,6 @@ export function createPolls(context: RoomContext): PollsModel {
   const alter = (change: (polls: readonly OwnPoll[]) => readonly OwnPoll[]) => {
     if (list.value.state === 'known') list.value = { state: 'known', polls: change(list.value.polls) }
   }
-  /** Of two answers the later one is true. */
-  let turn = 0
   /** The last that was said of each poll while that answer is on its way; it holds after it, too. */
   let heard = new Map<string, PollMessage>()
   /** Open ones that this person was told of, or has opened themselves. */
@@ -65,21 +64,20 @@ export function createPolls(context: RoomContext): PollsModel {
   /** Whoever opens a poll need not be told of it. */
   let changing = 0
 
-  async function load(): Promise<void> {
-    turn += 1
-    const mine = turn
-    heard = new Map()
-    try {
-      const { items } = await client.poll.list({ params }, { signal: scope.signal })
-      if (mine !== turn) return
+  const { load } = createLatest(scope, {
+    read(signal) {
+      heard = new Map()
+      return client.poll.list({ params }, { signal })
+    },
+    take({ items }) {
       list.value = { state: 'known', polls: items }
       for (const said of heard.values()) take(said)
-    } catch (error) {
-      if (scope.signal.aborted || mine !== turn) return
+    },
+    fail(error) {
       console.warn('The polls could not be loaded', error)
       if (list.value.state !== 'known') list.value = { state: 'failed' }
-    }
-  }
+    },
+  })
   const hear = (said: PollMessage) => {
     heard.set(idOf(said), said)
     take(said)

@@ -3,6 +3,7 @@ import type { RoomEvents } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
 import { createOnce, type Once } from '#room/reactive/create-once.ts'
+import { createLatest } from '#room/reactive/latest.ts'
 
 /** What a model of the recording is made of. */
 export interface CaptureContext extends RoomContext {
@@ -34,19 +35,16 @@ export function recordingState(capture: Capture | null): RoomEvents['recording']
 }
 
 export function watchCapture(context: RoomContext): CaptureNews {
-  const { channel, client, confId } = context
+  const { scope, channel, client, confId } = context
   const now = signal<Capture | null>(null)
-  let asked = 0
-  const load = async () => {
-    const turn = ++asked
-    try {
-      const { capture } = await client.capture.read({ params: { id: confId } })
-      if (turn === asked) now.value = capture
-    } catch (error) {
-      // The next change asks again, and so does the next connection.
-      console.warn('Whether the conference is recorded could not be read', error)
-    }
-  }
+  const { load } = createLatest(scope, {
+    read: (signal) => client.capture.read({ params: { id: confId } }, { signal }),
+    take({ capture }) {
+      now.value = capture
+    },
+    // The next change asks again, and so does the next connection.
+    fail: (error) => console.warn('Whether the conference is recorded could not be read', error),
+  })
   channel.on('snapshot', load)
   channel.on('capture_changed', load)
   return {

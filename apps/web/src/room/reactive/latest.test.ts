@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { createLatest } from './latest.ts'
+import { createScope } from './scope.ts'
+
+function setUp() {
+  const scope = createScope()
+  const answers: PromiseWithResolvers<string>[] = []
+  const read = vi.fn((_: AbortSignal) => {
+    const answer = Promise.withResolvers<string>()
+    answers.push(answer)
+    return answer.promise
+  })
+  const [take, fail] = [vi.fn(), vi.fn()]
+  return { scope, answers, read, take, fail, latest: createLatest(scope, { read, take, fail }) }
+}
+
+test('the answer to the latest question is true, in whatever order they come', async () => {
+  const { answers, take, fail, latest } = setUp()
+  const loads = [latest.load(), latest.load(), latest.load()]
+  answers[2]?.resolve('new')
+  answers[0]?.resolve('old')
+  answers[1]?.reject(new Error('lost'))
+  await Promise.all(loads)
+  expect(take.mock.calls).toEqual([['new']])
+  expect(fail).not.toHaveBeenCalled()
+  expect(latest.isPending()).toBe(false)
+})
+
+test('the failure of the latest question is told', async () => {
+  const { answers, take, fail, latest } = setUp()
+  const loads = [latest.load(), latest.load()]
+  answers[0]?.resolve('old')
+  answers[1]?.reject(new Error('lost'))
+  await Promise.all(loads)
+  expect(take).not.toHaveBeenCalled()
+  expect(fail).toHaveBeenCalledOnce()
+})
+
+test('nothing is taken or told once the scope has ended, and the question is called off', async () => {
+  const { scope, answers, read, take, fail, latest } = setUp()
+  const first = latest.load()
+  scope.end()
+  expect(read.mock.lastCall?.[0].aborted).toBe(true)
+  answers[0]?.resolve('late')
+  await first
+  const second = latest.load()
+  answers[1]?.reject(new Error('gone'))
+  await second
+  expect(take).not.toHaveBeenCalled()
+  expect(fail).not.toHaveBeenCalled()
+})
+
+test('it is asked again only where it has been asked before', () => {
+  const { read, latest } = setUp()
+  latest.refresh()
+  expect(read).not.toHaveBeenCalled()
+  void latest.load()
+  latest.refresh()
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('what is known meanwhile is newer than what is on its way', async () => {
+  const { answers, take, latest } = setUp()
+  const load = latest.load()
+  expect(latest.isPending()).toBe(true)
+  latest.overrule()
+  expect(latest.isPending()).toBe(false)
+  answers[0]?.resolve('old')
+  await load
+  expect(take).not.toHaveBeenCalled()
+})
