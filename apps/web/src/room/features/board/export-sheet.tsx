@@ -1,33 +1,33 @@
 import { useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { saveBlob } from '#lib/save-blob.ts'
 import { useAction } from '#lib/use-action.ts'
 import words from '#locales/boards.gen.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Sheet } from '#room/ui/sheet.tsx'
 import type { BoardsModel } from './boards.ts'
 import classes from './export-sheet.module.css'
-import type { FileKind, Wish } from './save-board.ts'
+import { type FileKind, fileKinds } from './file-kinds.ts'
+import type { ExportRequest } from './save-board.ts'
 
-interface ExportSheetProps extends Omit<Wish, 'kind'> {
+interface ExportSheetProps extends Omit<ExportRequest, 'kind'> {
   readonly model: BoardsModel
   /** Whether this person may add files to the conference. */
   readonly mayKeep: boolean
   readonly onClose: () => void
 }
 
-const kinds: readonly FileKind[] = ['png', 'svg', 'pdf']
-
 /** Makes a file of a page or of the whole board, for this device or for the conference. */
-export const ExportSheet = ({ mayKeep, onClose, ...wish }: ExportSheetProps) => {
-  const { model } = wish
+export const ExportSheet = ({ mayKeep, onClose, ...request }: ExportSheetProps) => {
+  const { model } = request
   const t = useText(words)
   const [hasFailed, setFailed] = useState(false)
   const { run, pending } = useAction(async (kind: FileKind, isKept: boolean) => {
     setFailed(false)
     try {
-      const { makeBoardFile, saveToDevice } = await import('./save-board.ts')
-      const file = await makeBoardFile({ ...wish, kind })
-      if (!isKept) saveToDevice(file)
+      const { makeBoardFile } = await import('./save-board.ts')
+      const file = await makeBoardFile({ ...request, kind })
+      if (!isKept) saveBlob(file, file.name)
       else if (await model.keep(file)) model.tell(() => t('kept', { file: file.name }))
       onClose()
     } catch (error) {
@@ -38,7 +38,7 @@ export const ExportSheet = ({ mayKeep, onClose, ...wish }: ExportSheetProps) => 
   return (
     <Sheet title={t('export.title')} onClose={onClose}>
       <ul className={classes.kinds}>
-        {kinds.map((kind) => (
+        {fileKinds.map((kind) => (
           <Kind
             key={kind}
             label={t(`export.${kind}`)}

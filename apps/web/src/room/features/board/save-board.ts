@@ -1,14 +1,11 @@
 import type { Board, BoardPage } from '@lumi/contract'
-import { saveFile } from '#lib/save-file.ts'
 import { boardFile, pageFile } from '#room/board/board-file.ts'
 import { elementsOf } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import type { BoardsModel } from './boards.ts'
+import type { FileKind } from './file-kinds.ts'
 
-export const fileKinds = ['png', 'svg', 'pdf'] as const
-export type FileKind = (typeof fileKinds)[number]
-
-export interface Wish {
+export interface ExportRequest {
   readonly model: Pick<BoardsModel, 'drawings' | 'pictures'>
   readonly board: Board
   readonly page: BoardPage
@@ -19,7 +16,14 @@ export interface Wish {
 }
 
 /** The page that is open as a picture, or all pages of the board as a document. */
-export async function makeBoardFile({ model, board, page, drawing, name, kind }: Wish): Promise<File> {
+export async function makeBoardFile({
+  model,
+  board,
+  page,
+  drawing,
+  name,
+  kind,
+}: ExportRequest): Promise<File> {
   const { drawings, pictures } = model
   const open = drawing && { pageId: page.pageId, elements: elementsOf(drawing) }
   const made = { drawings, pictures, ...(open && { open }) }
@@ -27,11 +31,4 @@ export async function makeBoardFile({ model, board, page, drawing, name, kind }:
   const position = board.pages.findIndex(({ pageId }) => pageId === page.pageId) + 1
   const title = kind === 'pdf' || board.pages.length === 1 ? name : `${name} - ${position}`
   return new File([blob], `${title}.${kind}`, { type: blob.type })
-}
-
-/** Puts a file on this device. */
-export function saveToDevice(file: File): void {
-  const address = URL.createObjectURL(file)
-  saveFile(address, file.name)
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
