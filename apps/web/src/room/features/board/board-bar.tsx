@@ -8,15 +8,15 @@ import {
   IconShape,
   IconUserSearch,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
 import room from '#locales/room.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { StageTool } from '#room/stage/stage-tool.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
-import { IconButton } from '#room/ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import classes from './board-bar.module.css'
 import type { OpenBoardPage } from './board-page-props.ts'
@@ -81,13 +81,13 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
       {share.pages > 1 && (
         <>
           {mayTurn && (
-            <Tool
+            <StageTool
               label={r('pages.previous')}
               isIdle={share.page <= 1}
               onPress={() => void model.turn(share, share.page - 1)}
             >
               <IconChevronLeft size={20} stroke={1.5} aria-hidden data-turns />
-            </Tool>
+            </StageTool>
           )}
           <span role="status" className={classes.position}>
             <span className={classes.words}>
@@ -98,20 +98,20 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
             </span>
           </span>
           {mayTurn && (
-            <Tool
+            <StageTool
               label={r('pages.next')}
               isIdle={share.page >= share.pages}
               onPress={() => void model.turn(share, share.page + 1)}
             >
               <IconChevronRight size={20} stroke={1.5} aria-hidden data-turns />
-            </Tool>
+            </StageTool>
           )}
         </>
       )}
       {mayKeep && (
-        <Tool label={t('page.add')} onPress={() => void add()}>
+        <StageTool label={t('page.add')} onPress={() => void add()}>
           <IconPlus size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </StageTool>
       )}
       {mayDraw && opened && (
         <Menu
@@ -122,13 +122,13 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
         />
       )}
       {share.userId !== model.me && (
-        <Tool
+        <StageTool
           label={t('follow', { name: model.nameOf(share.userId) })}
           isOn={following.isOn}
           onPress={following.toggle}
         >
           <IconUserSearch size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </StageTool>
       )}
       <Menu label={t('more')} items={items} size={40} />
       {model.mayEnd(share) && (
@@ -171,25 +171,3 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
     </div>
   )
 }
-
-interface ToolProps {
-  readonly label: string
-  readonly isOn?: boolean
-  readonly isIdle?: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-const Tool = ({ label, isOn, isIdle, onPress, children }: ToolProps) => (
-  <IconButton
-    size={40}
-    label={label}
-    title={label}
-    aria-pressed={isOn}
-    aria-disabled={isIdle}
-    className={classes.tool}
-    onClick={isIdle ? undefined : onPress}
-  >
-    {children}
-  </IconButton>
-)

@@ -5,17 +5,17 @@ import {
   IconMaximize,
   IconUserSearch,
 } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
 import room from '#locales/room.gen.ts'
 import sharing from '#locales/sharing.gen.ts'
 import { AnnotationButton } from '#room/stage/annotation/annotation-button.tsx'
 import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
+import { StageTool } from '#room/stage/stage-tool.tsx'
 import type { Zoom } from '#room/stage/zoom/zoom.ts'
 import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
 import { Button } from '#room/ui/button.tsx'
-import { IconButton } from '#room/ui/icon-button.tsx'
 import classes from './document-bar.module.css'
 import type { DocumentsModel } from './documents.ts'
 import type { DocumentShare } from './page-turning.ts'
@@ -49,34 +49,39 @@ export const DocumentBar = (props: DocumentBarProps) => {
         {name}
       </span>
       {pages > 1 && (
-        <Tool label={t('stage.pages')} isOn={list.isOpen} onPress={list.toggle}>
+        <StageTool label={t('stage.pages')} isOn={list.isOpen} onPress={list.toggle}>
           <IconLayoutSidebar size={20} stroke={1.5} aria-hidden data-turns />
-        </Tool>
+        </StageTool>
       )}
-      <Tool label={r('pages.previous')} isIdle={page <= 1} onPress={() => onTurn(page - 1)}>
+      <StageTool label={r('pages.previous')} isIdle={page <= 1} onPress={() => onTurn(page - 1)}>
         <IconChevronLeft size={20} stroke={1.5} aria-hidden data-turns />
-      </Tool>
+      </StageTool>
       <span role="status" className={classes.position}>
         {r('pages.position', { page, pages })}
       </span>
-      <Tool label={r('pages.next')} isIdle={page >= pages} onPress={() => onTurn(page + 1)}>
+      <StageTool label={r('pages.next')} isIdle={page >= pages} onPress={() => onTurn(page + 1)}>
         <IconChevronRight size={20} stroke={1.5} aria-hidden data-turns />
-      </Tool>
+      </StageTool>
       {pages > 1 && model.mayTurn(share) && (
-        <Tool label={t('stage.alone')} hint={t('stage.alone.hint')} isOn={alone.isOn} onPress={alone.toggle}>
+        <StageTool
+          label={t('stage.alone')}
+          hint={t('stage.alone.hint')}
+          isOn={alone.isOn}
+          onPress={alone.toggle}
+        >
           <IconUserSearch size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </StageTool>
       )}
       {pointer && <PointerButton {...pointer} />}
       {annotation && <AnnotationButton {...annotation} />}
       <ZoomButtons zoom={zoom} />
       {document.fullscreenEnabled && (
-        <Tool
+        <StageTool
           label={s('full')}
           onPress={() => bar.current?.parentElement?.requestFullscreen().catch(() => undefined)}
         >
           <IconMaximize size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </StageTool>
       )}
       {model.mayEnd(share) && (
         <Button className={classes.end} onClick={() => model.end(share)}>
@@ -86,26 +91,3 @@ export const DocumentBar = (props: DocumentBarProps) => {
     </div>
   )
 }
-
-interface ToolProps {
-  readonly label: string
-  readonly hint?: string
-  readonly isOn?: boolean
-  readonly isIdle?: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-const Tool = ({ label, hint = label, isOn, isIdle, onPress, children }: ToolProps) => (
-  <IconButton
-    size={40}
-    label={label}
-    title={hint}
-    aria-pressed={isOn}
-    aria-disabled={isIdle}
-    className={classes.tool}
-    onClick={onPress}
-  >
-    {children}
-  </IconButton>
-)

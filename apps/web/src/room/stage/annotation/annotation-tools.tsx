@@ -11,14 +11,14 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type FormEvent, useRef } from 'react'
+import { type ComponentProps, type FormEvent, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/annotation.gen.ts'
 import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { isClosed } from '#room/stage/drawing/page-session.ts'
+import { StageTool } from '#room/stage/stage-tool.tsx'
 import { Button } from '#room/ui/button.tsx'
-import { IconButton } from '#room/ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import type { AnnotationTool } from './annotation-layer.tsx'
 import classes from './annotation-tools.module.css'
@@ -104,26 +104,14 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
   )
 }
 
-interface ToolProps {
-  readonly label: string
+interface ToolProps extends Omit<ComponentProps<typeof StageTool>, 'children'> {
   readonly icon: TablerIcon
-  readonly isOn?: boolean
-  readonly isIdle?: boolean
-  readonly onPress: () => void
 }
 
-const Tool = ({ label, icon: Icon, isOn, isIdle, onPress }: ToolProps) => (
-  <IconButton
-    size={36}
-    className={classes.tool}
-    label={label}
-    title={label}
-    aria-pressed={isOn}
-    aria-disabled={isIdle || undefined}
-    onClick={isIdle ? undefined : onPress}
-  >
+const Tool = ({ icon: Icon, ...rest }: ToolProps) => (
+  <StageTool size={36} {...rest}>
     <Icon size={20} stroke={1.5} aria-hidden />
-  </IconButton>
+  </StageTool>
 )
 
 const TextForm = ({ onWrite }: Pick<AnnotationToolsProps, 'onWrite'>) => {

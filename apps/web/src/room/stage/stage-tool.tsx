@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '#room/ui/icon-button.tsx'
+import classes from './stage-tool.module.css'
+
+interface StageToolProps {
+  readonly label: string
+  /** What pressing it does, where its name does not say that. */
+  readonly hint?: string
+  /** Absent: it is not switched on and off. */
+  readonly isOn?: boolean
+  /** Whether there is nothing for it to do. It stays reachable, so that the focus is not lost. */
+  readonly isIdle?: boolean
+  /** Pixels across. */
+  readonly size?: number
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** A button of the bar at what is shown on the stage. */
+export const StageTool = (props: StageToolProps) => {
+  const { label, hint = label, isOn, isIdle, size = 40, onPress, children } = props
+  return (
+    <IconButton
+      size={size}
+      label={label}
+      title={hint}
+      aria-pressed={isOn}
+      aria-disabled={isIdle || undefined}
+      className={classes.tool}
+      onClick={isIdle ? undefined : onPress}
+    >
+      {children}
+    </IconButton>
+  )
+}
