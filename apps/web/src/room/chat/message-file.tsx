@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/chat.gen.ts'
 import type { ChatFiles } from './chat-files.ts'
 import classes from './message-file.module.css'
@@ -65,16 +65,7 @@ const Picture = ({
 const Download = ({ message, file: { fileName, size }, files }: MessageFileProps) => {
   const t = useText(words)
   const { fileSize } = useFormats()
-  const [isFailed, setFailed] = useState(false)
-  const save = useAction(async () => {
-    setFailed(false)
-    try {
-      await files.save(message, fileName)
-    } catch (error) {
-      console.warn('A file could not be saved', error)
-      setFailed(true)
-    }
-  })
+  const save = useFallible('A file could not be saved', () => files.save(message, fileName))
   return (
     <>
       <button
@@ -92,7 +83,7 @@ const Download = ({ message, file: { fileName, size }, files }: MessageFileProps
           <span className={classes.size}>{fileSize(size)}</span>
         </span>
       </button>
-      {isFailed && (
+      {save.hasFailed && (
         <span role="alert" className={classes.failed}>
           {t('file.failed')}
         </span>

@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/chat.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
@@ -32,16 +32,9 @@ export const NewChat = ({ chats, onOpen }: NewChatProps) => {
   const search = useRef<HTMLInputElement>(null)
   const listId = useId()
   useEffect(() => search.current?.focus(), [])
-  const [isFailed, setFailed] = useState(false)
-  const start = useAction(async (to: Recipients) => {
-    setFailed(false)
-    try {
-      onOpen(await chats.start(to))
-    } catch (error) {
-      console.warn('The chat was not started', error)
-      setFailed(true)
-    }
-  })
+  const start = useFallible('The chat was not started', async (to: Recipients) =>
+    onOpen(await chats.start(to)),
+  )
 
   /** Whoever leaves meanwhile is no longer written to. */
   const chosen = new Set(marked.filter((one) => people?.has(one)))
@@ -100,7 +93,7 @@ export const NewChat = ({ chats, onOpen }: NewChatProps) => {
       </ul>
       {people === undefined && <p className={classes.empty}>{t('loading')}</p>}
       {people !== undefined && contacts.length === 0 && <p className={classes.empty}>{t('contacts.none')}</p>}
-      {isFailed && (
+      {start.hasFailed && (
         <p role="alert" className={classes.error}>
           {t('start.failed')}
         </p>

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import room from '#locales/room.gen.ts'
 import { Button } from '#room/ui/button.tsx'
 import type { Restart } from './afterwards.ts'
@@ -9,17 +8,10 @@ import classes from './restart-button.module.css'
 /** Restarts a conference that has ended; says so where that does not work. */
 export const RestartButton = ({ restart }: { restart: Restart }) => {
   const t = useText(room)
-  const [failed, setFailed] = useState(false)
-  const { run, pending } = useAction(async () => {
-    setFailed(false)
-    await restart().catch((error: unknown) => {
-      console.warn('The conference was not restarted', error)
-      setFailed(true)
-    })
-  })
+  const { run, pending, hasFailed } = useFallible('The conference was not restarted', restart)
   return (
     <>
-      {failed && (
+      {hasFailed && (
         <p role="alert" className={classes.failed}>
           {t('over.restart.failed')}
         </p>

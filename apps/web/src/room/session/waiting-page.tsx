@@ -1,7 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
-import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import room from '#locales/room.gen.ts'
 import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
@@ -20,19 +19,15 @@ interface WaitingPageProps extends Waiting {
   readonly onLeave: () => void
 }
 
-/** The conference has not been started, or nobody has let this person in. Whoever waits comes in by themselves. */
+/** The conference has not been started, or nobody has admitted them yet; they enter as soon as that changes. */
 export const WaitingPage = ({ feed, connection, devices, start, pollsUrl, onLeave }: WaitingPageProps) => {
   const t = useText(room)
   const { displayName, state } = useSignal(feed.conference)
   const awaitsAdmission = state === ConferenceState.live
   const hint = awaitsAdmission ? 'waiting.admission.body' : start ? 'waiting.host' : 'waiting.body'
   const polls = useSignal(pollsUrl)
-  const [failed, setFailed] = useState(false)
   useDocumentTitle(displayName)
-  const { run, pending } = useAction(async () => {
-    setFailed(false)
-    await start?.().catch(() => setFailed(true))
-  })
+  const { run, pending, hasFailed } = useFallible('The conference was not started', async () => start?.())
   return (
     <main className={lobbyClasses.page}>
       <Preview devices={devices} />
@@ -46,7 +41,7 @@ export const WaitingPage = ({ feed, connection, devices, start, pollsUrl, onLeav
           {/* A status of its own: within the live region it would be read twice. */}
           <ConnectionNote connection={connection} />
         </div>
-        {failed && (
+        {hasFailed && (
           <p role="alert" className={lobbyClasses.error}>
             {t('waiting.failed')}
           </p>

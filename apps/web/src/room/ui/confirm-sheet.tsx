@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import common from '#locales/common.gen.ts'
 import { Button } from './button.tsx'
 import classes from './sheet.module.css'
@@ -23,21 +23,14 @@ interface ConfirmSheetProps {
 export const ConfirmSheet = (props: ConfirmSheetProps) => {
   const { title, children, action, doing = action, run, failure, onClose } = props
   const shared = useText(common)
-  const [isFailed, setFailed] = useState(false)
-  const attempt = useAction(async () => {
-    setFailed(false)
-    try {
-      await run()
-      onClose()
-    } catch (error) {
-      console.warn('It was not done', error)
-      setFailed(true)
-    }
+  const attempt = useFallible('It was not done', async () => {
+    await run()
+    onClose()
   })
   return (
     <Sheet title={title} onClose={onClose}>
       {children}
-      {isFailed && <p role="alert">{failure ?? shared('state.error.title')}</p>}
+      {attempt.hasFailed && <p role="alert">{failure ?? shared('state.error.title')}</p>}
       <div className={classes.actions}>
         <Button onClick={onClose} data-autofocus>
           {shared('action.cancel')}

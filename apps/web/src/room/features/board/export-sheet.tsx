@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { saveBlob } from '#lib/save-blob.ts'
-import { useAction } from '#lib/use-action.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/boards.gen.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Sheet } from '#room/ui/sheet.tsx'
@@ -21,20 +21,14 @@ interface ExportSheetProps extends Omit<ExportRequest, 'kind'> {
 export const ExportSheet = ({ mayKeep, onClose, ...request }: ExportSheetProps) => {
   const { model } = request
   const t = useText(words)
-  const [hasFailed, setFailed] = useState(false)
-  const { run, pending } = useAction(async (kind: FileKind, isKept: boolean) => {
-    setFailed(false)
-    try {
-      const { makeBoardFile } = await import('./save-board.ts')
-      const file = await makeBoardFile({ ...request, kind })
-      if (!isKept) saveBlob(file, file.name)
-      else if (await model.keep(file)) model.tell(() => t('kept', { file: file.name }))
-      onClose()
-    } catch (error) {
-      console.warn('A whiteboard could not be saved', error)
-      setFailed(true)
-    }
-  })
+  const save = async (kind: FileKind, isKept: boolean) => {
+    const { makeBoardFile } = await import('./save-board.ts')
+    const file = await makeBoardFile({ ...request, kind })
+    if (!isKept) saveBlob(file, file.name)
+    else if (await model.keep(file)) model.tell(() => t('kept', { file: file.name }))
+    onClose()
+  }
+  const { run, pending, hasFailed } = useFallible('A whiteboard could not be saved', save)
   return (
     <Sheet title={t('export.title')} onClose={onClose}>
       <ul className={classes.kinds}>
