@@ -7,7 +7,7 @@ const works = vi.hoisted(() => async () => ({ outcome: 'works' as const }))
 vi.mock('./checks/bandwidth.ts', () => ({ checkBandwidth: works }))
 vi.mock('./checks/codecs.ts', () => ({ checkCodecs: works }))
 vi.mock('./checks/devices.ts', () => ({ checkCamera: works, checkMicrophone: works }))
-vi.mock('./checks/ways.ts', () => ({
+vi.mock('./checks/transports.ts', () => ({
   checkServer: works,
   checkTcp: works,
   checkTurn: works,

@@ -19,7 +19,7 @@ import type { Check, TestBench } from './check.ts'
 import { checkBandwidth } from './checks/bandwidth.ts'
 import { checkCodecs } from './checks/codecs.ts'
 import { checkCamera, checkMicrophone } from './checks/devices.ts'
-import { checkServer, checkTcp, checkTurn, checkUdp } from './checks/ways.ts'
+import { checkServer, checkTcp, checkTurn, checkUdp } from './checks/transports.ts'
 import { type ConnectionTest, createConnectionTest } from './connection-test.ts'
 import classes from './connection-test-view.module.css'
 

@@ -7,7 +7,7 @@ import type { QualityReason } from './quality-reason.ts'
 /** How many of the three bars are lit. */
 const bars = { poor: 1, lost: 0 } as const
 
-/** Words go for whoever does not want them over the picture. */
+/** Escape hides the explanation. */
 const hideWords = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
   if (key === 'Escape') currentTarget.blur()
 }

@@ -51,7 +51,7 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
           hears={microphoneState === 'on'}
         />
         {others.map((user) => (
-          <Other
+          <OtherTile
             key={user.userId}
             user={user}
             link={links.get(user.userId)}
@@ -84,14 +84,14 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
   )
 }
 
-interface OtherProps {
+interface OtherTileProps {
   readonly user: ConferenceUser
   readonly link: PeerLink | undefined
   /** Without a connection, and without a place for one here or there. */
   readonly isLeftOut: boolean
 }
 
-const Other = ({ user, link, isLeftOut }: OtherProps) => {
+const OtherTile = ({ user, link, isLeftOut }: OtherTileProps) => {
   const t = useText(words)
   if (!link) return <PeerTile user={user} note={t(isLeftOut ? 'link.none' : 'link.connecting')} />
   return <ConnectedTile user={user} link={link} />

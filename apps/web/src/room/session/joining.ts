@@ -23,7 +23,7 @@ export interface Joining {
   rejoin(signal?: AbortSignal): Promise<JoinResult>
   /** From here on it is the conference of this answer. */
   moveTo(result: JoinResult): void
-  /** Whoever is out of a breakout room comes in by its main room, as whom they were there. */
+  /** Whoever has left a breakout room joins its main room, as the user they were there. */
   returnTo(mainId: string): void
   /** What a refusal means, given what was brought. */
   problemOf(error: unknown): JoinProblem

@@ -10,7 +10,7 @@ export interface TabMemory {
   credentials(): Credentials
   /** Takes those of a link. Another link is other credentials: whoever came by the one before is forgotten. */
   takeLink(credentials: Credentials): void
-  /** The link's key opens nothing: the conference is left to other ways in. */
+  /** The link's key opens nothing; other credentials may still open the conference. */
   forgetLink(): void
   /** Whether whom the token is of was a host last. */
   isHost(): boolean

@@ -17,7 +17,7 @@ interface UnavailablePageProps {
 /** Why there is nothing to join, and what to do about it. */
 export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: UnavailablePageProps) => {
   const t = useText(room)
-  const said = sayable.find((one) => one === problem) ?? 'failed'
+  const said = problemsWithOwnText.find((one) => one === problem) ?? 'failed'
   const isForGood = problem === 'unknownConference' || problem === 'deleted'
   return (
     <MessagePage title={t(`problem.${said}`)} body={t(`problem.${said}.body`)}>
@@ -49,7 +49,7 @@ export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: 
 }
 
 /** Problems that have words of their own here. */
-const sayable = [
+const problemsWithOwnText = [
   'unknownConference',
   'invalidLink',
   'ended',

@@ -4,7 +4,7 @@ import type { Shortcut } from '#room/ui/shortcut.ts'
 /** The room's own key, beside those of its features. */
 export const nextLayoutKeys: Shortcut = { letter: 'V', modifier: 'controlAlt' }
 
-/** The next way in which people stand on the stage. Its name is code of its own; without it, it changes all the same. */
+/** Switches to the next layout. The message that names it is loaded separately; the switch does not wait for it. */
 export function goToNextLayout({ view, toasts }: Pick<Call, 'view' | 'toasts'>): void {
   view.next()
   import('./tell-layout.ts').then(

@@ -29,15 +29,15 @@ export const BoardPage = (props: BoardPageProps) => {
       onOpened(undefined)
     }
   }, [page.pageId, mayDraw, attempt])
-  return session && <Opened {...props} session={session} onRetry={() => setAttempt(attempt + 1)} />
+  return session && <OpenBoard {...props} session={session} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-interface OpenedProps extends BoardPageProps {
+interface OpenBoardProps extends BoardPageProps {
   readonly session: PageSession
   readonly onRetry: () => void
 }
 
-const Opened = ({ session, onRetry, ...props }: OpenedProps) => {
+const OpenBoard = ({ session, onRetry, ...props }: OpenBoardProps) => {
   const t = useText(words)
   const shared = useText(common)
   const state = useSignal(session.state)

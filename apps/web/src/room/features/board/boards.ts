@@ -47,7 +47,7 @@ export interface BoardsModel extends ShareEnding {
   openLibrary(): Promise<Library | undefined>
   /** Waits until a file of the library is one of the conference; answers whether it is. */
   add(added: Promise<unknown>): Promise<boolean>
-  /** Says that something of this person's own could not be done, or was. */
+  /** Reports the outcome of this person's own action. */
   tell(text: () => string): void
   readonly me: string
   nameOf(userId: string): string

@@ -13,7 +13,7 @@ const forms = {
   ellipse: { width: 160, height: 100, roundness: { type: 2 } },
   arrow: { width: 160, height: 0, roundness: { type: 2 } },
 } satisfies Record<Shape, object>
-/** What would lie on something else of the same place lies so far beside it. */
+/** Offset of an inserted element from one at the same position. */
 const step = 24
 
 export function insertShape(api: ExcalidrawImperativeAPI, type: Shape): void {

@@ -2,7 +2,7 @@ import type { EntryChange, RoomConference } from '@lumi/contract'
 import { refusalToGivePrivileges } from '@lumi/contract/user-actions'
 import type { Privilege } from '@lumi/contract/values'
 import type { ReadonlySignal } from '@preact/signals-core'
-import { createWanted } from '#room/channel/wanted.ts'
+import { createOptimistic } from '#room/channel/optimistic.ts'
 import type { RoomContext } from '#room/feature.ts'
 
 /** Those whose privileges a conference sets. */
@@ -24,14 +24,14 @@ type Context = Pick<RoomContext, 'scope' | 'client' | 'confId' | 'feed' | 'notic
 
 export function createEntry(context: Context): EntryModel {
   const { client, confId, feed } = context
-  const wanted = createWanted<Rules>(context, feed.conference)
+  const shown = createOptimistic<Rules>(context, feed.conference)
   const send = (body: EntryChange) => client.entry.change({ params: { id: confId }, body })
   return {
-    rules: wanted.value,
+    rules: shown.value,
     set: (rule, on) =>
-      wanted.change(send({ [rule]: on }), (rules) => (rules[rule] === on ? rules : { ...rules, [rule]: on })),
+      shown.change(send({ [rule]: on }), (rules) => (rules[rule] === on ? rules : { ...rules, [rule]: on })),
     allow: (role, privilege, on) =>
-      wanted.change(send({ [role]: { [privilege]: on } }), (rules) =>
+      shown.change(send({ [role]: { [privilege]: on } }), (rules) =>
         rules[role][privilege] === on ? rules : { ...rules, [role]: { ...rules[role], [privilege]: on } },
       ),
     mayAllow: (privilege, on) => refusalToGivePrivileges(feed.me.value, { [privilege]: on }) === undefined,

@@ -12,7 +12,7 @@ export interface ProfileModel {
   save(profile: Profile): Promise<void>
 }
 
-/** How one is shown to the others. What this device remembers is told to each conference on the way in. */
+/** How one is shown to the others. What this device remembers is told to each conference on joining. */
 export function createProfile({ scope, feed, client, confId }: RoomContext): ProfileModel {
   const params = () => ({ id: confId, userId: feed.me.peek().userId })
   const setPicture = async (picture: string | null) => {

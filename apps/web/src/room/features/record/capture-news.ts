@@ -28,7 +28,7 @@ export const isRecording = ({ state }: Pick<Capture, 'state'>): boolean =>
 
 const going: readonly Capture['state'][] = ['starting', 'recording', 'pausing', 'paused']
 
-/** As the page around the room is told: what came of a recording is in the past for it. */
+/** What the embedding page is told: a recording that has been saved, or has failed, is over for it. */
 export function recordingState(capture: Capture | null): RoomEvents['recording']['state'] {
   if (!capture || capture.state === 'saved' || capture.state === 'failed') return 'off'
   return capture.state === 'pausing' ? 'recording' : capture.state

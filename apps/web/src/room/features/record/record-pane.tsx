@@ -28,16 +28,20 @@ export const RecordPane = ({ model: news, onClose }: RecordPaneProps) => {
     <Pane title={t('title')} list={t('list')} onClose={onClose}>
       <div className={classes.pane}>
         {capture && isOn ? (
-          <Going model={model} capture={capture} />
+          <ActiveRecording model={model} capture={capture} />
         ) : (
-          <Beginning model={model} isSaving={capture?.state === 'saving'} isEncrypted={news.isEncrypted} />
+          <StartRecording
+            model={model}
+            isSaving={capture?.state === 'saving'}
+            isEncrypted={news.isEncrypted}
+          />
         )}
       </div>
     </Pane>
   )
 }
 
-const Going = ({ model, capture }: { readonly model: Recording; readonly capture: Capture }) => {
+const ActiveRecording = ({ model, capture }: { readonly model: Recording; readonly capture: Capture }) => {
   const t = useText(texts)
   const { clock } = useFormats()
   const isPaused = capture.state === 'paused'
@@ -59,13 +63,13 @@ const Going = ({ model, capture }: { readonly model: Recording; readonly capture
   )
 }
 
-interface BeginningProps {
+interface StartRecordingProps {
   readonly model: Recording
   readonly isSaving: boolean
   readonly isEncrypted: boolean
 }
 
-const Beginning = ({ model, isSaving, isEncrypted }: BeginningProps) => {
+const StartRecording = ({ model, isSaving, isEncrypted }: StartRecordingProps) => {
   const t = useText(texts)
   const [isAsking, setAsking] = useState(false)
   const [layout, setLayout] = useState<CaptureLayout>('speaker')

@@ -5,9 +5,9 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import { muteEveryone } from '#room/channel/mute-everyone.ts'
+import { createOptimistic } from '#room/channel/optimistic.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import type { Roster } from '#room/channel/roster.ts'
-import { createWanted } from '#room/channel/wanted.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { sameFields } from '#room/reactive/computed-fields.ts'
 import { shortName } from '#room/ui/short-name.ts'
@@ -46,7 +46,7 @@ export function createUsers(context: RoomContext): UsersModel {
       client.conferenceUser.update({ params: { id: confId, userId: user.userId }, body }),
       user.displayName,
     )
-  const roster = createWanted(context, feed.roster)
+  const roster = createOptimistic(context, feed.roster)
   const actions: UserActions = {
     changeRole: (user, role) => change(user, { role }),
     changePrivilege: ({ userId, displayName }, privilege, isGiven) =>

@@ -80,9 +80,9 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
 
   /** Where the connection leads, or is to lead. */
   let url = options.access.peek().url
-  /** Counts the ways in that were begun: an older one gives way to a newer one. */
-  let ways = 0
-  const isNewest = (way: number) => way === ways && !scope.signal.aborted
+  /** Counts the attempts to connect: a newer one takes the place of an older one. */
+  let attempts = 0
+  const isCurrent = (attempt: number) => attempt === attempts && !scope.signal.aborted
 
   /** LiveKit tells when it begins, not when it is over. */
   let isOverloaded = false
@@ -127,24 +127,24 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     enter('connected')
   }
   const connectOrTryAgain = async (access: MediaAccess) => {
-    const way = ++ways
+    const attempt = ++attempts
     try {
       await connect(access)
     } catch (error) {
       console.warn('The media server did not answer', error)
-      if (isNewest(way)) void connectAnew(1)
+      if (isCurrent(attempt)) void connectAnew(1)
     }
   }
   /** Tries until it works or the control plane says that there is no way back, which ends the scope. */
   const connectAnew = async (firstTry: number) => {
-    const way = ++ways
-    for (let tries = firstTry; isNewest(way); tries++) {
+    const attempt = ++attempts
+    for (let tries = firstTry; isCurrent(attempt); tries++) {
       enter('reconnecting')
       await scope.pause(reconnectDelay(Math.min(tries, patientTries)) ?? 0)
-      if (!isNewest(way)) return
+      if (!isCurrent(attempt)) return
       try {
         const access = await options.renew()
-        return isNewest(way) ? await connect(access) : undefined
+        return isCurrent(attempt) ? await connect(access) : undefined
       } catch (error) {
         console.warn('The media server cannot be reached yet', error)
       }
@@ -156,12 +156,12 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
   const moveTo = async (access: MediaAccess) => {
     if (access.url === url) return
     url = access.url
-    const way = ++ways
+    const attempt = ++attempts
     enter('reconnecting')
     isMoving = true
     await room.disconnect(false).catch(() => undefined)
     isMoving = false
-    if (isNewest(way)) await connectOrTryAgain(access)
+    if (isCurrent(attempt)) await connectOrTryAgain(access)
   }
 
   followWatched(scope, room, options.watched)

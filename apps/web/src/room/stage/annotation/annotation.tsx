@@ -39,15 +39,19 @@ export const Annotation = ({ confId, subjectId, page, drawings, mayDraw, ...rest
     setAnnotations(opened)
     return opened.end
   }, [name, drawings, mayDraw, attempt])
-  return annotations && <Opened {...rest} annotations={annotations} onRetry={() => setAttempt(attempt + 1)} />
+  return (
+    annotations && (
+      <OpenAnnotation {...rest} annotations={annotations} onRetry={() => setAttempt(attempt + 1)} />
+    )
+  )
 }
 
-interface OpenedProps extends Pick<AnnotationProps, 'isOn' | 'tools' | 'items' | 'onClose'> {
+interface OpenAnnotationProps extends Pick<AnnotationProps, 'isOn' | 'tools' | 'items' | 'onClose'> {
   readonly annotations: Annotations
   readonly onRetry: () => void
 }
 
-const Opened = ({ annotations, isOn, tools, items = [], onClose, onRetry }: OpenedProps) => {
+const OpenAnnotation = ({ annotations, isOn, tools, items = [], onClose, onRetry }: OpenAnnotationProps) => {
   const [tool, setTool] = useState<AnnotationTool>('pen')
   const [color, setColor] = useState<MarkColor>('red')
   const place = useRef(middle)

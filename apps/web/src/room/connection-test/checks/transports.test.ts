@@ -50,7 +50,7 @@ vi.mock('livekit-client', async (original) => {
 })
 
 const { checkBandwidth } = await import('./bandwidth.ts')
-const { checkServer, checkTcp, checkTurn, checkUdp } = await import('./ways.ts')
+const { checkServer, checkTcp, checkTurn, checkUdp } = await import('./transports.ts')
 
 /** The statistics of a line whose packets go this way. */
 const way = (protocol: string, pair: Stat = {}, local: Stat = {}): Stat[] => [

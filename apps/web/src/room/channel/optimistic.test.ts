@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { createNotices } from './notices.ts'
-import { createWanted } from './wanted.ts'
+import { createOptimistic } from './optimistic.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,13 +21,13 @@ interface Rules {
 function setUp() {
   const told = signal<Rules>({ chat: false, locked: false })
   const notices = createNotices()
-  const wanted = createWanted({ scope: createScope(), notices }, told)
+  const state = createOptimistic({ scope: createScope(), notices }, told)
   const set = (rule: keyof Rules, isOn: boolean, sent: Promise<unknown> = Promise.resolve()) =>
-    wanted.change(sent, (now) => (now[rule] === isOn ? now : { ...now, [rule]: isOn }))
+    state.change(sent, (now) => (now[rule] === isOn ? now : { ...now, [rule]: isOn }))
   const tell = (change: Partial<Rules>) => {
     told.value = { ...told.value, ...change }
   }
-  return { set, tell, notices, shown: () => wanted.value.value }
+  return { set, tell, notices, shown: () => state.value.value }
 }
 
 test('what is asked for is shown at once, and stays when the answer comes before what is told', async () => {

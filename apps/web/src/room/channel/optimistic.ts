@@ -1,0 +1,52 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { RoomContext } from '#room/feature.ts'
+import { attemptChange } from './attempt-change.ts'
+
+/** Changes what the server has confirmed. Answers the same where it is so already. */
+type Apply<T> = (confirmed: T) => T
+
+interface Pending<T> {
+  readonly apply: Apply<T>
+  isMade?: true
+}
+
+/** What the server tells, as it will be once it has agreed to what was just asked for. */
+export interface Optimistic<T> {
+  readonly value: ReadonlySignal<T>
+  /** Shown at once, until it is told or refused. Answers whether it was done; `name`: of the person it is about. */
+  change(sent: Promise<unknown>, apply: Apply<T>, name?: string): Promise<boolean>
+}
+
+/** By then everyone has been told of a change that was made. Milliseconds. */
+const confirmedAfterMs = 2000
+
+export function createOptimistic<T>(
+  { scope, notices }: Pick<RoomContext, 'scope' | 'notices'>,
+  confirmed: ReadonlySignal<T>,
+): Optimistic<T> {
+  const pending = signal<readonly Pending<T>[]>([])
+  const drop = (mine: Pending<T>) => {
+    if (pending.value.includes(mine)) pending.value = pending.value.filter((one) => one !== mine)
+  }
+  /** In their order: what was asked for last is not told before the others. */
+  const dropConfirmed = () => {
+    const now = confirmed.peek()
+    const left = pending.value.findIndex(({ isMade, apply }) => !isMade || apply(now) !== now)
+    pending.value = left < 0 ? [] : pending.value.slice(left)
+  }
+  scope.follow(() => confirmed.value, dropConfirmed)
+  return {
+    value: computed(() => pending.value.reduce((now, { apply }) => apply(now), confirmed.value)),
+    async change(sent, apply, name) {
+      const mine: Pending<T> = { apply }
+      pending.value = [...pending.value, mine]
+      const isMade = await attemptChange(notices, sent, name)
+      if (isMade) {
+        mine.isMade = true
+        dropConfirmed()
+        scope.after(confirmedAfterMs, () => drop(mine))
+      } else drop(mine)
+      return isMade
+    },
+  }
+}
