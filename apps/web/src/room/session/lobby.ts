@@ -1,6 +1,6 @@
 import type { JoinRequest, JoinResult } from '@lumi/contract'
 import type { Signal } from '@preact/signals-core'
-import { checkSecret } from '#room/encryption/check-secret.ts'
+import { checkSecret } from './check-secret.ts'
 import type { FindConference } from './find-conference.ts'
 import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
 import type { Joining } from './joining.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCipher } from '#lib/encryption/cipher.ts'
 import { keepSecret, newSecret, secretOf } from '#lib/encryption/key.ts'
-import { tabMemory } from '#room/session/tab-memory.ts'
 import { checkSecret } from './check-secret.ts'
+import { tabMemory } from './tab-memory.ts'
 
 const secret = newSecret()
 const { keyCheck } = createCipher(secret)

@@ -1,8 +1,8 @@
 import type { ConferenceInfo } from '@lumi/contract'
 import { keepSecret, secretIn, secretOf } from '#lib/encryption/key.ts'
-import type { KeyProblem } from '#room/session/join-problem.ts'
-import type { TabMemory } from '#room/session/tab-memory.ts'
-import { canEncrypt } from './support.ts'
+import { canEncrypt } from '#room/encryption/support.ts'
+import type { KeyProblem } from './join-problem.ts'
+import type { TabMemory } from './tab-memory.ts'
 
 /** What keeps somebody out of an encrypted conference, before the server is asked. */
 export async function checkSecret(
