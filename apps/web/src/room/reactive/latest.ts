@@ -7,8 +7,6 @@ export interface Latest {
   refresh(): void
   /** What is known now is newer than any answer that is on its way. */
   overrule(): void
-  /** Whether an answer is on its way. */
-  isPending(): boolean
 }
 
 interface LatestOptions<Answer> {
@@ -23,7 +21,6 @@ export function createLatest<Answer>(
   { read, take, fail }: LatestOptions<Answer>,
 ): Latest {
   let asked = 0
-  let answered = 0
   const load = async () => {
     const turn = ++asked
     const isLatest = () => turn === asked && !signal.aborted
@@ -32,8 +29,6 @@ export function createLatest<Answer>(
       if (isLatest()) take(answer)
     } catch (error) {
       if (isLatest()) fail(error)
-    } finally {
-      answered = Math.max(answered, turn)
     }
   }
   return {
@@ -42,8 +37,7 @@ export function createLatest<Answer>(
       if (asked > 0) void load()
     },
     overrule() {
-      answered = ++asked
+      asked++
     },
-    isPending: () => answered < asked,
   }
 }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import { createScope } from './scope.ts'
+import { waitWithin } from './wait-within.ts'
 
 test('cleans up the newest first, once', () => {
   const scope = createScope()
@@ -30,7 +31,7 @@ test('ends its children, and a child ends alone', () => {
   expect(late.signal.aborted).toBe(true)
 })
 
-test('keeps nothing of children and pauses that are over', async () => {
+test('keeps nothing of children and waits that are over', async () => {
   const kept: Set<unknown>[] = []
   class WatchedSet extends Set<unknown> {
     constructor() {
@@ -41,26 +42,11 @@ test('keeps nothing of children and pauses that are over', async () => {
   vi.stubGlobal('Set', WatchedSet)
   const scope = createScope()
   for (let count = 0; count < 100; count++) scope.child().end()
-  const pause = scope.pause(1)
+  const wait = waitWithin(scope, 1)
   vi.unstubAllGlobals()
   expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThan(0)
-  await pause
+  await wait
   expect(kept.filter(({ size }) => size > 0)).toEqual([])
-})
-
-test('a pause ends with its time or with the scope', async () => {
-  vi.useFakeTimers()
-  const scope = createScope()
-  const over = vi.fn()
-  void scope.pause(10).then(over)
-  await vi.advanceTimersByTimeAsync(10)
-  expect(over).toHaveBeenCalledOnce()
-  const cut = scope.pause(60_000)
-  scope.end()
-  await cut
-  await scope.pause(60_000)
-  expect(vi.getTimerCount()).toBe(0)
-  vi.useRealTimers()
 })
 
 test('runs delayed work only while it lives', () => {

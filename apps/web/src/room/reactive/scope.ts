@@ -8,8 +8,6 @@ export interface Scope {
   onEnd(clean: () => void): void
   /** Runs `work` after a while, unless the scope ends first. Answers how to call it off. */
   after(ms: number, work: () => void): () => void
-  /** Resolves after a while, or as soon as the scope ends. */
-  pause(ms: number): Promise<void>
   /**
    * Reads signals now and whenever one of them has changed, and reacts to what was read. Only `read` is
    * watched, so that a reaction may look at and change whatever it likes.
@@ -43,12 +41,6 @@ export function createScope(): Scope {
       cleaners.add(stop)
       return stop
     },
-    pause: (ms) =>
-      new Promise((resolve) => {
-        const inner = scope.child()
-        inner.onEnd(resolve)
-        inner.after(ms, inner.end)
-      }),
     follow(read, react) {
       if (controller.signal.aborted) return
       const stop = effect(() => {

@@ -15,26 +15,15 @@ export const LeaveControl = ({ call }: { call: Call }) => {
   const t = useText(room)
   const endForEveryone = useSignal(call.endForEveryone)
   const isAlone = (useSignal(call.feed.roster)?.size ?? 1) < 2
-  const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const choicesId = useId()
   const look = { icon: IconPhoneOff, label: t('control.leave'), tone: 'danger' } as const
   if (!endForEveryone) return <ControlButton {...look} hint={t('leave.only')} onPress={call.leave} />
   return (
     <>
-      <ControlButton
-        {...look}
-        hint={t('leave.choice')}
-        aria-expanded={isOpen}
-        popoverTarget={choicesId}
-        onPress={() => undefined}
-      />
-      <div
-        id={choicesId}
-        popover="auto"
-        className={classes.choices}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
+      <ControlButton {...look} hint={t('leave.choice')} popoverTarget={choicesId} onPress={() => undefined} />
+      {/* Whether it is open, browsers say by themselves at the button that opens it. */}
+      <div id={choicesId} popover="auto" className={classes.choices}>
         <button type="button" className={classes.choice} onClick={call.leave}>
           {t('leave.only')}
           {!isAlone && <span className={classes.note}>{t('leave.only.body')}</span>}

@@ -23,8 +23,13 @@ export function createConferenceFiles({
   confId,
 }: Pick<RoomContext, 'scope' | 'channel' | 'client' | 'confId'>): ConferenceFiles {
   const files = signal<Files>({ state: 'loading' })
-  const { load, refresh, isPending } = createLatest(scope, {
-    read: (signal) => client.conferenceContent.list({ params: { id: confId } }, { signal }),
+  /** How many answers are on their way. */
+  let pending = 0
+  const { load, refresh } = createLatest(scope, {
+    read(signal) {
+      pending++
+      return client.conferenceContent.list({ params: { id: confId } }, { signal }).finally(() => pending--)
+    },
     take({ items }) {
       files.value = { state: 'loaded', items }
     },
@@ -40,7 +45,7 @@ export function createConferenceFiles({
   })
   channel.on('content_changed', ({ contentId, document }) => {
     // What is on its way may have been read before.
-    if (isPending()) return refresh()
+    if (pending > 0) return refresh()
     const now = files.value
     if (now.state !== 'loaded') return
     const items = now.items.map((file) => (file.contentId === contentId ? { ...file, document } : file))

@@ -16,6 +16,7 @@ import type {
   MediaPlaneOptions,
 } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { waitWithin } from '#room/reactive/wait-within.ts'
 import { newestArrival } from './arrivals.ts'
 import { describePeople } from './people.ts'
 import { reconnectDelay } from './reconnect-delays.ts'
@@ -140,7 +141,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     const attempt = ++attempts
     for (let tries = firstTry; isCurrent(attempt); tries++) {
       enter('reconnecting')
-      await scope.pause(reconnectDelay(Math.min(tries, patientTries)) ?? 0)
+      await waitWithin(scope, reconnectDelay(Math.min(tries, patientTries)) ?? 0)
       if (!isCurrent(attempt)) return
       try {
         const access = await options.renew()
