@@ -14,6 +14,7 @@ import { type Figure, rounded } from '../support/report.ts'
 const PEOPLE = 60
 const ROOMS = 12
 const BAR_SECONDS = 5
+const HEARD_LIMIT_MS = 60_000
 
 /** Somebody in a conference, connected to both planes. */
 interface Connected {
@@ -44,7 +45,7 @@ export async function measureBreakout({ lumi }: Bench): Promise<Figure[]> {
   }
   /** Where somebody is moved to next, once they are connected there. */
   const nextRoom = async ({ socket, media }: Connected) => {
-    const joined = await new Promise<JoinResult>((resolve) => socket.once('moved', resolve))
+    const joined = await heard<JoinResult>(socket, 'moved')
     if (joined.status !== 'joined') throw new Error('Nobody waits for a breakout room')
     socket.close()
     const next = io(lumi.url, {
@@ -54,7 +55,7 @@ export async function measureBreakout({ lumi }: Bench): Promise<Figure[]> {
     })
     const [there] = await Promise.all([
       connected(next, joined.media),
-      new Promise((resolve) => next.once('snapshot', resolve)),
+      heard(next, 'snapshot'),
       media.disconnect(),
     ])
     return there
@@ -97,6 +98,16 @@ const figureOf = (way: string, seconds: number): Figure => ({
   bar: `≤ ${BAR_SECONDS} s`,
   kept: seconds <= BAR_SECONDS,
 })
+
+/** The next message of this kind; whoever does not get it within a minute is lost. */
+const heard = <T>(socket: Socket, event: string) =>
+  new Promise<T>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`Nothing was heard of '${event}'`)), HEARD_LIMIT_MS)
+    socket.once(event, (message: T) => {
+      clearTimeout(limit)
+      resolve(message)
+    })
+  })
 
 async function joinCall(url: string, { url: path, token }: MediaAccess): Promise<Room> {
   const room = new Room()

@@ -1,14 +1,16 @@
-import { setTimeout } from 'node:timers/promises'
 import { signUp } from '../../e2e/support/account.ts'
 import { createConference } from '../../e2e/support/conference.ts'
 import { captureOf } from '../../e2e/support/film.ts'
 import { killRecorders } from '../../e2e/support/processes.ts'
 import { enterCall } from '../../e2e/support/room.ts'
+import { until } from '../../e2e/support/until.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { type Figure, rounded } from '../support/report.ts'
 
 const RECORDED_SECONDS = 20
+/** How long a server and a recorder may take until they are there again. */
+const RECORDER_LIMIT_MS = 120_000
 const LOST_BAR_SECONDS = 2
 
 /** What of a recording is gone when its worker is killed: the server that looks after it, then the browser of the next. */
@@ -17,10 +19,16 @@ export async function measureRecordingLoss({ lumi }: Bench): Promise<Figure[]> {
   const { confId, hostUrl } = await createConference(owner)
   const params = { id: confId }
   const capture = () => captureOf(owner, confId)
-  /** Records on until so much more is stored. */
+  /** Records on until so much more is stored than is now; until a server answers, nobody knows how much that is. */
   const recordMore = async () => {
-    const until = ((await capture())?.seconds ?? 0) + RECORDED_SECONDS
-    while (((await capture())?.seconds ?? 0) < until) await setTimeout(200)
+    const { seconds } = await until('the recording is there', capture, { limitMs: RECORDER_LIMIT_MS })
+    const isStored = async () => {
+      const now = await capture()
+      return now?.state === 'recording' && now.seconds >= seconds + RECORDED_SECONDS
+    }
+    await until(`${RECORDED_SECONDS} s more are recorded`, isStored, {
+      limitMs: RECORDED_SECONDS * 1000 + RECORDER_LIMIT_MS,
+    })
   }
   return withBrowser((browser) =>
     withFreshPage(browser, async (page) => {
@@ -28,17 +36,26 @@ export async function measureRecordingLoss({ lumi }: Bench): Promise<Figure[]> {
       await owner.client.capture.start({ params, body: { layout: 'speaker' } })
       const killed: number[] = []
       const server = await lumi.pidOf('server')
-      for (const kill of [() => process.kill(server, 'SIGKILL'), () => killRecorders(lumi)]) {
+      const killBrowser = async () => {
+        const browsers = await killRecorders(lumi)
+        if (browsers !== 1) throw new Error(`${browsers} browsers recorded instead of one`)
+      }
+      for (const kill of [() => process.kill(server, 'SIGKILL'), killBrowser]) {
         await recordMore()
         await kill()
         killed.push(Date.now())
       }
       await recordMore()
       await owner.client.capture.stop({ params })
-      while ((await capture())?.state !== 'saved') await setTimeout(200)
-      const recordingId = (await capture())?.recordingId ?? ''
+      const saved = async () => {
+        const now = await capture()
+        return now?.state === 'saved' && now
+      }
+      const { recordingId } = await until('it is saved', saved, { limitMs: RECORDER_LIMIT_MS })
+      if (!recordingId) throw new Error('Nothing was saved')
       const { marks } = await owner.client.recording.timeline({ params: { id: confId, recordingId } })
       const begins = marks.filter(({ kind }) => kind === 'begin')
+      if (begins.length !== killed.length + 1) throw new Error(`It began ${begins.length} times`)
       const parts = killed.map((time, part) => {
         const [begin, next] = [begins[part], begins[part + 1]]
         if (!begin || !next) throw new Error('A recorder was not replaced')

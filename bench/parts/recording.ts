@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
-import { signUp, type TestAccount } from '../../e2e/support/account.ts'
+import { signUp } from '../../e2e/support/account.ts'
 import { createConference } from '../../e2e/support/conference.ts'
 import { captureOf, filmOf, inspectFilm } from '../../e2e/support/film.ts'
 import { cpuSecondsUntil, familyCpuSeconds, recordersOf } from '../../e2e/support/processes.ts'
 import { enterCall } from '../../e2e/support/room.ts'
 import { signedIn } from '../../e2e/support/session.ts'
+import { until } from '../../e2e/support/until.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { measureSync } from '../support/film-sync.ts'
@@ -12,6 +12,8 @@ import { flashAndBeep } from '../support/flashes.ts'
 import { type Figure, rounded } from '../support/report.ts'
 
 const MINUTES = Number(process.env.LUMI_BENCH_MINUTES ?? 10)
+/** How long a recorder may take to begin, and its pieces to be stored. */
+const RECORDER_LIMIT_MS = 120_000
 const SYNC_BAR_MS = 80
 const PLAYABLE_BAR_SECONDS = 10
 
@@ -20,12 +22,18 @@ export async function measureRecording({ lumi }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)
   const { confId, hostUrl } = await createConference(owner)
   const params = { id: confId }
+  const recorded = (seconds: number) =>
+    until(
+      `${seconds} s are recorded`,
+      async () => ((await captureOf(owner, confId))?.seconds ?? 0) >= seconds,
+      { limitMs: seconds * 1000 + RECORDER_LIMIT_MS },
+    )
   return withBrowser((browser) =>
     withFreshPage(browser, async (page) => {
       await flashAndBeep(page)
       await enterCall(page, hostUrl, 'Ada')
       await owner.client.capture.start({ params, body: { layout: 'speaker' } })
-      while (!(await hasRecorded(owner, confId, 10))) await setTimeout(500)
+      await recorded(10)
       const [recorder = 0] = await recordersOf(lumi)
       const server = await lumi.pidOf('server')
       const take = async () => ({
@@ -34,7 +42,7 @@ export async function measureRecording({ lumi }: Bench): Promise<Figure[]> {
         at: performance.now() / 1000,
       })
       const begun = await take()
-      while (!(await hasRecorded(owner, confId, MINUTES * 60))) await setTimeout(1000)
+      await recorded(MINUTES * 60)
       const ended = await take()
       const cores = (seconds: number) => `${rounded(seconds / (ended.at - begun.at))} cores`
       const ofBrowser = ended.browser - begun.browser
@@ -90,6 +98,3 @@ export async function measureRecording({ lumi }: Bench): Promise<Figure[]> {
     }),
   )
 }
-
-const hasRecorded = async (owner: TestAccount, confId: string, seconds: number) =>
-  ((await captureOf(owner, confId))?.seconds ?? 0) >= seconds

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../e2e/support/lumi.ts'
+import { until } from '../../e2e/support/until.ts'
 import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const STARTS = 3
+const LIMIT_MS = 120_000
 
 /** `npm start` on a clone that is set up, from the command to the first `/readyz` that says yes. */
 export async function measureStart(): Promise<Figure[]> {
@@ -43,10 +44,11 @@ async function start(dataDir: string): Promise<number> {
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   const exited = once(child, 'exit')
-  while (!(await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok) {
+  const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
-    await setTimeout(20)
+    return (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok
   }
+  await until('Lumi is ready', isReady, { limitMs: LIMIT_MS, everyMs: 20 })
   const seconds = (performance.now() - begun) / 1000
   end()
   await exited

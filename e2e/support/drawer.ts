@@ -1,6 +1,7 @@
 import { HocuspocusProvider } from '@hocuspocus/provider'
 import { collabPath } from '@lumi/contract/values'
 import * as Y from 'yjs'
+import { until } from './until.ts'
 
 /** Somebody who has a page of a board open without a browser. */
 export interface Drawer {
@@ -20,17 +21,15 @@ export async function openDrawing(url: string, pageId: string, token: string): P
     document,
     token,
   })
-  await until(() => provider.isSynced)
+  await until('the page is loaded', () => provider.isSynced, { everyMs: 20 })
   return {
     provider,
     elements: document.getMap('elements'),
-    taken: () => until(() => !provider.hasUnsyncedChanges),
+    async taken() {
+      await until('the server has taken it', () => !provider.hasUnsyncedChanges, { everyMs: 20 })
+    },
     close: () => provider.destroy(),
   }
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** A rectangle as Excalidraw draws it. */
