@@ -21,7 +21,8 @@ const BreakoutResult = z
 export type BreakoutResult = z.infer<typeof BreakoutResult>
 
 const TakenUntil = Timestamp.meta({
-  description: 'Until when nobody else can take it; who took it gives it back by this time',
+  description:
+    'Until when nobody else can take it; by this time, to the millisecond, it is given back or said to be kept',
 })
 
 /** What people drew and wrote in a breakout room. */
@@ -46,8 +47,8 @@ const rateLimit = { max: 120, seconds: 60 }
 const RoomParams = ConferenceParams.extend({ roomId: ConfId })
 
 /**
- * What breakout rooms leave behind when they close. Somebody in the main room makes files of it, which only they can in
- * an encrypted conference; until it is done, whoever comes later finds it here.
+ * What breakout rooms leave behind when they close. Somebody in the main room makes files of it: the server cannot, as
+ * it has no key where the conference is encrypted. Until it is done, whoever comes later finds it here.
  */
 export const breakoutResultRoutes = routes({
   list: {
@@ -92,8 +93,10 @@ export const breakoutResultRoutes = routes({
     service: 'core',
     path: '/conference/{id}/breakout/result/{roomId}',
     summary: 'Say that what was taken of a breakout room is kept',
+    description: 'Refused where somebody else has taken it since: then it is theirs to keep.',
     access: hosts,
     params: RoomParams,
+    query: z.object({ takenUntil: TakenUntil }),
     response: null,
     errors: [...conferenceErrors, 'noBreakoutResult'],
     rateLimit,

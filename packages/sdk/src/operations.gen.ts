@@ -348,7 +348,7 @@ export type BreakoutResult = {
 
 /** BreakoutResultRelease */
 export type BreakoutResultRelease = {
-  /** Until when nobody else can take it; who took it gives it back by this time */
+  /** Until when nobody else can take it; by this time, to the millisecond, it is given back or said to be kept */
   takenUntil: string
 }
 
@@ -371,7 +371,7 @@ export type BreakoutRoom = {
 
 /** BreakoutWork */
 export type BreakoutWork = {
-  /** Until when nobody else can take it; who took it gives it back by this time */
+  /** Until when nobody else can take it; by this time, to the millisecond, it is given back or said to be kept */
   takenUntil: string
   /** Name of the room */
   displayName: string
@@ -5207,6 +5207,7 @@ export interface Operations {
     }
     /**
      * Say that what was taken of a breakout room is kept.
+     * Refused where somebody else has taken it since: then it is theirs to keep.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), noBreakoutResult (2).
      */
@@ -5217,6 +5218,10 @@ export interface Operations {
           id: string
           /** Conference id */
           roomId: string
+        }
+        query: {
+          /** Until when nobody else can take it; by this time, to the millisecond, it is given back or said to be kept */
+          takenUntil: string
         }
       }
       output: undefined

@@ -376,7 +376,10 @@ export const rows: Record<OperationName, Row> = {
     ...breakoutRoom({ body: { takenUntil: '2026-11-24T10:00:00.000Z' } }),
     neverSucceeds: 409,
   },
-  'breakoutResult.keep': { ...breakoutRoom(), neverSucceeds: 409 },
+  'breakoutResult.keep': {
+    ...breakoutRoom({ query: { takenUntil: '2026-11-24T10:00:00.000Z' } }),
+    neverSucceeds: 409,
+  },
   'peerRoom.list': conference(),
   'peerRoom.read': { ...peerRoom(), neverSucceeds: 404 },
   // With nobody there is none.

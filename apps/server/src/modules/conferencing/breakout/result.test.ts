@@ -42,6 +42,9 @@ async function lesson() {
 const results = async (confId: string, token: string) =>
   (await call('GET', `${confId}/breakout/results`, token)).body.items
 
+const keepPath = (confId: string, roomId: string, takenUntil: string) =>
+  `${confId}/breakout/result/${roomId}?takenUntil=${takenUntil}`
+
 test('a closed room leaves its boards and its chat until somebody has kept them', async () => {
   const { confId, roomId, pageId, host, close } = await lesson()
   expect(await results(confId, host)).toEqual([])
@@ -67,22 +70,29 @@ test('a closed room leaves its boards and its chat until somebody has kept them'
     failure('noBreakoutResult'),
   )
 
-  expect(await call('DELETE', `${confId}/breakout/result/${roomId}`, host)).toMatchObject({ status: 204 })
+  const keep = keepPath(confId, roomId, taken.body.takenUntil)
+  expect(await call('DELETE', keep, host)).toMatchObject({ status: 204 })
   expect(await results(confId, host)).toEqual([])
-  expect(await call('DELETE', `${confId}/breakout/result/${roomId}`, host)).toMatchObject(
-    failure('noBreakoutResult'),
-  )
+  expect(await call('DELETE', keep, host)).toMatchObject(failure('noBreakoutResult'))
 })
 
 test('what was taken and not kept is there again for somebody else', async () => {
   const { confId, roomId, host, close } = await lesson()
   await close()
   server.clock.advance(breakoutResultSeconds)
-  await call('POST', `${confId}/breakout/result/${roomId}`, host)
+  const { takenUntil } = (await call('POST', `${confId}/breakout/result/${roomId}`, host)).body
   server.clock.advance(121)
   const another = (await joinAs(server, confId, 'host', 'Another host')).controlToken
   expect(await results(confId, another)).toHaveLength(1)
-  expect((await call('POST', `${confId}/breakout/result/${roomId}`, another)).status).toBe(200)
+  const taken = await call('POST', `${confId}/breakout/result/${roomId}`, another)
+  expect(taken.status).toBe(200)
+
+  expect(await call('DELETE', keepPath(confId, roomId, takenUntil), host)).toMatchObject(
+    failure('noBreakoutResult'),
+  )
+  expect(await results(confId, another)).toMatchObject([{ roomId, takenSeconds: 120 }])
+  const keep = keepPath(confId, roomId, taken.body.takenUntil)
+  expect(await call('DELETE', keep, another)).toMatchObject({ status: 204 })
 })
 
 test('what was taken and cannot be kept is given back, but not by who had it before', async () => {
@@ -95,11 +105,12 @@ test('what was taken and cannot be kept is given back, but not by who had it bef
   expect(await results(confId, host)).toMatchObject([{ roomId, takenSeconds: 0 }])
 
   server.clock.advance(1)
-  expect((await call('POST', path, host)).status).toBe(200)
+  const again = await call('POST', path, host)
+  expect(again.status).toBe(200)
   expect(await call('POST', `${path}/release`, host, { takenUntil })).toMatchObject({ status: 204 })
   expect(await results(confId, host)).toMatchObject([{ roomId, takenSeconds: 120 }])
   expect(await call('POST', `${path}/release`, host, { takenUntil: 'soon' })).toMatchObject({ status: 400 })
-  await call('DELETE', path, host)
+  await call('DELETE', keepPath(confId, roomId, again.body.takenUntil), host)
   expect(await call('POST', `${path}/release`, host, { takenUntil })).toMatchObject(
     failure('noBreakoutResult'),
   )
@@ -120,7 +131,8 @@ test('its pages are looked at by those who run the main room, and changed by nob
   const attendee = openPage(url, pageId, back)
   await expect.poll(() => attendee.refusals).toEqual(['forbidden'])
 
-  await call('DELETE', `${confId}/breakout/result/${roomId}`, host)
+  const { takenUntil } = (await call('POST', `${confId}/breakout/result/${roomId}`, host)).body
+  await call('DELETE', keepPath(confId, roomId, takenUntil), host)
   const late = openPage(url, pageId, host)
   await expect.poll(() => late.refusals).toEqual(['forbidden'])
 })
@@ -137,10 +149,14 @@ test('nobody else learns of it, or changes it', async () => {
   expect(await call('POST', `${path}/release`, back, { takenUntil: new Date() })).toMatchObject(
     failure('forbidden'),
   )
-  for (const method of ['POST', 'DELETE'] as const) {
-    expect(await call(method, path, back)).toMatchObject(failure('forbidden'))
-    expect(await call(method, path, stranger.token)).toMatchObject(failure('invalidConferenceId'))
-    const elsewhere = `${other.confId}/breakout/result/${roomId}`
+  const now = server.clock.now().toISOString()
+  for (const [method, query] of [
+    ['POST', ''],
+    ['DELETE', `?takenUntil=${now}`],
+  ] as const) {
+    expect(await call(method, path + query, back)).toMatchObject(failure('forbidden'))
+    expect(await call(method, path + query, stranger.token)).toMatchObject(failure('invalidConferenceId'))
+    const elsewhere = `${other.confId}/breakout/result/${roomId}${query}`
     expect(await call(method, elsewhere, stranger.token)).toMatchObject(failure('noBreakoutResult'))
   }
   expect(await results(confId, owner.token)).toHaveLength(1)

@@ -70,10 +70,17 @@ export async function releaseResult(
   })
 }
 
-export async function keepResult(ctx: Ctx, confId: string, roomId: string): Promise<void> {
+/** Only by whoever took it last: another may be making files of it by now. */
+export async function keepResult(
+  ctx: Ctx,
+  confId: string,
+  roomId: string,
+  { takenUntil }: { takenUntil: string },
+): Promise<void> {
   await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
-    if (!(await lockResult(tx.db, confId, roomId))) fail('noBreakoutResult')
+    const { resultTakenUntil } = (await lockResult(tx.db, confId, roomId)) ?? fail('noBreakoutResult')
+    if (resultTakenUntil?.toISOString() !== takenUntil) fail('noBreakoutResult')
     await updateResult(tx.db, roomId, { resultKept: tx.clock.now() })
   })
 }

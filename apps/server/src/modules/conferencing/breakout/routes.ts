@@ -18,5 +18,5 @@ export const breakoutResultHandlers: Handlers<typeof breakoutResultRoutes> = {
   list: (ctx, { params }) => listResults(ctx, params.id),
   take: (ctx, { params }) => takeResult(ctx, params.id, params.roomId),
   release: (ctx, { params, body }) => releaseResult(ctx, params.id, params.roomId, body),
-  keep: (ctx, { params }) => keepResult(ctx, params.id, params.roomId),
+  keep: (ctx, { params, query }) => keepResult(ctx, params.id, params.roomId, query),
 }

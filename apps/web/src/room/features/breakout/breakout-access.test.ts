@@ -159,6 +159,18 @@ test('what somebody else has taken is left to them, for as long as it is theirs'
   await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
 })
 
+test('what somebody else has taken since is theirs to keep, and nobody is told that it failed', async () => {
+  const { toasts, keep } = setUp(host)
+  keep.mockRejectedValueOnce(
+    new LumiError({ code: 1, status: 409, errorName: 'noBreakoutResult', description: '' }),
+  )
+  await later()
+  const given = { params: { id: 'k7m2', roomId: 'r1' }, query: { takenUntil: work.takenUntil } }
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledExactlyOnceWith(given))
+  await pass(1)
+  expect(toasts()).toEqual([])
+})
+
 test('whoever may not move people or add files does not ask for it', async () => {
   const { list } = setUp({ changeUser: true, share: false })
   await later()

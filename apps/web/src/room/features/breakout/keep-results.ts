@@ -43,7 +43,7 @@ export function createResultKeeper(context: RoomContext) {
     const work = await client.breakoutResult.take({ params }, options)
     taken.set(roomId, work.takenUntil)
     await keepFiles(context, roomId, work)
-    await client.breakoutResult.keep({ params })
+    await client.breakoutResult.keep({ params, query: { takenUntil: work.takenUntil } })
     taken.delete(roomId)
     const text = () => textOf(words)('result.kept', { name: displayName })
     toasts.show({ about: `breakout ${roomId}`, text, icon: 'info' }, toldMs.kept)
@@ -72,7 +72,7 @@ export function createResultKeeper(context: RoomContext) {
           await keep(room)
         } catch (error) {
           hasFailed = true
-          await tell(room, error)
+          if (!isTakenByOthers(error)) await tell(room, error)
           // The server may be away: then the next round gives it back.
           await release(room.roomId).catch(() => undefined)
         }
@@ -81,6 +81,10 @@ export function createResultKeeper(context: RoomContext) {
     },
   }
 }
+
+/** They took it after this page's time was over, and keep it. */
+const isTakenByOthers = (error: unknown) =>
+  error instanceof LumiError && error.errorName === 'noBreakoutResult'
 
 /** Why, where somebody has to do something about it: everything else passes. */
 async function findReason(error: unknown): Promise<(() => string) | undefined> {
