@@ -36,6 +36,15 @@ export async function recordCall(owner: TestAccount, [ada, ben]: [Page, Page]): 
 /** Seconds that are stored. */
 export const secondsOf = async ({ owner, confId }: Recorded) => (await captureOf(owner, confId))?.seconds ?? 0
 
+/** When the recorder of a saved recording began. Milliseconds since 1970. */
+export async function beginOf({ owner, confId }: Recorded): Promise<number> {
+  const recordingId = (await captureOf(owner, confId))?.recordingId ?? ''
+  const { marks } = await owner.client.recording.timeline({ params: { id: confId, recordingId } })
+  const begins = marks.filter(({ kind }) => kind === 'begin')
+  expect(begins).toHaveLength(1)
+  return Date.parse(begins[0]?.time ?? '')
+}
+
 /** Some seconds more are stored. */
 export async function expectToGoOn(recorded: Recorded): Promise<void> {
   const { owner, confId } = recorded
@@ -46,8 +55,8 @@ export async function expectToGoOn(recorded: Recorded): Promise<void> {
   await expect.poll(() => secondsOf(recorded), { timeout: restartLimitMs }).toBeGreaterThan(before + 4)
 }
 
-/** Stopped and saved, it is a film that shows the people at its beginning and at its end. */
-export async function expectFilm(recorded: Recorded, leastSeconds: number): Promise<void> {
+/** Stopped and saved, it is a film that shows the people at its beginning and at its end; answers its length in seconds. */
+export async function expectFilm(recorded: Recorded, leastSeconds: number): Promise<number> {
   const { owner, confId, ada, ben } = recorded
   await recordingPane(ada).getByRole('button', { name: 'Stop recording' }).click()
   await expect(told(ben, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
@@ -58,4 +67,5 @@ export async function expectFilm(recorded: Recorded, leastSeconds: number): Prom
   expect(Math.abs(length - (await secondsOf(recorded)))).toBeLessThan(4)
   for (const second of [1, length - 2])
     expect((await frameOf(film, second)).shareOf(isGreen), `at ${second} s`).toBeGreaterThan(0.3)
+  return length
 }
