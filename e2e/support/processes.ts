@@ -12,6 +12,9 @@ interface Running {
 /** Ticks of the kernel's clock in a second, as Linux reports them on every common machine. */
 const TICKS = 100
 
+/** Which processes there are, and what is in their memory, is looked up in `/proc`: elsewhere those tests are skipped. */
+export const hasProc = process.platform === 'linux'
+
 /** Process ids of the browsers that record: children of the server. */
 export async function recordersOf(lumi: Lumi): Promise<number[]> {
   const server = await lumi.pidOf('server')
@@ -67,7 +70,6 @@ function membersOf(all: readonly Running[], pid: number): number[] {
   return family
 }
 
-/** Linux only. */
 async function running(): Promise<Running[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { captureOf, filmOf, frameOf, isGreen } from '../../support/film.ts'
-import { killRecorders } from '../../support/processes.ts'
+import { hasProc, killRecorders } from '../../support/processes.ts'
 import {
   beginOf,
   expectFilm,
@@ -19,7 +19,7 @@ import {
 import { enterCall, pressControl } from '../../support/room.ts'
 import { expect } from '../../support/test.ts'
 
-breakable.skip(process.platform !== 'linux', 'Which process records is looked up in /proc')
+breakable.skip(!hasProc, 'Which process records is looked up in /proc')
 breakable.setTimeout(240_000)
 breakable.use({ variables: { RECORDINGS_AT_ONCE: '1' } })
 
