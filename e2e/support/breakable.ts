@@ -8,6 +8,8 @@ export const restartLimitMs = 45_000
 interface Breakable {
   /** What it is configured with. */
   readonly variables: Record<string, string>
+  /** Where its data is, if not in a folder that is made for it and goes with it. */
+  readonly data: string | undefined
   /** A Lumi of the test's own, for breaking. */
   readonly lumi: Lumi
 }
@@ -15,8 +17,9 @@ interface Breakable {
 /** Tests whose owner has an account at a Lumi that no other test uses. */
 export const breakable = test.extend<Breakable>({
   variables: [{}, { option: true }],
-  lumi: async ({ variables }, use) => {
-    const lumi = await startLumi(variables)
+  data: [undefined, { option: true }],
+  lumi: async ({ variables, data }, use) => {
+    const lumi = await startLumi(variables, data)
     try {
       await use(lumi)
     } finally {

@@ -41,7 +41,7 @@ export async function startLumi(
   const log = await open(logFile, 'w')
   const child = spawn(process.execPath, [join(folder, 'apps/server/src/supervisor/main.ts')], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env, DATA_DIR: dataDir },
     stdio: tiedStdio(log.fd),
   })
   child.channel?.unref()

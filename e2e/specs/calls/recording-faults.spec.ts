@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
@@ -121,7 +121,7 @@ const withFullDisk = breakable.extend<{ disk: string }>({
     execFileSync('umount', [disk])
     await rm(disk, { recursive: true })
   },
-  variables: ({ disk }, use) => use({ DATA_DIR: disk }),
+  data: ({ disk }, use) => use(disk),
 })
 
 withFullDisk(
@@ -131,7 +131,8 @@ withFullDisk(
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
     const { bavail, bsize } = await statfs(disk)
     // So much is left that what was recorded can be put together, and nothing more.
-    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 75 * 1024 * 1024))
+    const filler = bavail * bsize - 75 * 1024 * 1024
+    execFileSync('fallocate', ['-l', String(filler), join(disk, 'filler')])
     const { ada, ben, confId } = recorded
     await expect(told(ben, 'The recording has been saved. There was no space left.')).toBeVisible({
       timeout: 60_000,
