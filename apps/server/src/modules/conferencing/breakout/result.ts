@@ -3,11 +3,10 @@ import { breakoutResultSeconds, everyoneChatId } from '@lumi/contract/values'
 import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { presentBoard } from '../board/present.ts'
 import { findBoards, findDrawnPages, findPages } from '../board/repository.ts'
-import { newestMessages } from '../chat/message-repository.ts'
-import { presentMessage } from '../chat/present.ts'
+import { findNewestMessages } from '../chat/message-repository.ts'
 import { loadConference } from '../conference/access.ts'
+import { presentResult, presentWork } from './result-present.ts'
 import { findResults, lockResult, updateResult } from './result-repository.ts'
 
 /** How long whoever makes files of a room has to do it; after that somebody else may. */
@@ -22,11 +21,7 @@ export async function listResults(ctx: Ctx, confId: string): Promise<{ items: Br
     closedBy: secondsAfter(now, -breakoutResultSeconds),
   })
   return {
-    items: found.map(({ resultTakenUntil, closed, ...room }) => ({
-      ...room,
-      closed: closed.toISOString(),
-      takenSeconds: Math.max(0, (Number(resultTakenUntil) - now.getTime()) / 1000),
-    })),
+    items: found.map((room) => presentResult(room, now)),
   }
 }
 
@@ -46,13 +41,8 @@ export async function takeResult(ctx: Ctx, confId: string, roomId: string): Prom
   const drawnOn = boards.filter(({ boardId }) =>
     pages.some((page) => page.boardId === boardId && drawn.has(page.pageId)),
   )
-  const messages = await newestMessages(ctx.db, { confId: roomId, chatId: everyoneChatId }, MOST_MESSAGES)
-  return {
-    takenUntil: takenUntil.toISOString(),
-    displayName,
-    boards: drawnOn.map((board) => presentBoard(board, pages)),
-    messages: messages.map(presentMessage),
-  }
+  const messages = await findNewestMessages(ctx.db, { confId: roomId, chatId: everyoneChatId }, MOST_MESSAGES)
+  return presentWork({ takenUntil, displayName, boards: drawnOn, pages, messages })
 }
 
 /** Whoever took it gives it back; by now it may be somebody else's. */

@@ -50,7 +50,7 @@ export async function findNewestMessage(db: Db, chat: InChat): Promise<ChatMessa
 }
 
 /** The last so many, the oldest of them first. */
-export async function newestMessages(db: Db, chat: InChat, limit: number): Promise<ChatMessageRow[]> {
+export async function findNewestMessages(db: Db, chat: InChat, limit: number): Promise<ChatMessageRow[]> {
   const rows = await db
     .select()
     .from(chatMessages)

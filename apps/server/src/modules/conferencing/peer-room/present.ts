@@ -1,4 +1,5 @@
 import type { PeerRoom } from '@lumi/contract'
+import type { Config } from '../../../config.ts'
 import type { PeerRoomRow } from './table.ts'
 
 export const presentPeerRoom = ({ answer, negotiationNeeded, ...room }: PeerRoomRow): PeerRoom => ({
@@ -15,3 +16,7 @@ export const presentPeerRoom = ({ answer, negotiationNeeded, ...room }: PeerRoom
   calleeCandidates: room.calleeCandidates,
   version: room.version,
 })
+
+/** As browsers take them for their connections; none where there is no STUN server. */
+export const presentIceServers = ({ stunUrls }: Pick<Config, 'stunUrls'>) =>
+  stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : []

@@ -6,7 +6,7 @@ import type { MessageOf, Topic } from '../../../platform/realtime/port.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { findUser } from '../conference-user/repository.ts'
-import { presentPeerRoom } from './present.ts'
+import { presentIceServers, presentPeerRoom } from './present.ts'
 import {
   countPeerRooms,
   deletePeerRoom,
@@ -31,11 +31,7 @@ interface Address {
 export async function listPeerRooms(ctx: Ctx, confId: string) {
   await loadConference(ctx, confId)
   const rooms = await findPeerRooms(ctx.db, confId, callerOf(ctx))
-  const { stunUrls } = ctx.config
-  return {
-    items: rooms.map(presentPeerRoom),
-    iceServers: stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [],
-  }
+  return { items: rooms.map(presentPeerRoom), iceServers: presentIceServers(ctx.config) }
 }
 
 export async function readPeerRoom(ctx: Ctx, { confId, peerRoomId: id }: Address): Promise<PeerRoom> {
