@@ -18,11 +18,11 @@ const CROWD = 49
 const ROUNDS = 5
 /** What stands beside the people, one at a time. */
 const panes = ['Users', 'Chat'] as const satisfies readonly Pane[]
-type Measured = 'bare' | `room${Pane}` | `crowd${Pane}`
+type Measured = 'baseline' | `room${Pane}` | `crowd${Pane}`
 /** As the room shows nine people beside a pane in such a window: what is drawn costs by its size. Pixels. */
 const PICTURE_WIDTH = 362
 
-/** What a browser takes for eight remote videos: in the room, in the room with 49 people, and in a bare page. */
+/** What a browser takes for eight remote videos: in the room, in the room with 49 people, and in a baseline page. */
 export async function measureVideoCpu({ lumi }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)
   const [few, many] = [await createConference(owner), await createConference(owner)]
@@ -35,7 +35,7 @@ export async function measureVideoCpu({ lumi }: Bench): Promise<Figure[]> {
       withCameras(lumi.url, conference, work)
     const turns = await byTurns(
       {
-        bare: () => cameras(few, () => inBarePage(lumi.url, few)),
+        baseline: () => cameras(few, () => inBaselinePage(lumi.url, few)),
         roomUsers: () => cameras(few, () => inRoom(few, 'Users')),
         roomChat: () => cameras(few, () => inRoom(few, 'Chat')),
         crowdUsers: () => cameras(many, () => inRoom(many, 'Users')),
@@ -56,11 +56,11 @@ export async function measureVideoCpu({ lumi }: Bench): Promise<Figure[]> {
         spread: spreadOf(turns.ratios(...of)),
       }
     }
-    const ofRoom = worse((pane) => [`room${pane}`, 'bare'])
+    const ofRoom = worse((pane) => [`room${pane}`, 'baseline'])
     const ofCrowd = worse((pane) => [`crowd${pane}`, `room${pane}`])
     return [
       {
-        what: `CPU of a browser with ${VIDEOS} remote videos, users or chat open, the worse of the two, against a bare page with the same`,
+        what: `CPU of a browser with ${VIDEOS} remote videos, users or chat open, the worse of the two, against a baseline page with the same`,
         measured: ofRoom.measured,
         spread: ofRoom.spread,
         bar: '≤ 1.05',
@@ -81,7 +81,7 @@ export async function measureVideoCpu({ lumi }: Bench): Promise<Figure[]> {
 
 const inRoom = ({ attendeeUrl }: OwnConference, pane: Pane) => cpuInRoom(attendeeUrl, pane)
 
-const inBarePage = (origin: string, { confId, attendeeUrl }: OwnConference) =>
+const inBaselinePage = (origin: string, { confId, attendeeUrl }: OwnConference) =>
   cpuOfBrowser(async (page) => {
     const key = new URL(attendeeUrl).searchParams.get('key') ?? ''
     await openBaselinePage(page, origin, {

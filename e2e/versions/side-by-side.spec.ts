@@ -93,7 +93,7 @@ for (const [one, other] of [
         params,
         body: { displayName, key },
       })
-      if (joined.status !== 'joined') throw new Error(`${displayName} was not let in`)
+      if (joined.status !== 'joined') throw new Error(`${displayName} was not admitted`)
       return {
         userId: joined.user.userId,
         token: joined.controlToken,

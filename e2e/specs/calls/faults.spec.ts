@@ -163,7 +163,7 @@ async function expectBothBack({ ada, ben }: Call): Promise<void> {
   await Promise.all([expectSound(ada), expectSound(ben)])
 }
 
-/** The control plane works as before: somebody new is let in, seen and heard. */
+/** The control plane works as before: somebody new is admitted, seen and heard. */
 async function expectNewcomer({ ada, ben, attendeeUrl }: Call, newcomer: Page): Promise<void> {
   const greeted = Promise.all([ada, ben].map((page) => expect(page.getByText('Cleo joined')).toBeVisible()))
   await enterCall(newcomer, attendeeUrl, 'Cleo')

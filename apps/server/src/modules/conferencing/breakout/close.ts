@@ -2,16 +2,16 @@ import { ConferenceState } from '@lumi/contract/values'
 import type { Tx } from '../../../platform/context.ts'
 import { endConference } from '../conference-lifecycle/lifecycle.ts'
 import { roomClosing } from '../hooks.ts'
-import type { HeldBreakout } from './held.ts'
+import type { LockedBreakout } from './locked-breakout.ts'
 import { announceBreakout } from './notice.ts'
 import { findPresentIn, updateBreakout } from './repository.ts'
 import { transfer } from './transfer.ts'
 
 /** Brings everybody back and ends the rooms. Where the main room is over there is nowhere to return to. */
-export async function closeBreakout(tx: Tx, held: HeldBreakout): Promise<void> {
-  const { breakout, main, rooms, confIds } = held
+export async function closeBreakout(tx: Tx, locked: LockedBreakout): Promise<void> {
+  const { breakout, main, rooms, confIds } = locked
   for (const { confId } of rooms) {
-    const from = held.conference(confId)
+    const from = locked.conference(confId)
     if (main.state === ConferenceState.live) {
       const people = await findPresentIn(tx.db, [confId])
       await transfer(tx, { mainId: main.confId, from, into: main, people })

@@ -25,7 +25,7 @@ it('a host in a room ends the conference for everyone, not the room alone', asyn
   expect((await call(`${first}/end`, hostToken)).status).toBe(204)
   const conference = await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })
   expect(conference.body.state).toBe(3)
-  // Whoever wants to return before the rooms are closed as well is not let into what is over.
+  // Whoever wants to return before the rooms are closed as well is not admitted to what is over.
   expect(await call(`${first}/breakout/enter`, hostToken, { roomId: null })).toMatchObject(
     failure('conferenceNotLive'),
   )

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { distributeAmong } from './distribute.ts'
-import type { HeldBreakout } from './held.ts'
+import type { LockedBreakout } from './locked-breakout.ts'
 import { announceBreakout } from './notice.ts'
 import { findLastPlaces, findPlaces, savePlaces } from './repository.ts'
 import type { BreakoutRow } from './table.ts'
@@ -26,8 +26,8 @@ export async function findLatecomers(
 }
 
 /** Each goes where the fewest are; where rooms were opened as last time, to the room of last time. */
-export async function placeLatecomers(tx: Tx, held: HeldBreakout): Promise<void> {
-  const { breakout, main, rooms } = held
+export async function placeLatecomers(tx: Tx, locked: LockedBreakout): Promise<void> {
+  const { breakout, main, rooms } = locked
   const whereabouts = await findWhereabouts(tx.db, breakout)
   const latecomers = await findLatecomers(tx.db, breakout, whereabouts)
   if (latecomers.length === 0) return
@@ -46,11 +46,11 @@ export async function placeLatecomers(tx: Tx, held: HeldBreakout): Promise<void>
     const homes = await transfer(tx, {
       mainId: main.confId,
       from: main,
-      into: held.conference(confId),
+      into: locked.conference(confId),
       people,
     })
     for (const userId of homes) placed.set(userId, position)
   }
   await savePlaces(tx.db, breakout.breakoutId, placed)
-  announceBreakout(tx, held.confIds)
+  announceBreakout(tx, locked.confIds)
 }

@@ -7,7 +7,7 @@ import { loadConference } from '../conference/access.ts'
 import { checkMayRemove } from '../conference-user/rules.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { closeBreakout } from './close.ts'
-import { type HeldBreakout, holdBreakout } from './held.ts'
+import { type LockedBreakout, lockBreakout } from './locked-breakout.ts'
 import { announceBreakout, topicOf } from './notice.ts'
 import { presentBreakout } from './present.ts'
 import {
@@ -36,12 +36,12 @@ async function breakoutOf(ctx: Ctx, confId: string): Promise<BreakoutRow | undef
 async function whileOpen<T>(
   ctx: Ctx,
   confId: string,
-  work: (tx: Tx<Ctx>, held: HeldBreakout) => Promise<T>,
+  work: (tx: Tx<Ctx>, locked: LockedBreakout) => Promise<T>,
 ): Promise<T> {
   const breakout = (await breakoutOf(ctx, confId)) ?? fail('breakoutNotOpen')
   return inTransaction(ctx, async (tx) => {
-    const held = (await holdBreakout(tx, breakout)) ?? fail('breakoutNotOpen')
-    return work(tx, held)
+    const locked = (await lockBreakout(tx, breakout)) ?? fail('breakoutNotOpen')
+    return work(tx, locked)
   })
 }
 
@@ -60,24 +60,24 @@ export async function readBreakout(
 
 /** Calls everybody back, at once or after a countdown; a later call never gives more time than an earlier one. */
 export function callBack(ctx: Ctx, confId: string, { seconds }: Body<'close'>): Promise<void> {
-  return whileOpen(ctx, confId, async (tx, held) => {
-    if (seconds === 0) return closeBreakout(tx, held)
+  return whileOpen(ctx, confId, async (tx, locked) => {
+    if (seconds === 0) return closeBreakout(tx, locked)
     const wanted = new Date(tx.clock.now().getTime() + seconds * 1000)
-    const { breakoutId, closes } = held.breakout
+    const { breakoutId, closes } = locked.breakout
     if (!closes || wanted < closes) await updateBreakout(tx.db, breakoutId, { closes: wanted })
-    announceBreakout(tx, held.confIds)
+    announceBreakout(tx, locked.confIds)
   })
 }
 
 export function moveToRoom(ctx: Ctx, confId: string, { userIds, roomId }: Body<'move'>): Promise<void> {
-  return whileOpen(ctx, confId, async (tx, held) => {
+  return whileOpen(ctx, confId, async (tx, locked) => {
     const wanted = new Set(userIds)
-    const people = (await findPresentIn(tx.db, held.confIds)).filter(({ userId }) => wanted.has(userId))
+    const people = (await findPresentIn(tx.db, locked.confIds)).filter(({ userId }) => wanted.has(userId))
     if (people.length < wanted.size) fail('userNotInside', { field: 'userIds' })
     for (const person of people) checkMayRemove(ctx.principal, person)
-    const homes = await moveTo(tx, held, people, roomId)
+    const homes = await moveTo(tx, locked, people, roomId)
     // Whom a host has called to the main room is not placed again, nor sent back by a press.
-    if (roomId === null) await place(tx, held, homes, null)
+    if (roomId === null) await place(tx, locked, homes, null)
   })
 }
 
@@ -85,21 +85,21 @@ export function moveToRoom(ctx: Ctx, confId: string, { userIds, roomId }: Body<'
 export function enterRoom(ctx: Ctx, confId: string, { roomId }: Body<'enter'>): Promise<void> {
   const { principal } = ctx
   if (principal.kind !== 'participant') return fail('forbidden')
-  return whileOpen(ctx, confId, async (tx, held) => {
-    const mayChoose = principal.privileges.changeUser || held.breakout.mode === 'choose'
-    if (roomId !== null && !mayChoose && !(await isLastRoomOf(tx, held, principal.userId, roomId))) {
+  return whileOpen(ctx, confId, async (tx, locked) => {
+    const mayChoose = principal.privileges.changeUser || locked.breakout.mode === 'choose'
+    if (roomId !== null && !mayChoose && !(await isLastRoomOf(tx, locked, principal.userId, roomId))) {
       fail('forbidden')
     }
     const present = await findPresentIn(tx.db, [confId])
     const self = present.find(({ userId }) => userId === principal.userId) ?? fail('userNotInside')
-    await moveTo(tx, held, [self], roomId)
+    await moveTo(tx, locked, [self], roomId)
     // Whoever visits a room that asks for help is the help.
     if (roomId !== null && principal.privileges.changeUser) await setHelpAsked(tx.db, roomId, null)
   })
 }
 
 /** Whether somebody in the main room was in this room last. */
-async function isLastRoomOf(tx: Tx, { breakout, rooms }: HeldBreakout, userId: string, roomId: string) {
+async function isLastRoomOf(tx: Tx, { breakout, rooms }: LockedBreakout, userId: string, roomId: string) {
   const position = (await findPlaces(tx.db, breakout.breakoutId)).get(userId)
   return rooms.some((room) => room.confId === roomId && room.position === position)
 }
@@ -107,14 +107,14 @@ async function isLastRoomOf(tx: Tx, { breakout, rooms }: HeldBreakout, userId: s
 /** Those who are there already stay. Answers who the others are in the main room. */
 async function moveTo(
   tx: Tx,
-  held: HeldBreakout,
+  locked: LockedBreakout,
   people: readonly ConferenceUserRow[],
   roomId: string | null,
 ): Promise<string[]> {
-  const { main, rooms } = held
+  const { main, rooms } = locked
   const room = rooms.find(({ confId }) => confId === roomId)
   if (roomId !== null && !room) fail('breakoutNotOpen', { field: 'roomId' })
-  const into = room ? held.conference(room.confId) : main
+  const into = room ? locked.conference(room.confId) : main
   // One that is over would let nobody in, and those who have left the other are nowhere then.
   if (into.state !== ConferenceState.live) fail('conferenceNotLive')
   const moved: string[] = []
@@ -122,20 +122,20 @@ async function moveTo(
     if (from === into.confId) continue
     const homes = await transfer(tx, {
       mainId: main.confId,
-      from: held.conference(from),
+      from: locked.conference(from),
       into,
       people: those,
     })
     moved.push(...homes)
   }
-  if (room) await place(tx, held, moved, room.position)
-  announceBreakout(tx, held.confIds)
+  if (room) await place(tx, locked, moved, room.position)
+  announceBreakout(tx, locked.confIds)
   return moved
 }
 
 const place = (
   tx: Tx,
-  { breakout }: HeldBreakout,
+  { breakout }: LockedBreakout,
   userIds: readonly string[],
   position: number | null,
 ): Promise<void> =>

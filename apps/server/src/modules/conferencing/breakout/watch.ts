@@ -3,8 +3,8 @@ import { every } from '../../../platform/clock/every.ts'
 import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { closeBreakout } from './close.ts'
-import { type HeldBreakout, holdBreakout } from './held.ts'
 import { findLatecomers, placeLatecomers, placesByItself } from './latecomers.ts'
+import { type LockedBreakout, lockBreakout } from './locked-breakout.ts'
 import { createPresenceNews, type PresenceNews } from './presence-news.ts'
 import { findDue, findOpenBreakouts } from './repository.ts'
 import type { BreakoutRow } from './table.ts'
@@ -23,8 +23,8 @@ const EMPTY_SECONDS = 300
 export async function followBreakouts(services: Services, news: PresenceNews): Promise<void> {
   const { db, clock } = services
   for (const due of await findDue(db, clock.now())) {
-    await work(services, due, async (tx, held) => {
-      if (isOver(held, tx.clock.now())) await closeBreakout(tx, held)
+    await work(services, due, async (tx, locked) => {
+      if (isOver(locked, tx.clock.now())) await closeBreakout(tx, locked)
     })
   }
   const open = await findOpenBreakouts(db)
@@ -46,12 +46,12 @@ export async function followBreakouts(services: Services, news: PresenceNews): P
 async function work(
   services: Services,
   breakout: BreakoutRow,
-  change: (tx: Tx, held: HeldBreakout) => Promise<void>,
+  change: (tx: Tx, locked: LockedBreakout) => Promise<void>,
 ): Promise<void> {
   try {
     await inTransaction(services, async (tx) => {
-      const held = await holdBreakout(tx, breakout)
-      if (held) await change(tx, held)
+      const locked = await lockBreakout(tx, breakout)
+      if (locked) await change(tx, locked)
     })
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
@@ -60,12 +60,12 @@ async function work(
   }
 }
 
-const isOver = ({ breakout: { closes }, main }: HeldBreakout, now: Date) =>
+const isOver = ({ breakout: { closes }, main }: LockedBreakout, now: Date) =>
   main.state !== ConferenceState.live || (closes !== null && closes <= now)
 
-async function closeIfEmpty(tx: Tx, held: HeldBreakout): Promise<void> {
-  const { present } = await findWhereabouts(tx.db, held.breakout)
-  if (present.length === 0) await closeBreakout(tx, held)
+async function closeIfEmpty(tx: Tx, locked: LockedBreakout): Promise<void> {
+  const { present } = await findWhereabouts(tx.db, locked.breakout)
+  if (present.length === 0) await closeBreakout(tx, locked)
 }
 
 /** Looks again and again until the returned function is called. */

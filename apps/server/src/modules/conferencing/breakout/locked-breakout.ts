@@ -6,7 +6,7 @@ import { findRooms, lockOpenBreakout } from './repository.ts'
 import type { BreakoutRoomRow, BreakoutRow } from './table.ts'
 
 /** Open breakout rooms and their conferences, locked until the transaction ends. */
-export type HeldBreakout = {
+export type LockedBreakout = {
   breakout: BreakoutRow
   main: ConferenceRow
   rooms: readonly BreakoutRoomRow[]
@@ -16,10 +16,10 @@ export type HeldBreakout = {
 }
 
 /** Undefined where they are closed. Conferences are locked in the order of their ids, as by a move. */
-export async function holdBreakout(
+export async function lockBreakout(
   tx: Tx,
   { breakoutId, confId }: Pick<BreakoutRow, 'breakoutId' | 'confId'>,
-): Promise<HeldBreakout | undefined> {
+): Promise<LockedBreakout | undefined> {
   const rooms = await findRooms(tx.db, breakoutId)
   const confIds = [confId, ...rooms.map((room) => room.confId)]
   const locked = new Map<string, ConferenceRow>()
