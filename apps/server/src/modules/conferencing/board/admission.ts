@@ -16,7 +16,7 @@ export interface Viewer {
   readonly participationId: string
   /** What is drawn over something else needs no whiteboard. */
   readonly isLayer: boolean
-  /** Whether the page is of a breakout room of their conference that has closed: it is looked at, to be kept. */
+  /** Whether the page is of a breakout room of their conference that has closed: it is read to make files of it. */
   readonly isLeftBehind: boolean
   /** Of whoever observes the conference without being in it. */
   readonly observerToken?: string

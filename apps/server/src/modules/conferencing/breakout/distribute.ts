@@ -23,8 +23,8 @@ function emptiest(counts: readonly number[]): number {
 }
 
 /**
- * Adds people to rooms in which there are so many already: each to the room of last time, those who were in none, and
- * whose room is gone, where the fewest are then.
+ * Assigns people to rooms: to their previous room if it still exists, otherwise to the room with the fewest people.
+ * `present` is the current count of each room.
  */
 export function distributeAmong(
   userIds: readonly string[],

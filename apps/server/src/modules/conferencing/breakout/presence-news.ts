@@ -7,8 +7,8 @@ import { looksAfterRooms, type Whereabouts } from './whereabouts.ts'
 type Known = { people: string; isHosted: boolean; emptySince: Date | undefined }
 
 /**
- * Tells who comes and goes while rooms are open. Of a room nobody outside of it hears, and sixty people move at once: so
- * it is told in rounds, and only to those who see the lists.
+ * Tells who comes and goes while rooms are open. Only a room's own members receive its events, and up to sixty people
+ * move at once: so changes are batched once a second, and sent only to those who see the lists.
  */
 export type PresenceNews = {
   /** Forgets all rooms but these. */

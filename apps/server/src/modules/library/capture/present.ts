@@ -13,7 +13,7 @@ export const presentCapture = (row: CaptureRow): Capture => ({
   recordingId: row.recordingId,
 })
 
-/** People are told that it is paused only once nothing is recorded any more, and that it goes on before something is. */
+/** `paused` only once nothing is recorded any more; `starting` already before anything is recorded again. */
 function stateOf({ state, running, quiet }: CaptureRow): Capture['state'] {
   switch (state) {
     case 'recording':

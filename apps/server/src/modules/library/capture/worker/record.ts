@@ -129,7 +129,7 @@ async function followWanted(
 }
 
 /**
- * Putting recordings together takes up to three times what is stored of them, and all of them may end at once: they are
+ * Assembling a recording needs free space of up to three times what is stored of it, and all may end at once: they are
  * stopped while that still fits.
  */
 async function isSpaceShort({ db, storage, config }: Services): Promise<boolean> {
