@@ -3,13 +3,13 @@ import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
-import { createPresenceNews } from './presence-news.ts'
+import { createPresenceNotifier } from './presence-notifier.ts'
 import { followBreakouts } from './watch.ts'
 
 const { server, owner, open } = await createLiveServer()
-const news = createPresenceNews(server.services)
+const notifier = createPresenceNotifier(server.services)
 /** What every server does once a second. */
-const round = () => followBreakouts(server.services, news)
+const round = () => followBreakouts(server.services, notifier)
 
 const { call, lesson, read, namesIn, sizes } = lessonsOn(server, owner)
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
-import { createPresenceNews } from './presence-news.ts'
+import { createPresenceNotifier } from './presence-notifier.ts'
 import { followBreakouts } from './watch.ts'
 
 const { server, owner, open } = await createLiveServer()
@@ -29,7 +29,7 @@ it('a host in a room ends the conference for everyone, not the room alone', asyn
   expect(await call(`${first}/breakout/enter`, hostToken, { roomId: null })).toMatchObject(
     failure('conferenceNotLive'),
   )
-  await followBreakouts(server.services, createPresenceNews(server.services))
+  await followBreakouts(server.services, createPresenceNotifier(server.services))
   expect(await read(confId)).toBeNull()
   for (const roomId of [first, second]) expect(await namesIn(roomId)).toEqual([])
 })

@@ -3,12 +3,12 @@ import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { joinAs } from '../conference/conference.fixture.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
-import { createPresenceNews } from './presence-news.ts'
+import { createPresenceNotifier } from './presence-notifier.ts'
 import { followBreakouts } from './watch.ts'
 
 const { server, owner, open } = await createLiveServer()
 const { call, lesson, readAll, read, namesIn, joinAgain } = lessonsOn(server, owner)
-const round = () => followBreakouts(server.services, createPresenceNews(server.services))
+const round = () => followBreakouts(server.services, createPresenceNotifier(server.services))
 
 const waiting = async (confId: string): Promise<string[]> =>
   (await read(confId)).people

@@ -4,10 +4,10 @@ import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { distributeAmong } from './distribute.ts'
 import type { LockedBreakout } from './locked-breakout.ts'
 import { announceBreakout } from './notice.ts'
+import { findOccupancy, managesRooms, type Occupancy } from './occupancy.ts'
 import { findLastPlaces, findPlaces, savePlaces } from './repository.ts'
 import type { BreakoutRow } from './table.ts'
 import { transfer } from './transfer.ts'
-import { findWhereabouts, looksAfterRooms, type Whereabouts } from './whereabouts.ts'
 
 /** In the other modes they choose themselves, or a host places them. */
 export const placesByItself = ({ mode }: Pick<BreakoutRow, 'mode'>): boolean =>
@@ -17,9 +17,9 @@ export const placesByItself = ({ mode }: Pick<BreakoutRow, 'mode'>): boolean =>
 export async function findLatecomers(
   db: Db,
   { breakoutId, confId }: Pick<BreakoutRow, 'breakoutId' | 'confId'>,
-  { main, present }: Whereabouts,
+  { main, present }: Occupancy,
 ): Promise<ConferenceUserRow[]> {
-  const there = present.filter((user) => user.confId === confId && !looksAfterRooms(main, user))
+  const there = present.filter((user) => user.confId === confId && !managesRooms(main, user))
   if (there.length === 0) return []
   const placed = await findPlaces(db, breakoutId)
   return there.filter(({ userId }) => !placed.has(userId))
@@ -28,12 +28,10 @@ export async function findLatecomers(
 /** Each goes where the fewest are; where rooms were opened as last time, to the room of last time. */
 export async function placeLatecomers(tx: Tx, locked: LockedBreakout): Promise<void> {
   const { breakout, main, rooms } = locked
-  const whereabouts = await findWhereabouts(tx.db, breakout)
-  const latecomers = await findLatecomers(tx.db, breakout, whereabouts)
+  const occupancy = await findOccupancy(tx.db, breakout)
+  const latecomers = await findLatecomers(tx.db, breakout, occupancy)
   if (latecomers.length === 0) return
-  const counts = rooms.map(
-    (room) => whereabouts.present.filter(({ confId }) => confId === room.confId).length,
-  )
+  const counts = rooms.map((room) => occupancy.present.filter(({ confId }) => confId === room.confId).length)
   const last = breakout.mode === 'again' ? await findLastPlaces(tx.db, main.confId) : new Map()
   const places = distributeAmong(
     latecomers.map(({ userId }) => userId),

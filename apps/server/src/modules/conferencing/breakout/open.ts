@@ -13,10 +13,10 @@ import { checkMayRemove } from '../conference-user/rules.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { distributeAmong, distributeAtRandom, distributeEvenly, type Places } from './distribute.ts'
 import { announceBreakout } from './notice.ts'
+import { managesRooms } from './occupancy.ts'
 import { presentBreakout } from './present.ts'
 import { findLastPlaces, findOpenBreakout, findPresentIn, insertBreakout, savePlaces } from './repository.ts'
 import { transfer } from './transfer.ts'
-import { looksAfterRooms } from './whereabouts.ts'
 
 type Open = Input<typeof breakoutRoutes.open>['body']
 
@@ -93,7 +93,7 @@ async function placesFor(
   if (mode === 'choose') return new Map()
   if (mode === 'manual') return namedPlaces(tx, present, rooms)
   const userIds = present
-    .filter((user) => !looksAfterRooms(main, user))
+    .filter((user) => !managesRooms(main, user))
     .toSorted((a, b) => a.displayName.localeCompare(b.displayName))
     .map(({ userId }) => userId)
   if (mode === 'random') return distributeAtRandom(userIds, rooms.length)

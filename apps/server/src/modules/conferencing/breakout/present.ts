@@ -1,9 +1,9 @@
 import type { Breakout } from '@lumi/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { findOccupancy, managesRooms } from './occupancy.ts'
 import { findPlaces } from './repository.ts'
 import type { BreakoutRow } from './table.ts'
-import { findWhereabouts, looksAfterRooms } from './whereabouts.ts'
 
 /** Open rooms as this caller sees them. */
 export async function presentBreakout(
@@ -11,7 +11,7 @@ export async function presentBreakout(
   breakout: BreakoutRow,
 ): Promise<Breakout> {
   const { breakoutId, confId, mode, opened, closes } = breakout
-  const { main, rooms, present } = await findWhereabouts(db, breakout)
+  const { main, rooms, present } = await findOccupancy(db, breakout)
   const places = await findPlaces(db, breakoutId)
   const byConference = Map.groupBy(present, (user) => user.confId)
   const isInMainRoom = principal.kind === 'participant' && principal.confId === confId
@@ -31,9 +31,9 @@ export async function presentBreakout(
     })),
     people: (byConference.get(confId) ?? []).map((user) => ({
       ...presentPerson(user),
-      isWaiting: !places.has(user.userId) && !looksAfterRooms(main, user),
+      isWaiting: !places.has(user.userId) && !managesRooms(main, user),
     })),
-    isHosted: present.some((user) => looksAfterRooms(main, user)),
+    isHosted: present.some((user) => managesRooms(main, user)),
     ownRoomId: rooms.find(({ position }) => position === ownPosition)?.confId ?? null,
   }
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/context.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { roomClosing } from '../hooks.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
-import { createPresenceNews } from './presence-news.ts'
+import { createPresenceNotifier } from './presence-notifier.ts'
 import { followBreakouts } from './watch.ts'
 
 const { server, owner } = await createLiveServer()
@@ -26,7 +26,7 @@ it('what fails for some rooms keeps no others from being closed', async () => {
     return run(hook, ...given)
   })
   server.clock.advance(61)
-  await followBreakouts(services, createPresenceNews(services))
+  await followBreakouts(services, createPresenceNotifier(services))
   closing.mockRestore()
   expect(await read(whole)).toBeNull()
   expect(await read(broken)).not.toBeNull()
@@ -55,6 +55,6 @@ async function queriesOfRound(): Promise<number> {
     },
   })
   const counted: Services = { ...services, db }
-  await followBreakouts(counted, createPresenceNews(services))
+  await followBreakouts(counted, createPresenceNotifier(services))
   return queries
 }

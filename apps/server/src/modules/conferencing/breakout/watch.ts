@@ -5,10 +5,10 @@ import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { closeBreakout } from './close.ts'
 import { findLatecomers, placeLatecomers, placesByItself } from './latecomers.ts'
 import { type LockedBreakout, lockBreakout } from './locked-breakout.ts'
-import { createPresenceNews, type PresenceNews } from './presence-news.ts'
+import { findAllOccupancies, findOccupancy } from './occupancy.ts'
+import { createPresenceNotifier, type PresenceNotifier } from './presence-notifier.ts'
 import { findDue, findOpenBreakouts } from './repository.ts'
 import type { BreakoutRow } from './table.ts'
-import { findAllWhereabouts, findWhereabouts } from './whereabouts.ts'
 
 const ROUND_MS = 1000
 
@@ -20,7 +20,7 @@ const EMPTY_SECONDS = 300
  * who comes and goes. What is to be done stands in the database, so that any server does it, and the first who holds it
  * does it once.
  */
-export async function followBreakouts(services: Services, news: PresenceNews): Promise<void> {
+export async function followBreakouts(services: Services, notifier: PresenceNotifier): Promise<void> {
   const { db, clock } = services
   for (const due of await findDue(db, clock.now())) {
     await work(services, due, async (tx, locked) => {
@@ -28,15 +28,15 @@ export async function followBreakouts(services: Services, news: PresenceNews): P
     })
   }
   const open = await findOpenBreakouts(db)
-  news.keepOnly(open.map(({ breakoutId }) => breakoutId))
+  notifier.keepOnly(open.map(({ breakoutId }) => breakoutId))
   if (open.length === 0) return
-  const allWhereabouts = await findAllWhereabouts(db, open)
+  const occupancies = await findAllOccupancies(db, open)
   for (const breakout of open) {
-    const whereabouts = allWhereabouts.get(breakout.breakoutId)
-    if (!whereabouts) continue
-    const emptySeconds = news.tell(breakout, whereabouts)
+    const occupancy = occupancies.get(breakout.breakoutId)
+    if (!occupancy) continue
+    const emptySeconds = notifier.notifyChanges(breakout, occupancy)
     const isDeserted = emptySeconds > EMPTY_SECONDS
-    const isLate = placesByItself(breakout) && (await findLatecomers(db, breakout, whereabouts)).length > 0
+    const isLate = placesByItself(breakout) && (await findLatecomers(db, breakout, occupancy)).length > 0
     if (isDeserted) await work(services, breakout, closeIfEmpty)
     else if (isLate) await work(services, breakout, placeLatecomers)
   }
@@ -64,15 +64,15 @@ const isOver = ({ breakout: { closes }, main }: LockedBreakout, now: Date) =>
   main.state !== ConferenceState.live || (closes !== null && closes <= now)
 
 async function closeIfEmpty(tx: Tx, locked: LockedBreakout): Promise<void> {
-  const { present } = await findWhereabouts(tx.db, locked.breakout)
+  const { present } = await findOccupancy(tx.db, locked.breakout)
   if (present.length === 0) await closeBreakout(tx, locked)
 }
 
 /** Looks again and again until the returned function is called. */
 export function keepBreakouts(services: Services): () => void {
-  const news = createPresenceNews(services)
+  const notifier = createPresenceNotifier(services)
   return every(ROUND_MS, () =>
-    followBreakouts(services, news).catch((error) => {
+    followBreakouts(services, notifier).catch((error) => {
       if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'breakout rooms could not be followed')
     }),
   )

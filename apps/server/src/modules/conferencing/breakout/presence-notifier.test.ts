@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
-import { createPresenceNews } from './presence-news.ts'
+import { createPresenceNotifier } from './presence-notifier.ts'
 import { followBreakouts } from './watch.ts'
 
 const { server, owner, open } = await createLiveServer()
@@ -11,8 +11,8 @@ const { call, lesson, read, namesIn } = lessonsOn(server, owner)
 async function watching() {
   let told: string[] = []
   const realtime = { sendHere: (topics: string[]) => void told.push(...topics) }
-  const news = createPresenceNews({ clock: server.clock, realtime: realtime as never })
-  const round = () => followBreakouts(server.services, news)
+  const notifier = createPresenceNotifier({ clock: server.clock, realtime: realtime as never })
+  const round = () => followBreakouts(server.services, notifier)
   await round()
   told = []
   return {

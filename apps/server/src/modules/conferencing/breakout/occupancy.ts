@@ -7,7 +7,7 @@ import { findMainRooms, findPresentIn, findRoomsOf } from './repository.ts'
 import type { BreakoutRoomRow, BreakoutRow } from './table.ts'
 
 /** Open breakout rooms, and who is in them and in the main room now. */
-export type Whereabouts = {
+export type Occupancy = {
   main: ConferenceRow
   rooms: readonly BreakoutRoomRow[]
   present: readonly ConferenceUserRow[]
@@ -16,10 +16,10 @@ export type Whereabouts = {
 type Opened = Pick<BreakoutRow, 'breakoutId' | 'confId'>
 
 /** Of all of these in a fixed number of queries, by the ids of the breakouts; without those that are gone. */
-export async function findAllWhereabouts(
+export async function findAllOccupancies(
   db: Db,
   breakouts: readonly Opened[],
-): Promise<Map<string, Whereabouts>> {
+): Promise<Map<string, Occupancy>> {
   const mains = await findMainRooms(
     db,
     breakouts.map(({ confId }) => confId),
@@ -47,10 +47,10 @@ export async function findAllWhereabouts(
   )
 }
 
-export async function findWhereabouts(db: Db, breakout: Opened): Promise<Whereabouts> {
-  return (await findAllWhereabouts(db, [breakout])).get(breakout.breakoutId) ?? fail('invalidConferenceId')
+export async function findOccupancy(db: Db, breakout: Opened): Promise<Occupancy> {
+  return (await findAllOccupancies(db, [breakout])).get(breakout.breakoutId) ?? fail('invalidConferenceId')
 }
 
 /** Those who may move people look after the rooms, and are in one only where somebody puts them. */
-export const looksAfterRooms = (main: ConferenceRow, user: ConferenceUserRow): boolean =>
+export const managesRooms = (main: ConferenceRow, user: ConferenceUserRow): boolean =>
   userPrivileges(main, user).changeUser
