@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
@@ -111,6 +111,15 @@ async function smallDisk(megabytes: number): Promise<string | undefined> {
   }
 }
 
+const megabyte = 1024 * 1024
+
+/** A file of this size that takes its space; in pieces, as the machine has little memory left beside the disk. */
+async function fill(path: string, bytes: number): Promise<void> {
+  const piece = Buffer.alloc(8 * megabyte)
+  for (let written = 0; written < bytes; written += piece.length)
+    await appendFile(path, piece.subarray(0, Math.min(piece.length, bytes - written)))
+}
+
 const withFullDisk = breakable.extend<{ disk: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
   disk: async ({}, use) => {
@@ -131,8 +140,7 @@ withFullDisk(
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
     const { bavail, bsize } = await statfs(disk)
     // So much is left that what was recorded can be put together, and nothing more.
-    const filler = bavail * bsize - 75 * 1024 * 1024
-    execFileSync('fallocate', ['-l', String(filler), join(disk, 'filler')])
+    await fill(join(disk, 'filler'), bavail * bsize - 75 * megabyte)
     const { ada, ben, confId } = recorded
     await expect(told(ben, 'The recording has been saved. There was no space left.')).toBeVisible({
       timeout: 60_000,
