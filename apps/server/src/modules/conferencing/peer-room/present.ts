@@ -1,5 +1,4 @@
 import type { PeerRoom } from '@lumi/contract'
-import type { Config } from '../../../config.ts'
 import type { PeerRoomRow } from './table.ts'
 
 export const presentPeerRoom = ({ answer, negotiationNeeded, ...room }: PeerRoomRow): PeerRoom => ({
@@ -18,5 +17,5 @@ export const presentPeerRoom = ({ answer, negotiationNeeded, ...room }: PeerRoom
 })
 
 /** As browsers take them for their connections; none where there is no STUN server. */
-export const presentIceServers = ({ stunUrls }: Pick<Config, 'stunUrls'>) =>
+export const presentIceServers = ({ stunUrls }: { stunUrls: readonly string[] }) =>
   stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : []
