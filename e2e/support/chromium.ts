@@ -11,7 +11,7 @@ const browsers = [
 /** Debian's package of the part of Chromium that draws pages, without the processes of toolbars around them. */
 const headlessShells = ['/usr/bin/chromium-headless-shell']
 
-interface ChromiumOptions {
+export interface ChromiumOptions {
   /**
    * Whether the headless shell will do, where there is one: it takes a third less of the processor's time, and cannot
    * share a tab. False by default.

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LaunchOptions } from '@playwright/test'
+import { type ChromiumOptions, chromiumLaunch } from './chromium.ts'
 
 const sampleRate = 48_000
 const seconds = 4
@@ -13,11 +15,19 @@ const formants = [
   [16, 0.08],
 ] as const
 
+/** For `test.use`: a browser whose microphones hear somebody talking. */
+export function talking(options: Omit<ChromiumOptions, 'voice'> = {}) {
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
+  const launchOptions = ({}, use: (launch: LaunchOptions) => Promise<void>) =>
+    withVoice((voice) => use(chromiumLaunch({ ...options, voice })))
+  return { launchOptions: [launchOptions, { scope: 'worker' }] satisfies [unknown, { scope: 'worker' }] }
+}
+
 /**
  * Keeps a sound file, while `use` runs, that browsers take for somebody talking: a voice that rises and falls,
  * four syllables a second. The even beep of a fake microphone is noise to them, suppressed after some seconds.
  */
-export async function withVoice(use: (file: string) => Promise<void>): Promise<void> {
+async function withVoice(use: (file: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lumi-voice-'))
   try {
     const file = join(folder, 'voice.wav')

@@ -37,6 +37,10 @@ import {
 import { lumiUrl } from '../../support/lumi.ts'
 import { enterCall, pressControl, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
+import { talking } from '../../support/voice.ts'
+
+// Whoever beeps is no chapter of a film.
+test.use(talking({ headlessShell: true }))
 
 /** Long enough that a picture from the middle is of it, whatever the encoder was late by. Seconds. */
 const shownFor = 3

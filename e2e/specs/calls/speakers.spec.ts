@@ -1,18 +1,11 @@
-import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectSilence, expectSound, keepSoundInReach } from '../../support/media.ts'
 import { control, enterCall, enterMuted, pressControl } from '../../support/room.ts'
 import { expectSpeakers, forgetSpeakers, keepSpeakersInReach } from '../../support/speakers.ts'
 import { expect, test } from '../../support/test.ts'
-import { withVoice } from '../../support/voice.ts'
+import { talking } from '../../support/voice.ts'
 
-test.use({
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
-    ({}, use) => withVoice((voice) => use(chromiumLaunch({ voice }))),
-    { scope: 'worker' },
-  ],
-})
+test.use(talking())
 
 test('the mark of who speaks is on the tile of who is heard, and never on a muted one', async ({
   owner,
