@@ -89,6 +89,7 @@ for (const part of ['server', 'postgres', 'livekit'] as const)
       for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3)
       await expect(control(ada, 'Breakout')).toBeEnabled()
       await broken
+      // What is opened while no server answers says so, and comes with the next.
       await pressControl(ada, 'Files')
       const files = ada.getByRole('region', { name: 'Files of this conference' })
       await expect(files.getByText('Room 1 - Chat.txt')).toHaveCount(1, { timeout: restartLimitMs })

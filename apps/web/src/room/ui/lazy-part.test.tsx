@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lazyDialog, lazyExtra } from './lazy-part.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const Words = () => <p>Here it is</p>
 
@@ -49,6 +51,33 @@ test('a dialog that cannot be fetched says so, and is fetched when it is opened 
   await user.click(screen.getByRole('button', { name: 'Close', hidden: true }))
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByText('Here it is')).toBeInTheDocument()
+})
+
+test('what cannot be fetched comes by itself once it can, while it is shown', async () => {
+  vi.useFakeTimers()
+  const { network, load } = unreachable()
+  const Part = lazyDialog(load)
+  const { unmount } = render(<Part onClose={() => undefined} />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText(/The server can't be reached/)).toBeInTheDocument()
+  network.isBack = true
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText('Here it is')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(3)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what is no longer shown is not asked for', async () => {
+  vi.useFakeTimers()
+  const { load } = unreachable()
+  const Part = lazyExtra(load)
+  const { unmount } = render(<Part />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  unmount()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(load).toHaveBeenCalledOnce()
 })
 
 test('an extra that cannot be fetched leaves the rest as it is', async () => {

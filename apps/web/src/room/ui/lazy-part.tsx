@@ -1,15 +1,19 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
+import { reloadStyles } from '#ui/reload-styles.ts'
 import { Sheet } from './sheet.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
+
+/** How long a part that could not be fetched is left before it is asked for again. Milliseconds. */
+const retryMs = 3_000
 
 const parts = new WeakMap<object, unknown>()
 
 /**
  * A part of the room that is fetched when it is first shown; the same component however often it is asked for. One that
- * cannot be fetched does not end the call: `Failure` stands in its place, and showing it again asks for it anew.
+ * cannot be fetched does not end the call: `Failure` stands in its place until it comes.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -17,13 +21,29 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const known = parts.get(load) as ComponentType<Props> | undefined
   if (known) return known
+  const fetchPart = async () => {
+    await reloadStyles()
+    return load()
+  }
   const Missing = (props: Props) => {
-    // Not before it goes: whoever draws it would ask without end.
-    useEffect(() => () => void parts.delete(load), [])
-    return <Failure {...props} />
+    const [Part, setPart] = useState<ComponentType<Props>>()
+    useEffect(() => {
+      const timer = setInterval(async () => {
+        const found = await fetchPart().catch(() => undefined)
+        if (!found) return
+        clearInterval(timer)
+        setPart(() => found)
+      }, retryMs)
+      return () => {
+        clearInterval(timer)
+        // Not before it goes: whoever draws it would ask without end.
+        parts.delete(load)
+      }
+    }, [])
+    return Part ? <Part {...props} /> : <Failure {...props} />
   }
   const part = lazy(() =>
-    load().then(
+    fetchPart().then(
       (Part) => ({ default: Part }),
       (error) => {
         console.warn('A part of the room could not be loaded', error)
