@@ -1,5 +1,7 @@
+import { startLivekit } from '../../../apps/server/src/platform/media/livekit.fixture.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
+import { startLumi } from '../../support/lumi.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the connection is tested on a page of its own, and before joining', async ({
@@ -31,4 +33,24 @@ test('the connection is tested on a page of its own, and before joining', async 
   await page.getByRole('button', { name: 'Start the test' }).click()
   await expect(check('Camera')).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
   await expectAccessible(page)
+})
+
+test('where the media server has a relay, media by way of it is tested', { tag: '@long' }, async ({
+  newPage,
+}) => {
+  // Nobody needs to hear what goes on in a test's call.
+  const livekit = await startLivekit({ webhookUrl: 'http://127.0.0.1:9', turn: true })
+  const { url: LIVEKIT_URL, apiKey: LIVEKIT_API_KEY, apiSecret: LIVEKIT_API_SECRET } = livekit
+  const lumi = await startLumi({ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET })
+  try {
+    const page = await newPage()
+    await page.goto(`${lumi.url}/ConnectionTest`)
+    await page.getByRole('button', { name: 'Start the test' }).click()
+    const turn = page.getByRole('listitem').filter({ hasText: 'TURN' })
+    await expect(turn).toHaveAttribute('data-state', 'works', { timeout: 60_000 })
+    await expect(turn).toContainText(/TURN\/udp, \d+ ms/)
+  } finally {
+    await lumi.stop()
+    await livekit.stop()
+  }
 })

@@ -7,11 +7,20 @@ import { toolPath } from '../tools.ts'
 
 const host = '127.0.0.1'
 
-/** A real media server for tests, on loopback; with `redisPort` a node of a cluster. */
-export async function startLivekit({ webhookUrl, redisPort }: { webhookUrl: string; redisPort?: number }) {
-  const [port, tcpPort, udpPort] = await Promise.all([
+interface LivekitOptions {
+  readonly webhookUrl: string
+  /** Makes it a node of a cluster. */
+  readonly redisPort?: number
+  /** Whether it relays media as well. */
+  readonly turn?: boolean
+}
+
+/** A real media server for tests, on loopback. */
+export async function startLivekit({ webhookUrl, redisPort, turn }: LivekitOptions) {
+  const [port, tcpPort, udpPort, turnPort] = await Promise.all([
     freeTcpPort(host),
     freeTcpPort('0.0.0.0'),
+    freeUdpPort(host),
     freeUdpPort(host),
   ])
   const credentials = { apiKey: 'test', apiSecret: randomUUID() }
@@ -28,6 +37,10 @@ export async function startLivekit({ webhookUrl, redisPort }: { webhookUrl: stri
     },
     keys: { [credentials.apiKey]: credentials.apiSecret },
     webhook: { api_key: credentials.apiKey, urls: [webhookUrl] },
+    ...(turn && {
+      // By itself it relays to no address that is this machine's alone.
+      turn: { enabled: true, udp_port: turnPort, allow_restricted_peer_cidrs: ['127.0.0.0/8'] },
+    }),
     ...(redisPort && { redis: { address: `${host}:${redisPort}` } }),
   }
   const url = `http://${host}:${port}`
