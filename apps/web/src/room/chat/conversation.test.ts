@@ -68,7 +68,7 @@ test('a cut in the middle of sending loses nothing, doubles nothing, and keeps t
 })
 
 test('what arrived without an answer, and was refused when it was tried again, is there once', async () => {
-  const { everyone, calls, line, say, texts } = openChats()
+  const { everyone, calls, line, say, texts, kept } = openChats()
   await settle()
   line.state = 'deaf'
   everyone.send({ text: '1' })
@@ -81,6 +81,7 @@ test('what arrived without an answer, and was refused when it was tried again, i
   await settle()
   expect(everyone.queue.value).toEqual([])
   expect(texts()).toEqual(['1'])
+  expect(everyone.delivered.value).toBe(kept()[0]?.messageId)
 })
 
 test('what is refused says so, is tried again by hand, and does not hold up the next', async () => {

@@ -101,7 +101,7 @@ export function createConversation(
     }
     cursor = next
     // The answer may have been lost, not the message.
-    for (const { clientKey } of found) if (clientKey) outbox.settle(clientKey)
+    for (const message of found) settle(message)
     messages.value = meanwhile.reduce(applied, found)
     history.value = next ? 'more' : 'whole'
   }
@@ -151,9 +151,13 @@ export function createConversation(
   const applied = (before: readonly ChatMessage[], change: MessageChange) =>
     requoted(apply(before, change), change)
 
+  /** Of a message that was on its way, nothing else may tell that it has arrived. */
+  const settle = ({ clientKey, messageId }: ChatMessage) => {
+    if (clientKey && outbox.settle(clientKey)) delivered.value = messageId
+  }
   const hear = (change: MessageChange) => {
     if (change.change === 'deleted') gone.add(change.messageId)
-    else if (change.message.clientKey) outbox.settle(change.message.clientKey)
+    else settle(change.message)
     if (refreshing || loadingEarlier) meanwhile.push(change)
     messages.value = applied(messages.value, change)
   }

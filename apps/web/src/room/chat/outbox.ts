@@ -33,8 +33,8 @@ export interface Outbox {
   discard(key: string): void
   /** The line is back: what got no answer is tried again, at once. */
   resume(): void
-  /** It has arrived, whoever said so first. */
-  settle(key: string): void
+  /** It has arrived, whoever said so first; false where it was not waited for. */
+  settle(key: string): boolean
 }
 
 /** What becomes of one try. */
@@ -59,7 +59,9 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
 
   const find = (key: string) => queue.value.find((one) => one.key === key)
   const settle = (key: string) => {
-    if (find(key)) queue.value = queue.value.filter((one) => one.key !== key)
+    const isWaitedFor = find(key) !== undefined
+    if (isWaitedFor) queue.value = queue.value.filter((one) => one.key !== key)
+    return isWaitedFor
   }
   const change = (which: (one: Outgoing) => boolean, to: Partial<Outgoing>) => {
     queue.value = queue.value.map((one) => (which(one) ? { ...one, ...to } : one))
