@@ -32,7 +32,7 @@ type Open =
 /** The files of an app, to be used in conferences. */
 export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) => {
   const t = useText(texts)
-  const { shown, isAtLeast } = useShownRole()
+  const { isAtLeast } = useShownRole()
   const [canAdd, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
   const query = useInfiniteQuery(contentsQuery(filterOf(search)))
   const uploads = useUploads({ ...useUploadContent(), maxBytes: maxContentBytes })
@@ -52,8 +52,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
   return (
     <ListPage
       title={t('title')}
-      // Its place is kept until it is known who looks, so that nothing moves then.
-      state={(canAdd || shown === undefined) && <SpaceLeft isAllowed={canAdd} />}
+      state={<SpaceLeft />}
       actions={canAdd && <AddFiles label={t('add')} onFiles={uploads.add} />}
       views={{ of: 'library' }}
       above={

@@ -2,7 +2,7 @@ import type { Recording } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { IconDownload, IconMovie, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDeleteRecordings } from '#api/recording/delete-recordings.ts'
 import { recordingsQuery } from '#api/recording/list-recordings.ts'
 import { saveRecording } from '#api/recording/save-recording.ts'
@@ -27,8 +27,13 @@ type Open =
   | { readonly dialog: 'share' | 'edit'; readonly recording: Recording }
   | { readonly dialog: 'delete'; readonly recordings: readonly Recording[] }
 
+interface RecordingsPageProps extends SearchProps<RecordingSearch> {
+  /** What all that is stored takes, and how much there still is. */
+  readonly space: ReactNode
+}
+
 /** The calls of an app that were recorded. */
-export const RecordingsPage = ({ search, onSearch }: SearchProps<RecordingSearch>) => {
+export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps) => {
   const t = useText(texts)
   const canManage = useShownRole().isAtLeast(Role.host)
   const query = useInfiniteQuery(recordingsQuery(filterOf(search)))
@@ -49,6 +54,7 @@ export const RecordingsPage = ({ search, onSearch }: SearchProps<RecordingSearch
   return (
     <ListPage
       title={t('title')}
+      state={space}
       views={{ of: 'recordings' }}
       query={query}
       layout={layout}

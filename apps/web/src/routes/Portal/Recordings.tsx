@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recordingsQuery } from '#api/recording/list-recordings.ts'
+import { SpaceLeft } from '#features/content/space-left.tsx'
 import { parseRecordingSearch } from '#features/recording/recording-search.ts'
 import { RecordingsPage } from '#features/recording/recordings-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/Portal/Recordings')({
 })
 
 function RecordingsRoute() {
-  return <RecordingsPage {...useListSearch(Route)} />
+  return <RecordingsPage space={<SpaceLeft />} {...useListSearch(Route)} />
 }
