@@ -72,7 +72,8 @@ for (const [name, measure] of Object.entries(parts)) {
   console.log(`\n${name}`)
   const figures = await measure()
   printTable(figures)
-  report(name, figures, order)
+  // Figures of shorter recordings are for looking at.
+  if (process.env.LUMI_BENCH_MINUTES === undefined) report(name, figures, order)
 }
 // The native library of the publishers keeps the process alive otherwise.
 await dispose()

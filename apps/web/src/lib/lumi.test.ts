@@ -49,6 +49,18 @@ test('a session whose token is refused before its time goes on with another, and
   expect(session.state().status).toBe('signedIn')
 })
 
+test('what was meant for an app that is gone is not done in the next one', async () => {
+  const seen = stubNetwork({
+    'POST /v1/conference': refusal('tokenUnauthorized'),
+    'POST /auth/oauth2/token': ({ body }) =>
+      (body as { client_id?: string }).client_id ? refusal('invalidClientId') : tokenSet('moved'),
+  })
+  session.begin(tokens, 'c1')
+  await expect(lumi.conference.create({ body: { displayName: 'Lesson' } })).rejects.toThrow('gone')
+  expect(seen.filter(({ path }) => path === '/v1/conference')).toHaveLength(1)
+  expect(await session.token()).toBe('access-moved')
+})
+
 test('a session of which the server cannot be asked anew is not over', async () => {
   stubNetwork({
     'GET /v1/apps': refusal('tokenUnauthorized'),

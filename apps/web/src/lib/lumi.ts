@@ -2,6 +2,7 @@ import { viewAsHeader } from '@lumi/contract/values'
 import { createLumiClient, LumiError } from '@lumi/sdk'
 import { createBoundedFetch } from './bounded-fetch.ts'
 import { createConnection } from './connection.ts'
+import { isRefusal } from './failure.ts'
 import { createSessionPrompt } from './session/prompt.ts'
 import { createSession } from './session/session.ts'
 import { viewAs } from './view-as.ts'
@@ -25,6 +26,7 @@ export const session = createSession({
   refresh: (refresh_token, client_id) =>
     visitor.auth.token({ body: { grant_type: 'refresh_token', refresh_token, client_id } }),
   isRefusal: (error) => error instanceof LumiError && isInvalidSession(error),
+  isAppGone: (error) => isRefusal(error, 'invalidClientId'),
 })
 
 const signedIn = {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reloadStyles } from './reload-styles.ts'
 
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link')]
@@ -20,8 +20,14 @@ test('a stylesheet that did not come is asked for again, until it does', async (
   const back = reloadStyles()
   const third = links().at(-1)
   expect(third).not.toBe(second)
+  // Whoever asks meanwhile waits for the same.
+  const settled = vi.fn()
+  const also = reloadStyles().then(settled)
+  await Promise.resolve()
+  expect(settled).not.toHaveBeenCalled()
+  expect(links().at(-1)).toBe(third)
   third?.dispatchEvent(new Event('load'))
-  await back
+  await Promise.all([back, also])
   await reloadStyles()
   expect(links()).toEqual([here, third])
 })

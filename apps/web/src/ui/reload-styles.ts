@@ -1,4 +1,6 @@
 const failed = new Set<HTMLLinkElement>()
+/** What is asked for again now, by its address. */
+const reloading = new Map<string, Promise<void>>()
 
 document.addEventListener(
   'error',
@@ -13,15 +15,20 @@ document.addEventListener(
  * each only once: what is fetched later would stand there without its styles.
  */
 export async function reloadStyles(): Promise<void> {
-  await Promise.all([...failed].map(reload))
+  for (const link of failed) reload(link)
+  await Promise.all(reloading.values())
 }
 
-function reload(link: HTMLLinkElement): Promise<void> {
+function reload(link: HTMLLinkElement): void {
   failed.delete(link)
   const again = link.cloneNode() as HTMLLinkElement
-  return new Promise((resolve, reject) => {
+  const loaded = new Promise<void>((resolve, reject) => {
     again.addEventListener('load', () => resolve())
     again.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded`)))
-    link.replaceWith(again)
   })
+  reloading.set(
+    link.href,
+    loaded.finally(() => reloading.delete(link.href)),
+  )
+  link.replaceWith(again)
 }

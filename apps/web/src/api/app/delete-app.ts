@@ -20,15 +20,21 @@ export const useDeleteApp = () => {
     mutationFn: async ({ clientId, signal }: Deletion) => {
       // Read first: a session in an app that is gone is told of no others.
       const { items: apps } = await queryClient.ensureQueryData(appsQuery)
-      await lumiAsMyself.app.delete({ params: { clientId } }, { signal }).catch(ignoring('invalidClientId'))
       const next = apps.find((app) => app.default && app.clientId !== clientId)
-      const isNextOpen = next
-        ? await switchTo(next.clientId).then(
-            () => true,
-            () => false,
-          )
-        : true
-      return { isNextOpen }
+      let isGone = false
+      const remove = async (token?: string) => {
+        await lumiAsMyself.app
+          .delete({ params: { clientId } }, { signal, token })
+          .catch(ignoring('invalidClientId'))
+        isGone = true
+      }
+      try {
+        await (next ? switchTo(next.clientId, remove) : remove())
+        return { isNextOpen: true }
+      } catch (error) {
+        if (!isGone) throw error
+        return { isNextOpen: false }
+      }
     },
   })
 }

@@ -29,10 +29,10 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
   const [refusal, setRefusal] = useState<LumiError>()
   const [unanswered, setUnanswered] = useState(false)
   const [password, setPassword] = useState<string>()
-  const { run, pending } = useAction(async (password: string) => {
+  const { run, pending } = useAction(async (chosen: string) => {
     setRefusal(undefined)
     try {
-      await resetPassword(resetHash, password)
+      await resetPassword(resetHash, chosen)
       onSaved()
     } catch (error) {
       if (!(error instanceof LumiError)) throw error

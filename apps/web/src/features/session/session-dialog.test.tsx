@@ -62,7 +62,9 @@ test('an owner who works in another app than the first finds the page as it was'
         : account({ clientId: token === 'Bearer access-first' ? 'c1' : 'c2' }),
     'POST /auth/login': tokenSet('first'),
     'POST /auth/oauth2/token': ({ body }) =>
-      (body as { client_id?: string }).client_id === 'c2' ? tokenSet('second') : refusal('tokenUnauthorized'),
+      (body as { refresh_token: string }).refresh_token === 'refresh-first'
+        ? tokenSet('second')
+        : refusal('tokenUnauthorized'),
   })
   session.begin(tokens, 'c2')
   const page = await renderAt('/JoinRoom')

@@ -24,8 +24,8 @@ const PasswordChangeDialog = ({ username, password, onChanged, onClose }: Passwo
   const words = useText(passwordTexts)
   const [newPassword, setNewPassword] = useState<string>()
   const { run, pending, failure } = useTried(
-    async (signal, newPassword: string) => {
-      await changeExpiredPassword({ username, password, newPassword }, signal)
+    async (signal, chosen: string) => {
+      await changeExpiredPassword({ username, password, newPassword: chosen }, signal)
       if (!signal.aborted) onChanged()
     },
     () => t('change.failed'),

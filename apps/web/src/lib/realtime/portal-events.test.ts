@@ -1,7 +1,7 @@
 import type { Event } from '@lumi/contract'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusal, stubNetwork } from '../../testing/network.ts'
+import { refusal, stubNetwork, tokenSet } from '../../testing/network.ts'
 import { session } from '../lumi.ts'
 import { followEvents } from './portal-events.ts'
 
@@ -161,10 +161,15 @@ test('a socket that was refused is tried again with another token', async () => 
 })
 
 test.each([
-  ['refused too', refusal('tokenUnauthorized'), 'anonymous'],
-  ['answered', { body: {} }, 'signedIn'],
-])('a session whose socket is refused is over where its account is %s', async (_, answer, status) => {
-  const seen = stubNetwork({ 'GET /v1/account': answer, 'DELETE /auth/logout': { body: {} } })
+  ['is refused', refusal('tokenUnauthorized'), refusal('tokenUnauthorized'), 'anonymous'],
+  ['is refused until there is another token', refusal('tokenUnauthorized'), tokenSet('new'), 'signedIn'],
+  ['answers', { body: {} }, 'unreachable', 'signedIn'],
+] as const)('a session whose socket is refused, and whose account %s', async (_, answer, renewal, status) => {
+  const seen = stubNetwork({
+    'GET /v1/account': answer,
+    'POST /auth/oauth2/token': renewal,
+    'DELETE /auth/logout': { body: {} },
+  })
   session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
   const stop = follow()
   await vi.dynamicImportSettled()

@@ -93,12 +93,17 @@ type Refusal = Error & { readonly data?: ErrorBody }
 
 const leave = () => forceSignOut({ type: 'warning', message: textOf(sessionTexts)('forced.elsewhere') })
 
-/** A socket without a token is refused as well: only an account that is refused says that the session is over. */
+/**
+ * A socket without a token is refused as well: only an account that is refused says that the session is over, and only
+ * where there is no other token for it. Where the app alone is gone there is one.
+ */
 const leaveIfShutOut = async () => {
   const token = await session.token().catch(() => undefined)
   if (token === undefined) return
-  await visitor.account.read({}, { token }).catch((error: unknown) => {
-    if (error instanceof LumiError && isInvalidSession(error)) return leave()
+  await visitor.account.read({}, { token }).catch(async (error: unknown) => {
+    if (!(error instanceof LumiError) || !isInvalidSession(error)) return
+    const renewed = await session.token({ renew: true }).catch(() => token)
+    if (renewed === undefined) await leave()
   })
 }
 

@@ -10,10 +10,15 @@ const set = (name: string, expires_in = 900) => ({
   token_type: 'Bearer' as const,
 })
 const refused = new Error('refused')
+const gone = new Error('gone')
 let session: Session
 const refresh = vi.fn<(token: string, clientId?: string) => Promise<ReturnType<typeof set>>>()
 const open = () => {
-  session = createSession({ refresh, isRefusal: (error) => error === refused })
+  session = createSession({
+    refresh,
+    isRefusal: (error) => error === refused,
+    isAppGone: (error) => error === gone,
+  })
   return session
 }
 
@@ -91,6 +96,44 @@ test('a token that was refused is renewed however long it would last, or not use
   expect(await session.token({ renew: true })).toBe('access-two')
   expect(await session.token({ renew: true })).toBeUndefined()
   expect(session.state()).toEqual({ status: 'ended' })
+})
+
+test('a renewal stays in its app; where that is gone the session goes on in another, but not what was asked of the first', async () => {
+  const told = vi.fn()
+  refresh.mockResolvedValueOnce(set('two')).mockRejectedValueOnce(gone).mockResolvedValue(set('moved'))
+  open().begin(set('one'), 'c1')
+  session.onElsewhere(told)
+  expect(await session.token({ renew: true })).toBe('access-two')
+  expect(told).not.toHaveBeenCalled()
+  await expect(session.token({ renew: true })).rejects.toThrow('gone')
+  expect(refresh.mock.calls).toEqual([
+    ['refresh-one', 'c1'],
+    ['refresh-two', 'c1'],
+    ['refresh-two', undefined],
+  ])
+  expect(told).toHaveBeenCalledOnce()
+  expect(await session.token()).toBe('access-moved')
+  expect(session.state()).toMatchObject({ status: 'signedIn', tokens: { clientId: undefined } })
+})
+
+test('calls that begin while the app is left wait for a token of the next one', async () => {
+  const answer = Promise.withResolvers<void>()
+  const leave = vi.fn(() => answer.promise)
+  refresh.mockResolvedValue(set('next'))
+  open().begin(set('one'), 'c1')
+  const moved = session.switchApp('c2', leave)
+  const token = session.token()
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('access-one'))
+  answer.resolve()
+  await moved
+  expect(await token).toBe('access-next')
+})
+
+test('an app that could not be left is the one that the session stays in', async () => {
+  open().begin(set('one'), 'c1')
+  await expect(session.switchApp('c2', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+  expect(await session.token()).toBe('access-one')
+  expect(refresh).not.toHaveBeenCalled()
 })
 
 test('tokens that another tab has renewed are taken over, not renewed again', async () => {

@@ -17,6 +17,8 @@ export interface SessionOptions {
   readonly refresh: (refreshToken: string, clientId?: string) => Promise<TokenSet>
   /** Whether a failed refresh means that the server refused, rather than that it could not be asked. */
   readonly isRefusal: (error: unknown) => boolean
+  /** Whether it means that the app is gone, or this account in it no longer. */
+  readonly isAppGone: (error: unknown) => boolean
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -32,10 +34,11 @@ const longestWaitMs = 2 ** 31 - 1
  * The signed-in session of this device. It lives in localStorage, so all tabs share it; it renews itself
  * a minute before its token ends, one tab at a time; and it tells its listeners when it has become invalid.
  */
-export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
+export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions) => {
   let state = loadSession()
   let timer: ReturnType<typeof setTimeout> | undefined
   let renewing: Promise<Tokens> | undefined
+  let switching: Promise<unknown> | undefined
   const changed = createListeners()
   const invalid = createListeners()
   const elsewhere = createListeners()
@@ -54,25 +57,35 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
     invalid.tell()
   }
 
-  const trade = (clientId?: string) =>
+  /** Trades the refresh token for another set: of the app with this id, or of the one that the session is in. */
+  const trade = (to?: string) =>
     exclusively(sessionKey, async () => {
       const before = state
       const current = loadSession()
       if (current.status !== 'signedIn') throw new Error('Nobody is signed in')
       // Another tab was faster: its tokens are ours.
       const isNew = before.status !== 'signedIn' || before.tokens.refreshToken !== current.tokens.refreshToken
-      if (isNew && !clientId && isFresh(current.tokens)) {
+      if (isNew && !to && isFresh(current.tokens)) {
         enter(current)
         return current.tokens
       }
-      const tokens = toTokens(await refresh(current.tokens.refreshToken, clientId), Date.now(), {
-        ...current.tokens,
-        ...(clientId && { clientId }),
-      })
-      // Signed out while the answer was under way: the new tokens must not bring the session back.
-      if (loadSession().status !== 'signedIn') throw new Error('Nobody is signed in')
-      put({ status: 'signedIn', tokens })
-      return tokens
+      const take = async (clientId?: string) => {
+        const set = await refresh(current.tokens.refreshToken, clientId)
+        // Signed out while the answer was under way: the new tokens must not bring the session back.
+        if (loadSession().status !== 'signedIn') throw new Error('Nobody is signed in')
+        const tokens = toTokens(set, Date.now(), { ...current.tokens, clientId })
+        put({ status: 'signedIn', tokens })
+        return tokens
+      }
+      try {
+        return await take(to ?? current.tokens.clientId)
+      } catch (error) {
+        if (to || !isAppGone(error)) throw error
+        // The session goes on in the app that the server has moved it to; what was meant for the one before does not.
+        await take()
+        elsewhere.tell()
+        throw new Error('The app of the session is gone', { cause: error })
+      }
     })
 
   const renew = () => {
@@ -113,6 +126,33 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
       elsewhere.tell()
   }
   const wake = () => document.visibilityState === 'visible' && schedule()
+  /**
+   * A token good for the next call, renewed first when it is at its end, or where the server has refused the one
+   * before (`renew`). Undefined when signed out.
+   *
+   * @throws where the server cannot be asked, or has deleted the app: the session is then in another one.
+   */
+  const token = async ({ renew: isRefused } = { renew: false }): Promise<string | undefined> => {
+    await switching
+    if (state.status !== 'signedIn') return undefined
+    const { tokens } = state
+    const lasts = (ms: number) => !isRefused && tokens.expiresAt - ms > Date.now()
+    if (lasts(leadMs)) return tokens.accessToken
+    const renewal = renew()
+    if (lasts(enoughMs)) {
+      // Nobody waits for a new token while the old one will do: the line may be silent.
+      renewal.catch(() => undefined)
+      return tokens.accessToken
+    }
+    try {
+      return (await renewal).accessToken
+    } catch (error) {
+      if (state.status !== 'signedIn') return undefined
+      if (lasts(0)) return tokens.accessToken
+      throw error
+    }
+  }
+
   window.addEventListener('storage', follow)
   document.addEventListener('visibilitychange', wake)
   schedule()
@@ -123,7 +163,7 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
     subscribe: changed.listen,
     /** Told when a call or a refresh was refused, signed in or not. */
     onInvalid: invalid.listen,
-    /** Told when another tab has signed in again, or has moved to another app. */
+    /** Told when another tab has signed in again, or has moved to another app, or the server has moved the session. */
     onElsewhere: elsewhere.listen,
     /** Begins with these tokens, which are for the app with this id. */
     begin: (set: TokenSet, clientId?: string) =>
@@ -131,32 +171,19 @@ export const createSession = ({ refresh, isRefusal }: SessionOptions) => {
     /** Forgets the session, in all tabs; `farewell` says why to somebody who did not ask for it. */
     clear: (farewell?: Farewell) => put({ status: 'anonymous', farewell }),
     invalidate,
+    token,
     /**
-     * A token good for the next call, renewed first when it is at its end, or where the server has refused the one
-     * before (`renew`): the session's app may have been deleted on another device. Undefined when signed out.
+     * Moves the session to another app of the account. `leave` is called first, with a token of the one before, which it
+     * may delete: calls that begin meanwhile wait for a token of the other.
      */
-    token: async ({ renew: isRefused } = { renew: false }): Promise<string | undefined> => {
-      if (state.status !== 'signedIn') return undefined
-      const { tokens } = state
-      const lasts = (ms: number) => !isRefused && tokens.expiresAt - ms > Date.now()
-      if (lasts(leadMs)) return tokens.accessToken
-      const renewal = renew()
-      if (lasts(enoughMs)) {
-        // Nobody waits for a new token while the old one will do: the line may be silent.
-        renewal.catch(() => undefined)
-        return tokens.accessToken
+    switchApp: async (clientId: string, leave?: (token: string | undefined) => Promise<void>) => {
+      const move = async (of: string | undefined) => {
+        await leave?.(of)
+        await trade(clientId)
       }
-      try {
-        return (await renewal).accessToken
-      } catch (error) {
-        if (state.status !== 'signedIn') return undefined
-        if (lasts(0)) return tokens.accessToken
-        throw error
-      }
-    },
-    /** Moves the session to another app of the account. */
-    switchApp: async (clientId: string) => {
-      await trade(clientId)
+      const moved = token().then(move)
+      switching = moved.catch(() => undefined)
+      await moved
     },
     dispose: () => {
       clearTimeout(timer)

@@ -113,13 +113,14 @@ export function createConversation(
     return loadingEarlier
   }
   async function readEarlier(limit: number): Promise<void> {
-    const mayRead = () => history.value === 'more' || history.value === 'failed'
-    if (!mayRead()) return
+    const is = (state: typeof history.value) => history.value === state
+    if (!is('more') && !is('failed')) return
+    history.value = 'loading'
     // Where the list begins, and what it goes on from, is only sure again when that has been read.
     while (refreshing) await refreshing
-    if (!mayRead()) return
-    const isFirst = messages.value.length === 0
+    if (is('whole')) return
     history.value = 'loading'
+    const isFirst = messages.value.length === 0
     if (isFirst) return refresh()
     const mine = reading
     meanwhile = []

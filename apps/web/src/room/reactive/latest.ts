@@ -15,7 +15,7 @@ interface LatestOptions<Answer> {
   readonly fail: (error: unknown) => void
 }
 
-/** Of several answers the one to the latest question is true, and none is once the scope has ended. */
+/** Only the answer to the latest question is taken, and none after the scope has ended. */
 export function createLatest<Answer>(
   { signal }: Pick<Scope, 'signal'>,
   { read, take, fail }: LatestOptions<Answer>,

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyDialog, lazyExtra } from './lazy-part.tsx'
+import { lazyDialog, lazyExtra, lazyPart } from './lazy-part.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -67,6 +67,30 @@ test('what cannot be fetched comes by itself once it can, while it is shown', as
   expect(load).toHaveBeenCalledTimes(3)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what came late stays, and is there at once where it is shown next', async () => {
+  vi.useFakeTimers()
+  const { network, load } = unreachable()
+  const part = () => lazyPart<{ onClose: () => void }>(load)
+  const Page = ({ id }: { id: string }) => {
+    const Part = part()
+    return (
+      <Suspense key={id}>
+        <Part onClose={() => undefined} />
+      </Suspense>
+    )
+  }
+  const { rerender } = render(<Page id="a" />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  network.isBack = true
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText('Here it is')).toBeInTheDocument()
+  const known = part()
+  rerender(<Page id="b" />)
+  expect(screen.getByText('Here it is')).toBeInTheDocument()
+  expect(part()).toBe(known)
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('what is no longer shown is not asked for', async () => {

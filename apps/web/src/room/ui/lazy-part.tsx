@@ -21,23 +21,32 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const known = parts.get(load) as ComponentType<Props> | undefined
   if (known) return known
+  // Kept, so that what came late is there at once wherever it is shown next.
+  let found: ComponentType<Props> | undefined
   const fetchPart = async () => {
     await reloadStyles()
-    return load()
+    found = await load()
+    return found
   }
   const Missing = (props: Props) => {
-    const [Part, setPart] = useState<ComponentType<Props>>()
+    const [Part, setPart] = useState(() => found)
     useEffect(() => {
-      const timer = setInterval(async () => {
-        const found = await fetchPart().catch(() => undefined)
-        if (!found) return
-        clearInterval(timer)
-        setPart(() => found)
-      }, retryMs)
+      if (found) return setPart(() => found)
+      let timer: ReturnType<typeof setTimeout>
+      let isShown = true
+      const tryLater = () => {
+        timer = setTimeout(async () => {
+          const again = await fetchPart().catch(() => undefined)
+          if (again) setPart(() => again)
+          else if (isShown) tryLater()
+        }, retryMs)
+      }
+      tryLater()
       return () => {
-        clearInterval(timer)
+        isShown = false
+        clearTimeout(timer)
         // Not before it goes: whoever draws it would ask without end.
-        parts.delete(load)
+        if (!found) parts.delete(load)
       }
     }, [])
     return Part ? <Part {...props} /> : <Failure {...props} />

@@ -115,7 +115,7 @@ async function moveTo(
   const room = rooms.find(({ confId }) => confId === roomId)
   if (roomId !== null && !room) fail('breakoutNotOpen', { field: 'roomId' })
   const into = room ? locked.conference(room.confId) : main
-  // One that is over would let nobody in, and those who have left the other are nowhere then.
+  // One that is over would admit nobody, and those who have left the other are nowhere then.
   if (into.state !== ConferenceState.live) fail('conferenceNotLive')
   const moved: string[] = []
   for (const [from, those] of Map.groupBy(people, ({ confId }) => confId)) {

@@ -17,7 +17,7 @@ const EMPTY_SECONDS = 300
 
 /**
  * Closes rooms whose time is over, whose conference is, or that all have left, places those who came late, and tells
- * who comes and goes. What is to be done stands in the database, so that any server does it, and the first who holds it
+ * who comes and goes. What is to be done stands in the database, so that any server does it, and the first who locks it
  * does it once.
  */
 export async function followBreakouts(services: Services, notifier: PresenceNotifier): Promise<void> {

@@ -82,7 +82,7 @@ export function createResultKeeper(context: RoomContext) {
   }
 }
 
-/** They took it after this page's time was over, and keep it. */
+/** Somebody else has taken it, or has kept it already. */
 const isTakenByOthers = (error: unknown) =>
   error instanceof LumiError && error.errorName === 'noBreakoutResult'
 
