@@ -16,7 +16,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 5000}`
 
 /** What the room has as well. The build fails where something is missing here (`build/start-page.ts`). */
 const sharedParts =
-  /[\\/](src[\\/](lib[\\/](absolute|encryption[\\/]key|full-name|random-id|save-file|search|stored|use-action|session[\\/]use-session)|ui[\\/](avatar|language-select|use-document-title|visually-hidden))|icons[\\/]Icon(X|AlertTriangle|CircleCheck|ExclamationCircle|InfoCircle|Lock))\./
+  /[\\/](src[\\/](lib[\\/](absolute|encryption[\\/]key|full-name|random-id|save-file|search|stored|use-action|session[\\/]use-session)|ui[\\/](avatar|language-select|reload-styles|use-document-title|visually-hidden))|icons[\\/]Icon(X|AlertTriangle|CircleCheck|ExclamationCircle|InfoCircle|Lock))\./
 
 /** The same, of what only those have who are past the sign-in page. */
 const insideParts =
