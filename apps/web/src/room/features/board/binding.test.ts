@@ -16,16 +16,22 @@ const random = createRandom(7)
 const nonce = () => Math.floor(random() * 2 ** 31)
 
 /** A tab that draws, behind a line that can be held up. */
-function createTab() {
+function createTab(clientId?: number) {
   const doc = new Y.Doc()
+  if (clientId) doc.clientID = clientId
   const drawing = doc.getMap<unknown>('elements')
   let elements: readonly Element[] = []
   let held: ReadonlySet<string> = new Set()
   const later: (() => void)[] = []
   const scene: Scene = {
     elements: () => elements,
+    // Of two in the same place the editor moves one.
     replace: (next) => {
-      elements = next
+      elements = next.map((element, at) =>
+        element.index && element.index === next[at - 1]?.index
+          ? { ...element, index: `${element.index}V`, version: element.version + 1, versionNonce: nonce() }
+          : element,
+      ) as Element[]
     },
     inHand: () => held,
   }
@@ -99,6 +105,20 @@ describe('a drawing that two tabs share', () => {
       expect(one.shown()).toEqual(other.shown())
       expect(elementsOf(one.drawing)).toEqual(one.shown())
     }
+  })
+
+  it.each([
+    [1, 2],
+    [2, 1],
+  ])('tells nothing of what only the editor has moved, whoever of two comes first', (author, reader) => {
+    const [one, other] = [createTab(author), createTab(reader)]
+    one.draw('1', { index: 'a1' as Element['index'] })
+    other.draw('0', { index: 'a1' as Element['index'] })
+    exchange(one, other)
+    one.draw('1', { x: 50 })
+    other.push()
+    exchange(one, other)
+    for (const tab of [one, other]) expect(readElement(tab.drawing.get('1'), '1')).toMatchObject({ x: 50 })
   })
 
   it('keeps what one holds in hand, and takes it from there', () => {

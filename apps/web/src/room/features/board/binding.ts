@@ -72,9 +72,11 @@ export function bindScene(
       const next = readElement(drawing.get(id), id) ?? (known && { ...known, isDeleted: true })
       if (!next) continue
       elements.set(id, next)
-      common.set(id, versionOf(next))
     }
     scene.replace(inOrder([...elements.values()]))
+    // Of two elements in the same place the editor moves one: told to the others, that would undo what its author does
+    // to it meanwhile.
+    for (const element of scene.elements()) common.set(element.id, versionOf(element))
   }
 
   function pullSoon() {
