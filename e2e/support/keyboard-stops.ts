@@ -25,7 +25,7 @@ export function hasFocusInFront(): boolean {
 }
 
 /** In the page: finds everything in front that can be pressed or filled in. */
-export function findStops(): { count: number; isMenu: boolean } {
+export function findStops(): { count: number; front: 'page' | 'dialog' | 'menu' } {
   const usable =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=menuitem], [role=tab], [role=slider]'
   const shown = (element: Element) =>
@@ -89,7 +89,8 @@ export function findStops(): { count: number; isMenu: boolean } {
         .map(nameOf)
     },
   }
-  return { count: elements.length, isMenu: front?.getAttribute('role') === 'menu' }
+  const kind = front?.getAttribute('role') === 'menu' ? 'menu' : 'dialog'
+  return { count: elements.length, front: front ? kind : 'page' }
 }
 
 /** In the page: where a walk backwards begins. */
