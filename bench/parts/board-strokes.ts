@@ -104,7 +104,8 @@ async function strokeTimes(
       const [x, y] = [260 + stroke * 18, top]
       const end = { x, y: y + 80 }
       const drawn = hand.evaluate(whenMoved, { y: canvas.y + end.y })
-      const seen = screen.evaluate(whenPainted, end)
+      // Until the hand is lifted its line ends a little before it.
+      const seen = screen.evaluate(whenPainted, { x, y: end.y - 24 })
       await hand.mouse.move(canvas.x + x, canvas.y + y)
       await hand.mouse.down()
       await hand.mouse.move(canvas.x + x, canvas.y + y + 40)
