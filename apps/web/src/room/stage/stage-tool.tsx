@@ -12,13 +12,14 @@ interface StageToolProps {
   readonly isIdle?: boolean
   /** Pixels across. */
   readonly size?: number
+  readonly className?: string
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
 /** A button of the bar at what is shown on the stage. */
 export const StageTool = (props: StageToolProps) => {
-  const { label, hint = label, isOn, isIdle, size = 40, onPress, children } = props
+  const { label, hint = label, isOn, isIdle, size = 40, className, onPress, children } = props
   return (
     <IconButton
       size={size}
@@ -26,7 +27,7 @@ export const StageTool = (props: StageToolProps) => {
       title={hint}
       aria-pressed={isOn}
       aria-disabled={isIdle || undefined}
-      className={classes.tool}
+      className={[classes.tool, className].filter(Boolean).join(' ')}
       onClick={isIdle ? undefined : onPress}
     >
       {children}

@@ -1,8 +1,7 @@
 import { IconPointer } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import sharing from '#locales/sharing.gen.ts'
-import { IconButton } from '#room/ui/icon-button.tsx'
-import classes from './pointer-button.module.css'
+import { StageTool } from '#room/stage/stage-tool.tsx'
 
 interface PointerButtonProps {
   readonly isOn: boolean
@@ -13,15 +12,8 @@ interface PointerButtonProps {
 export const PointerButton = ({ isOn, onToggle }: PointerButtonProps) => {
   const t = useText(sharing)
   return (
-    <IconButton
-      size={40}
-      className={classes.button}
-      label={t('pointer')}
-      title={t('pointer.hint')}
-      aria-pressed={isOn}
-      onClick={onToggle}
-    >
+    <StageTool label={t('pointer')} hint={t('pointer.hint')} isOn={isOn} onPress={onToggle}>
       <IconPointer size={20} stroke={1.5} aria-hidden />
-    </IconButton>
+    </StageTool>
   )
 }

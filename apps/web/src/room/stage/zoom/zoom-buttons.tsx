@@ -2,7 +2,7 @@ import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/sharing.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { IconButton } from '#room/ui/icon-button.tsx'
+import { StageTool } from '#room/stage/stage-tool.tsx'
 import type { Zoom } from './zoom.ts'
 import classes from './zoom-buttons.module.css'
 
@@ -18,16 +18,8 @@ export const ZoomButtons = ({ zoom }: { readonly zoom: Zoom }) => {
     { name: 'reset', Icon: IconZoomReset, act: zoom.reset, isIdle: !isZoomed },
   ] as const
   return buttons.map(({ name, Icon, act, isIdle }) => (
-    <IconButton
-      key={name}
-      size={40}
-      className={classes[name]}
-      label={t(`zoom.${name}`)}
-      title={t(`zoom.${name}`)}
-      aria-disabled={isIdle || undefined}
-      onClick={act}
-    >
+    <StageTool key={name} className={classes[name]} label={t(`zoom.${name}`)} isIdle={isIdle} onPress={act}>
       <Icon size={20} stroke={1.5} aria-hidden />
-    </IconButton>
+    </StageTool>
   ))
 }
