@@ -32,3 +32,9 @@ function reload(link: HTMLLinkElement): void {
   )
   link.replaceWith(again)
 }
+
+/** Fetches a part of the page, with those of its styles that did not come before. */
+export async function loadStyled<Part>(load: () => Promise<Part>): Promise<Part> {
+  await reloadStyles()
+  return load()
+}

@@ -3,7 +3,7 @@ import { ltiPage } from '#lib/site.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { LobbyPage } from '#room/session/lobby/lobby-page.tsx'
 import { type RoomSession, useRoomSession } from '#room/session/use-room-session.ts'
-import { reloadStyles } from '#ui/reload-styles.ts'
+import { loadStyled } from '#ui/reload-styles.ts'
 import classes from './room-frame.module.css'
 
 /** What a call is made of is code of its own, fetched while somebody looks at the preview. */
@@ -15,10 +15,7 @@ const loadParts = async () => {
   ])
   return { openMedia: openLivekitPlane, openControl: openControlChannel, features }
 }
-const loadCall = async () => {
-  await reloadStyles()
-  return import('./call-page.tsx')
-}
+const loadCall = () => loadStyled(() => import('./call-page.tsx'))
 /** A failed preload is tried again by the call itself. */
 const preloadCall = () => void loadCall().catch(() => undefined)
 const CallPage = lazy(() => loadCall().then(({ CallPage }) => ({ default: CallPage })))

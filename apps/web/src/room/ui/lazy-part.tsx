@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
-import { reloadStyles } from '#ui/reload-styles.ts'
+import { loadStyled } from '#ui/reload-styles.ts'
 import { Sheet } from './sheet.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -24,8 +24,7 @@ export function lazyPart<Props extends object>(
   // Kept, so that what came late is there at once wherever it is shown next.
   let found: ComponentType<Props> | undefined
   const fetchPart = async () => {
-    await reloadStyles()
-    found = await load()
+    found = await loadStyled(load)
     return found
   }
   const Missing = (props: Props) => {

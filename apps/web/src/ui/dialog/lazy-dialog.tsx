@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { lazily } from '#lib/lazily.ts'
 import { connection } from '#lib/lumi.ts'
 import common from '#locales/common.gen.ts'
-import { reloadStyles } from '#ui/reload-styles.ts'
+import { loadStyled } from '#ui/reload-styles.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 interface LazyDialogProps {
@@ -23,10 +23,7 @@ const retryMs = 5_000
 export const lazyDialog = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ) => {
-  const find = lazily(async () => {
-    await reloadStyles()
-    return load()
-  })
+  const find = lazily(() => loadStyled(load))
   return (props: Props & LazyDialogProps) => {
     const { opened = true } = props
     const t = useText(common)
