@@ -195,12 +195,8 @@ test('an expired password is changed in a dialog; afterwards the password is ask
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''))
 })
 
-test('a change that somebody cancels says nothing of it afterwards', async () => {
-  const late = Promise.withResolvers<{ body: object }>()
-  stubNetwork({
-    'POST /auth/login': { body: { grant_type: 'expired' } },
-    'PUT /api/lumi/password/forcechange': () => late.promise,
-  })
+/** Signs in with a password that has expired, and sends another. */
+async function changePassword() {
   const { user } = await open()
   await fill(user, 'ada', 'Oldhouse7')
   await user.click(press())
@@ -208,6 +204,16 @@ test('a change that somebody cancels says nothing of it afterwards', async () =>
   await user.type(dialog.getByLabelText('New Password'), 'Lighthouse7')
   await user.type(dialog.getByLabelText('Confirm Password'), 'Lighthouse7')
   await user.click(dialog.getByRole('button', { name: 'Change Password' }))
+  return { user, dialog }
+}
+
+test('a change that somebody cancels says nothing of it afterwards', async () => {
+  const late = Promise.withResolvers<{ body: object }>()
+  stubNetwork({
+    'POST /auth/login': { body: { grant_type: 'expired' } },
+    'PUT /api/lumi/password/forcechange': () => late.promise,
+  })
+  const { user } = await changePassword()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await act(async () => late.resolve({ body: {} }))
@@ -219,13 +225,7 @@ test('a change that fails says so in the dialog', async () => {
     'POST /auth/login': { body: { grant_type: 'expired' } },
     'PUT /api/lumi/password/forcechange': refusal('incorrectPassword'),
   })
-  const { user } = await open()
-  await fill(user, 'ada', 'Oldhouse7')
-  await user.click(press())
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('New Password'), 'Lighthouse7')
-  await user.type(dialog.getByLabelText('Confirm Password'), 'Lighthouse7')
-  await user.click(dialog.getByRole('button', { name: 'Change Password' }))
+  const { dialog } = await changePassword()
   const warning = await dialog.findByText(
     'The password change could not be completed. Please contact support',
   )

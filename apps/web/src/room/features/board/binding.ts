@@ -35,8 +35,14 @@ export function bindScene(
   let isOver = false
   for (const [id, value] of drawing) common.set(id, versionOf(Object(value)))
 
+  /** Asked of every element whenever something changes: nothing is made of one that has not. */
+  function isCommon({ id, version, versionNonce }: Element): boolean {
+    const both = common.get(id)
+    return both?.version === version && both.versionNonce === versionNonce
+  }
+
   function tell() {
-    const own = scene.elements().filter((element) => !isSame(common.get(element.id), versionOf(element)))
+    const own = scene.elements().filter((element) => !isCommon(element))
     for (let sent = 0; sent < own.length && !isOver; ) sent += tellSome(own.slice(sent))
   }
 
@@ -76,7 +82,7 @@ export function bindScene(
     scene.replace(inOrder([...elements.values()]))
     // Of two elements in the same place the editor moves one: told to the others, that would undo what its author does
     // to it meanwhile.
-    for (const element of scene.elements()) common.set(element.id, versionOf(element))
+    for (const element of scene.elements()) if (!isCommon(element)) common.set(element.id, versionOf(element))
   }
 
   function pullSoon() {
@@ -112,5 +118,3 @@ const mostLetters = 512 * 1024
 
 type Version = Pick<Element, 'version' | 'versionNonce'>
 const versionOf = ({ version, versionNonce }: Element): Version => ({ version, versionNonce })
-const isSame = (one: Version | undefined, other: Version) =>
-  one?.version === other.version && one.versionNonce === other.versionNonce
