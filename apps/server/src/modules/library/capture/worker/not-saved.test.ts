@@ -10,7 +10,8 @@ import { type CaptureRow, captures } from '../table.ts'
 import { keepRecording } from './keep-recording.ts'
 import { noteNotSaved } from './not-saved.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+// A browser that nobody has begun since the machine did takes long to read.
+vi.setConfig({ testTimeout: 90_000 })
 
 const server = await createTestServer()
 afterAll(() => server.close())

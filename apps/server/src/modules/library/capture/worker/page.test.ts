@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBrowser } from '../../document/find-program.ts'
 import { openPage } from './page.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+// A browser that nobody has begun since the machine did takes long to read.
+vi.setConfig({ testTimeout: 90_000 })
 
 const browser = findBrowser() ?? ''
 

@@ -86,7 +86,7 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
     await page.exposeFunction('lumiRecorderWantKey', options.wantKey)
     await page.exposeFunction('lumiRecorderReport', reports.handle)
     const run = async () => {
-      await page.goto(`${options.url}/record`, { waitUntil: 'commit' })
+      await page.goto(`${options.url}/record`, { waitUntil: 'commit', timeout: READY_MS })
       await page.waitForFunction(() => Reflect.has(globalThis, 'lumiRecorder'), undefined, {
         timeout: READY_MS,
       })

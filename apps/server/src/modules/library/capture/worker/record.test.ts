@@ -11,7 +11,8 @@ import { type CaptureRow, captures } from '../table.ts'
 import type { RecorderPage } from './page.ts'
 import { recordPart } from './record.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+// A browser that nobody has begun since the machine did takes long to read.
+vi.setConfig({ testTimeout: 90_000 })
 
 const { server, owner } = await createLiveServer()
 const { services } = server
