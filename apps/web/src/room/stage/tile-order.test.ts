@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bringSpeakerIn, keepOrder } from './tile-order.ts'
+import { bringCamerasIn, bringSpeakerIn, keepOrder } from './tile-order.ts'
 
 const letters = (text: string) => Array.from(text)
 
@@ -24,13 +24,9 @@ describe('who comes and goes', () => {
 
 describe('somebody speaks off the page', () => {
   const speak = (speaker: string, spoke: [string, number][] = [], visible = 3) =>
-    bringSpeakerIn({
-      order: letters('mabcd'),
-      visible,
-      speaker,
-      own: 'm',
-      lastSpoke: new Map(spoke),
-    }).join('')
+    bringSpeakerIn({ order: letters('mabcd'), visible, own: 'm', lastSpoke: new Map(spoke) }, speaker).join(
+      '',
+    )
 
   test('the one who never spoke gives way, the later in the row first', () => {
     expect(speak('d')).toBe('madcb')
@@ -51,5 +47,41 @@ describe('somebody speaks off the page', () => {
 
   test('one’s own tile never gives way', () => {
     expect(speak('d', [], 1)).toBe('mabcd')
+  })
+})
+
+describe('cameras off the page', () => {
+  const show = (cameras: string, spoke: [string, number][] = [], visible = 3) =>
+    bringCamerasIn(
+      { order: letters('mabcde'), visible, own: 'm', lastSpoke: new Map(spoke) },
+      new Set(letters(cameras)),
+    ).join('')
+
+  test('come in for people whose camera is off, the later in the row first', () => {
+    expect(show('d')).toBe('madcbe')
+    expect(show('de')).toBe('medcba')
+  })
+
+  test('one whose camera is on keeps their place, and so does oneself', () => {
+    expect(show('bd')).toBe('mdbcae')
+    expect(show('abd')).toBe('mabcde')
+    expect(show('d', [], 1)).toBe('mabcde')
+  })
+
+  test('nobody gives way who has spoken since whoever comes', () => {
+    expect(show('d', [['b', 10]])).toBe('mdbcae')
+    expect(
+      show('d', [
+        ['a', 10],
+        ['b', 20],
+      ]),
+    ).toBe('mabcde')
+    expect(
+      show('d', [
+        ['a', 10],
+        ['b', 20],
+        ['d', 15],
+      ]),
+    ).toBe('mdbcae')
   })
 })

@@ -31,6 +31,9 @@ function setUp(ids = ['ann', 'bob', 'cyd', 'dan', 'eve']) {
   const speak = (...speakers: string[]) => {
     people.value = peopleOf(...everyone.map((id) => person(id, { isSpeaking: speakers.includes(id) })))
   }
+  const turnOn = (...cameras: string[]) => {
+    people.value = peopleOf(...everyone.map((id) => person(id, { cameraOn: cameras.includes(id) })))
+  }
   // Two columns of two.
   model.fit(800, 400)
   return {
@@ -41,6 +44,7 @@ function setUp(ids = ['ann', 'bob', 'cyd', 'dan', 'eve']) {
     selfView,
     pins,
     speak,
+    turnOn,
     shown: () => model.tiles.value.map(({ userId }) => userId),
   }
 }
@@ -74,10 +78,20 @@ test('who speaks off the page comes onto it, and only one other moves', () => {
   expect(shown()).toEqual(['me', 'ann', 'bob', 'eve'])
 })
 
+test('whose camera is turned on off the page comes onto it, and stays there', () => {
+  const { turnOn, shown } = setUp()
+  turnOn('eve', 'ann')
+  expect(shown()).toEqual(['me', 'ann', 'bob', 'eve'])
+  turnOn('ann')
+  expect(shown()).toEqual(['me', 'ann', 'bob', 'eve'])
+})
+
 test('a page that was turned to stays as it is', () => {
-  const { model, speak, shown } = setUp()
+  const { model, speak, turnOn, shown } = setUp()
   model.turnTo(1)
   speak('ann')
+  expect(shown()).toEqual(['dan', 'eve'])
+  turnOn('eve')
   expect(shown()).toEqual(['dan', 'eve'])
 })
 

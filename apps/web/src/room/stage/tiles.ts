@@ -9,7 +9,7 @@ import { type Frame, pageCount } from './arrangement/arrangement.ts'
 import { displayNameOf } from './display-name.ts'
 import { firstToShow, followLastSpeaker } from './last-speaker.ts'
 import type { Pins } from './pins.ts'
-import { bringSpeakerIn, keepOrder } from './tile-order.ts'
+import { bringCamerasIn, bringSpeakerIn, keepOrder } from './tile-order.ts'
 
 /** One person's tile. */
 export interface Tile {
@@ -78,7 +78,10 @@ interface TilesOptions {
   readonly now?: () => number
 }
 
-/** Everyone's tiles: one's own first, then in the order in which people came. */
+/**
+ * Everyone's tiles: one's own first, then in the order in which people came; who speaks or shows themselves comes onto the
+ * first page.
+ */
 export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
   const { me, roster, people, layout, pins, selfView, now = Date.now } = options
   const space = signal({ width: 0, height: 0 })
@@ -129,22 +132,33 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
       order.value = keepOrder(order.value, shown)
     },
   )
+  /** Somebody who has turned the page reads it in peace; where somebody is featured, nobody else has to move. */
+  const mayComeIn = computed(() => page.value === 0 && repeated.value === 0)
+  const firstPage = () => ({
+    order: order.value,
+    visible: arrangement.value.perPage,
+    own: me.value.userId,
+    lastSpoke,
+  })
   scope.follow(
     () => [...people.value.values()].filter((person) => person.isSpeaking).map((person) => person.userId),
     (speakers) => {
-      const own = me.value.userId
       for (const speaker of speakers) {
         lastSpoke.set(speaker, now())
-        // Somebody who has turned the page reads it in peace; where the speaker is featured, nobody else has to move.
-        if (speaker === own || page.value > 0 || repeated.value > 0) continue
-        order.value = bringSpeakerIn({
-          order: order.value,
-          visible: arrangement.value.perPage,
-          speaker,
-          own,
-          lastSpoke,
-        })
+        if (speaker !== me.value.userId && mayComeIn.value) order.value = bringSpeakerIn(firstPage(), speaker)
       }
+    },
+  )
+  scope.follow(
+    () => ({
+      comeIn: mayComeIn.value,
+      page: firstPage(),
+      cameras: new Set(
+        [...people.value.values()].flatMap(({ userId, cameraOn }) => (cameraOn ? [userId] : [])),
+      ),
+    }),
+    ({ comeIn, page, cameras }) => {
+      if (comeIn) order.value = bringCamerasIn(page, cameras)
     },
   )
 
