@@ -102,6 +102,7 @@ export function screensOf(confId: string): Screen[] {
       opening('somebody', host, press(`Edit ${names.user}`)),
       opening('deleting somebody', host, press(more(names.user), 'Delete')),
       opening('a selection', host, select(names.user)),
+      opening('cards', host, asCards),
     ]),
     screen(`${users}&active=true`, host, [
       opening('moving somebody', host, press(more(names.guest), 'Move')),
@@ -178,6 +179,7 @@ export function screensOf(confId: string): Screen[] {
         await pressEntry(page, 'Deliveries')
         await expect(page.getByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible()
       }),
+      opening('cards', owner, asCards),
     ]),
     screen('/Portal/Integrations/LTI', owner, [
       opening('a new one', owner, press('New')),
@@ -215,6 +217,7 @@ export function screensOf(confId: string): Screen[] {
       opening('what is known of one', owner, press(`Details of ${names.server}`)),
       opening('deleting one', owner, press(more(names.server), 'Delete')),
       opening('a selection', owner, select(names.server)),
+      opening('cards', owner, asCards),
     ]),
     screen('/Portal/Installation', owner),
     screen('/Logs', owner),
@@ -313,6 +316,8 @@ const select = (name?: string) => async (page: Page) => {
   await page.getByRole('checkbox', { name: box, exact: true }).first().press('Space')
   await expect(page.getByRole('region', { name: /^Selected / })).toBeVisible()
 }
+
+const asCards = (page: Page) => page.getByRole('radio', { name: 'List' }).press('ArrowLeft')
 
 /** Begins an upload that the server never answers. */
 async function uploadForEver(page: Page): Promise<void> {

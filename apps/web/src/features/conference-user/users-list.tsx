@@ -6,6 +6,7 @@ import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
 import { List } from '#ui/list/list.tsx'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import type { ViewMode } from '#ui/list/view-mode.ts'
 import type { UserDialogs } from './use-user-dialogs.tsx'
 import { useUserLayout } from './use-user-layout.tsx'
 import { filterOf, sortFields, type UsersPageSearch } from './users-search.ts'
@@ -13,11 +14,12 @@ import { filterOf, sortFields, type UsersPageSearch } from './users-search.ts'
 interface UsersListProps extends SearchProps<UsersPageSearch> {
   /** Undefined while it is not known yet. */
   readonly confId: string | undefined
+  readonly view: ViewMode
   readonly dialogs: UserDialogs
 }
 
 /** The users of one conference. Where all that are shown are in it now, they can be moved and expelled. */
-export const UsersList = ({ confId, search, onSearch, dialogs }: UsersListProps) => {
+export const UsersList = ({ confId, view, search, onSearch, dialogs }: UsersListProps) => {
   const t = useText(texts)
   const words = useText(userTexts)
   const query = useInfiniteQuery({
@@ -30,6 +32,7 @@ export const UsersList = ({ confId, search, onSearch, dialogs }: UsersListProps)
     <List
       // Another conference is another list: nobody in it is selected.
       key={confId}
+      view={view}
       query={{ ...query, data: query.data?.users }}
       layout={layout}
       toolbar={{

@@ -10,6 +10,8 @@ import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
 import { FilterToggle } from '#ui/list/filter-toggle.tsx'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import { useViewMode } from '#ui/list/view-mode.ts'
+import { ViewSwitch } from '#ui/list/view-switch.tsx'
 import { CreateButton } from '#ui/page/create-button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -34,6 +36,7 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
   const one = useQuery({ ...conferenceQuery(confId ?? ''), enabled: confId !== undefined })
   const conference = one.data ?? all.data?.find((known) => known.confId === confId)
   const dialogs = useUserDialogs(confId ?? '')
+  const [view, setView] = useViewMode('users')
   const failed = confId === undefined ? all : one
   const lost = conference === undefined && failed.error
 
@@ -41,7 +44,15 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
     <CreateButton onClick={dialogs.create}>{words('create')}</CreateButton>
   )
   return (
-    <Page title={t('title')} actions={create}>
+    <Page
+      title={t('title')}
+      actions={
+        <>
+          <ViewSwitch view={view} onChoose={setView} />
+          {create}
+        </>
+      }
+    >
       {all.data?.length === 0 && confId === undefined ? (
         <EmptyState
           icon={IconVideo}
@@ -78,7 +89,7 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
           {lost ? (
             <QueryFailure error={lost} onRetry={failed.refetch} />
           ) : (
-            <UsersList confId={confId} search={search} onSearch={onSearch} dialogs={dialogs} />
+            <UsersList confId={confId} view={view} search={search} onSearch={onSearch} dialogs={dialogs} />
           )}
         </>
       )}

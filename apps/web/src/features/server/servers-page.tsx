@@ -17,6 +17,7 @@ import { enableActions } from '#ui/list/enable-actions.ts'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { List } from '#ui/list/list.tsx'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import type { ViewMode } from '#ui/list/view-mode.ts'
 import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 import { filterAndSort, type ServerSearch, sortFields } from './server-search.ts'
 import { useServerLayout } from './use-server-layout.tsx'
@@ -24,8 +25,12 @@ import { useServerLayout } from './use-server-layout.tsx'
 const nothing: readonly Server[] = []
 const nameOf = ({ url }: Server) => url
 
+interface ServersPageProps extends SearchProps<ServerSearch> {
+  readonly view?: ViewMode
+}
+
 /** The app's own media servers: what they do, and whether they get conferences. `BackendOnly` is the page around them. */
-export const ServersPage = ({ search, onSearch }: SearchProps<ServerSearch>) => {
+export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
   const t = useText(texts)
   const formats = useFormats()
   const tell = useTellOutcome()
@@ -47,6 +52,7 @@ export const ServersPage = ({ search, onSearch }: SearchProps<ServerSearch>) => 
     <>
       {query.error && <Banner kind="error">{t('failed')}</Banner>}
       <List
+        view={view}
         query={{ ...query, error: null, data: servers && filterAndSort(servers, search, formats) }}
         layout={layout}
         toolbar={{

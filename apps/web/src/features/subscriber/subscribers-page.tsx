@@ -63,6 +63,7 @@ export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSear
     <ListPage
       title={t('title')}
       create={{ label: t('new'), run: () => setOpen({ dialog: 'edit', subscriber: undefined }) }}
+      views={{ of: 'subscribers' }}
       query={{ ...query, data: query.data && filterAndSort(query.data, search, formats) }}
       layout={layout}
       toolbar={{

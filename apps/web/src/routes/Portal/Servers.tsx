@@ -5,6 +5,8 @@ import { parseServerSearch } from '#features/server/server-search.ts'
 import { ServersPage } from '#features/server/servers-page.tsx'
 import { BackendOnly } from '#features/shell/backend-only.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
+import { useViewMode } from '#ui/list/view-mode.ts'
+import { ViewSwitch } from '#ui/list/view-switch.tsx'
 import { requireRole } from './-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Servers')({
@@ -15,9 +17,18 @@ export const Route = createFileRoute('/Portal/Servers')({
 
 function ServersRoute() {
   const search = useListSearch(Route)
+  const [view, setView] = useViewMode('servers')
   return (
-    <BackendOnly page="servers" actions={<RefreshServers />}>
-      {() => <ServersPage {...search} />}
+    <BackendOnly
+      page="servers"
+      actions={
+        <>
+          <ViewSwitch view={view} onChoose={setView} />
+          <RefreshServers />
+        </>
+      }
+    >
+      {() => <ServersPage {...search} view={view} />}
     </BackendOnly>
   )
 }
