@@ -8,6 +8,7 @@ import { effectFiles } from './build/effect-files.ts'
 import { locales } from './build/locales.ts'
 import { listPages } from './build/pages.ts'
 import { pdfFiles } from './build/pdf-files.ts'
+import { preloadLists } from './build/preload-lists.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { startPage } from './build/start-page.ts'
 import { themeStyles } from './build/theme.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     boardFiles(),
     listPages(),
     startPage(),
+    preloadLists(),
     serviceWorker(),
     compress(),
   ],
@@ -66,7 +68,6 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: true,
     // On a slow link each file more is a round trip more, and many small ones are larger than one: what pages begin with
     // together is one file. A group takes what its parts need with it, unless one before it has that.

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from './files-of.ts'
 
 const routesFolder = /\/src\/routes\/(.+)\.tsx\?/
 /** Where the room stands: on its own host, and elsewhere. */
@@ -63,18 +64,6 @@ function addressOf(route: string): string {
   const parts = route.split(/[/.]/).filter((part) => part !== 'index' && part !== 'route')
   const fixed = parts.findIndex((part) => /^[${_]/.test(part))
   return `/${parts.slice(0, fixed < 0 ? undefined : fixed).join('/')}`.toLowerCase()
-}
-
-/** A chunk with all that it imports at once, styles included. */
-function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
-  if (found.has(chunk.fileName)) return found
-  found.add(chunk.fileName)
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
-  for (const name of chunk.imports) {
-    const imported = bundle[name]
-    if (imported?.type === 'chunk') filesOf(imported, bundle, found)
-  }
-  return found
 }
 
 /** Which of the chunks that `program` loads sooner or later import another one. */
