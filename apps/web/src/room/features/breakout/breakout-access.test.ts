@@ -37,7 +37,7 @@ const work: BreakoutWork = {
 }
 
 /** A server with one room that has closed, and what was done in it. */
-function setUp(privileges: object, found: BreakoutWork = work) {
+async function setUp(privileges: object, found: BreakoutWork = work) {
   const files: { readonly relatedAs: string }[] = []
   let results: BreakoutResult[] = [room]
   const calls = {
@@ -61,6 +61,8 @@ function setUp(privileges: object, found: BreakoutWork = work) {
   const me = { ...known, privileges: { ...known.privileges, ...privileges } }
   const connect = () => say('snapshot', { conference: conference(), user: me, users: [me] })
   connect()
+  // By then it is loaded.
+  await pass(1.5)
   const toasts = () => context.toasts.items.value.map(({ text }) => text())
   const leaves = (items: BreakoutResult[]) => {
     results = items
@@ -82,7 +84,7 @@ async function pass(seconds: number) {
 const later = () => pass(breakoutResultSeconds + 1)
 
 test('whoever runs the conference makes files of what a closed room leaves behind', async () => {
-  const { toasts, upload, keep, list } = setUp(host)
+  const { toasts, upload, keep, list } = await setUp(host)
   await later()
   await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
   const [file, ...others] = upload.mock.calls.map(([{ files }]) => files.content)
@@ -96,7 +98,7 @@ test('whoever runs the conference makes files of what a closed room leaves behin
 
 test('what cannot be uploaded is given back, said once, and tried again, and no file comes twice', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { upload, files, toasts, take, keep, release } = setUp(host, { ...work, boards: [board] })
+  const { upload, files, toasts, take, keep, release } = await setUp(host, { ...work, boards: [board] })
   upload
     .mockImplementationOnce(async ({ body }) => {
       files.push(body)
@@ -126,7 +128,7 @@ test('what cannot be uploaded is given back, said once, and tried again, and no 
 })
 test('what a server that is away could not be told is given back once it is there again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { upload, take, keep, release, connect } = setUp(host)
+  const { upload, take, keep, release, connect } = await setUp(host)
   upload.mockRejectedValueOnce(new Error('away'))
   release.mockRejectedValueOnce(new Error('away'))
   await later()
@@ -140,7 +142,7 @@ test('what a server that is away could not be told is given back once it is ther
 
 test('where there is no space for it, somebody is told what to do', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { upload, toasts } = setUp(host)
+  const { upload, toasts } = await setUp(host)
   upload.mockRejectedValue(new LumiError({ code: 1, status: 507, errorName: 'storageFull', description: '' }))
   await later()
   await vi.waitFor(() => expect(toasts()).toHaveLength(1))
@@ -148,7 +150,7 @@ test('where there is no space for it, somebody is told what to do', async () => 
 })
 
 test('what somebody else has taken is left to them, for as long as it is theirs', async () => {
-  const { list, take, keep, leaves } = setUp(host)
+  const { list, take, keep, leaves } = await setUp(host)
   leaves([{ ...room, takenSeconds: 90 }])
   await later()
   expect(list).toHaveBeenCalledOnce()
@@ -160,7 +162,7 @@ test('what somebody else has taken is left to them, for as long as it is theirs'
 })
 
 test('what somebody else has taken since is theirs to keep, and nobody is told that it failed', async () => {
-  const { toasts, keep } = setUp(host)
+  const { toasts, keep } = await setUp(host)
   keep.mockRejectedValueOnce(
     new LumiError({ code: 1, status: 409, errorName: 'noBreakoutResult', description: '' }),
   )
@@ -172,7 +174,7 @@ test('what somebody else has taken since is theirs to keep, and nobody is told t
 })
 
 test('whoever may not move people or add files does not ask for it', async () => {
-  const { list } = setUp({ changeUser: true, share: false })
+  const { list } = await setUp({ changeUser: true, share: false })
   await later()
   expect(list).not.toHaveBeenCalled()
 })

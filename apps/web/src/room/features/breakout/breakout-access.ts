@@ -1,9 +1,9 @@
 import type { Breakout, LastBreakout } from '@lumi/contract'
-import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
 import { createOnce, type Once } from '#room/reactive/create-once.ts'
 import { createLatest } from '#room/reactive/latest.ts'
-import { keepResultsAfterwards } from './results-afterwards.ts'
+import { createLazyModel } from '#room/reactive/lazy-model.ts'
 
 /** Rooms that are open. */
 export interface OpenBreakout extends Breakout {
@@ -26,7 +26,7 @@ export interface BreakoutAccess {
 }
 
 export function watchBreakout(context: RoomContext): BreakoutAccess {
-  const { scope, channel, client, confId } = context
+  const { scope, channel, client, confId, feed } = context
   const now = signal<OpenBreakout | null>(null)
   const last = signal<LastBreakout | null>(null)
   const { load } = createLatest(scope, {
@@ -38,7 +38,17 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
     // The next change asks again, and so does the next connection.
     fail: (error) => console.warn('The breakout rooms could not be read', error),
   })
-  keepResultsAfterwards(context, () => now.value !== null)
+  const mayKeepResults = computed(() => {
+    const { changeUser, share } = feed.me.value.privileges
+    return now.value === null && changeUser && share
+  })
+  createLazyModel(
+    { ...context, mayKeepResults },
+    {
+      load: async () => (await import('./results-afterwards.ts')).keepResultsAfterwards,
+      isNeeded: () => mayKeepResults.value,
+    },
+  )
   channel.on('snapshot', load)
   channel.on('breakout_changed', load)
   return { now, once: createOnce({ ...context, now, last, load }) }

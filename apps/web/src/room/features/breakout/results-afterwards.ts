@@ -1,23 +1,25 @@
 import { breakoutResultSeconds } from '@lumi/contract/values'
-import { computed } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
+import { createResultKeeper } from './keep-results.ts'
 
 /** A moment after rooms list what they leave behind. Milliseconds. */
 const resultsMs = (breakoutResultSeconds + 1) * 1000
 /** What fails is tried again after so long, then twice as long, up to the last. Milliseconds. */
 const retryMs = { first: 5_000, longest: 120_000 }
 
+interface AfterwardsContext extends RoomContext {
+  /** No rooms are open, and this person runs the conference and may add files to it. */
+  readonly mayKeepResults: ReadonlySignal<boolean>
+}
+
 /**
  * While no rooms are open, whoever runs the conference keeps what was done in those that have closed. Looks again until
  * nothing is left: after a failure, and once what somebody else has taken may be theirs no longer.
  */
-export function keepResultsAfterwards(context: RoomContext, isOpen: () => boolean): void {
-  const { scope, feed } = context
-  const isWanted = computed(() => {
-    const { changeUser, share } = feed.me.value.privileges
-    return !isOpen() && changeUser && share
-  })
-  const keepAll = createLazyKeeper(context)
+export function keepResultsAfterwards(context: AfterwardsContext): void {
+  const { scope, feed, mayKeepResults } = context
+  const { keepAll } = createResultKeeper(context)
   let failures = 0
   let isBusy = false
   let stopWaiting: (() => void) | undefined
@@ -31,7 +33,7 @@ export function keepResultsAfterwards(context: RoomContext, isOpen: () => boolea
     stopWaiting = scope.after(ms, () => {
       stopWaiting = undefined
       if (isBusy) lookIn(resultsMs)
-      else if (isWanted.value) void look()
+      else if (mayKeepResults.value) void look()
     })
   }
   const look = async () => {
@@ -48,20 +50,11 @@ export function keepResultsAfterwards(context: RoomContext, isOpen: () => boolea
     else if (takenMs > 0) lookIn(takenMs + 1000)
   }
   scope.follow(
-    () => feed.snapshot.value !== undefined && isWanted.value,
+    () => feed.snapshot.value !== undefined && mayKeepResults.value,
     (mayBegin) => {
       failures = 0
       if (mayBegin) lookIn(resultsMs)
       else stop()
     },
   )
-}
-
-function createLazyKeeper(context: RoomContext) {
-  let keeper: ReturnType<typeof import('./keep-results.ts').createResultKeeper> | undefined
-  return async () => {
-    const { createResultKeeper } = await import('./keep-results.ts')
-    keeper ??= createResultKeeper(context)
-    return keeper.keepAll()
-  }
 }
