@@ -28,9 +28,6 @@ export default defineArea<{
   'done.start': { count: number; name: string | number }
   'done.end': { count: number; name: string | number }
   'done.restart': { count: number; name: string | number }
-  'end.title': { count: number }
-  'end.body': { count: number; names: string | number }
-  'end.confirm': object
   'search': object
   'sort.active': object
   'sort.name': object
@@ -39,48 +36,7 @@ export default defineArea<{
   'selection.label': object
   'selection.mixed': object
   'create': object
-  'create.title': object
-  'create.name': object
-  'create.name.example': object
-  'create.label': object
-  'create.startMethod': object
-  'create.startMethod.1': object
-  'create.startMethod.1.help': object
-  'create.startMethod.2': object
-  'create.startMethod.2.help': object
-  'create.done': object
-  'share.title': object
-  'share.links': object
-  'share.links.help': object
-  'share.link.1': object
-  'share.link.2': object
-  'share.link.3': object
-  'share.link.1.help': object
-  'share.link.2.help': object
-  'share.link.3.help': object
-  'share.copy.1': object
-  'share.copy.2': object
-  'share.copy.3': object
-  'share.copyShort': object
-  'share.copyName': { name: string | number }
-  'share.copied': object
-  'share.byHand': object
-  'share.byHand.help': object
-  'share.address': object
-  'share.id': object
-  'share.password.1': object
-  'share.password.2': object
-  'share.password.3': object
-  'share.none': object
-  'share.done': object
   'delete': object
-  'delete.title': { count: number }
-  'delete.body': { count: number; names: string | number }
-  'delete.notEnded.title': object
-  'delete.notEnded.body': { count: number }
-  'delete.notEnded.which': { count: number; names: string | number }
-  'delete.notEnded.confirm': object
-  'delete.done': { count: number }
   'empty.1.title': object
   'empty.1.body': object
   'empty.1.guest': object
@@ -100,15 +56,4 @@ export default defineArea<{
   'enter.invalid': object
   'enter.joining': object
   'demo': object
-  'demo.title': object
-  'demo.name': object
-  'demo.help': object
-  'demo.create': object
-  'demo.ready': object
-  'demo.enter': object
-  'demo.copy': object
-  'create.encrypted': object
-  'create.encrypted.help': object
-  'share.secret': object
-  'share.secret.missing': object
 }>('conferences', english, import.meta.glob(['./*/conferences.json', '!./en/*'], { import: 'default' }))

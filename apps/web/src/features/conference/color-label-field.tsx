@@ -2,7 +2,7 @@ import type { Conference } from '@lumi/contract'
 import { colorLabels } from '@lumi/contract/values'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
-import conferences from '#locales/conferences.gen.ts'
+import dialogs from '#locales/conference-dialogs.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import type { Choice } from '#ui/form/use-inputs.ts'
@@ -12,7 +12,7 @@ type Label = Conference['backgroundColor']
 
 /** One of the four colour labels, by its index. */
 export const ColorLabelField = ({ value, meanwhile, onPick }: Choice<Label>) => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   const words = useText(common)
   const other = meanwhile === undefined ? undefined : colorLabels[meanwhile]
   return (

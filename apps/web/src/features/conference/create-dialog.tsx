@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import { keepUnclaimed, newSecret } from '#lib/encryption/key.ts'
 import { randomId } from '#lib/random-id.ts'
 import { isDeveloperSite } from '#lib/site.ts'
-import conferences from '#locales/conferences.gen.ts'
+import dialogs from '#locales/conference-dialogs.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
@@ -23,7 +23,7 @@ interface CreateDialogProps {
 }
 
 export const CreateDialog = ({ opened, onClose, onCreated }: CreateDialogProps) => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   return (
     <Dialog opened={opened} title={t('create.title')} onClose={onClose}>
       <CreateForm onClose={onClose} onCreated={onCreated} />
@@ -39,7 +39,7 @@ const blank = {
 
 /** Begins anew each time the dialog opens. */
 const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   const { mutateAsync } = useCreateConference()
   const [requestId] = useState(randomId)
   const [isEncrypted, setEncrypted] = useState(false)

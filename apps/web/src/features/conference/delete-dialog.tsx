@@ -1,7 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { useDeleteConferences } from '#api/conference/delete-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
-import texts from '#locales/conferences.gen.ts'
+import texts from '#locales/conference-dialogs.gen.ts'
 import { AskTwiceDialog } from '#ui/dialog/ask-twice-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import { toasts } from '#ui/toast/toasts.ts'
@@ -24,7 +24,7 @@ export const DeleteDialog = ({ conferences, onClose }: DeleteDialogProps) => {
       return {
         title: t('delete.title', { count }),
         body: t('delete.body', { count, names }),
-        confirmLabel: t('delete'),
+        confirmLabel: t('delete.confirm'),
       }
     return {
       title: t('delete.notEnded.title'),

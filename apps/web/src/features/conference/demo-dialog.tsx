@@ -5,7 +5,7 @@ import { useCreateTrial } from '#api/conference/create-trial.ts'
 import { useText } from '#i18n/use-text.ts'
 import { absolute } from '#lib/absolute.ts'
 import common from '#locales/common.gen.ts'
-import conferences from '#locales/conferences.gen.ts'
+import dialogs from '#locales/conference-dialogs.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -15,7 +15,7 @@ import classes from './demo-dialog.module.css'
 
 /** A room to try things out in. */
 export const DemoDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   return (
     <Dialog opened title={t('demo.title')} onClose={onClose}>
       <Demo />
@@ -24,7 +24,7 @@ export const DemoDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const Demo = () => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   const words = useText(common)
   const { mutateAsync } = useCreateTrial()
   const [trial, setTrial] = useState<Trial>()

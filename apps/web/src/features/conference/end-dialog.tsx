@@ -1,6 +1,6 @@
 import type { Conference } from '@lumi/contract'
 import { useText } from '#i18n/use-text.ts'
-import texts from '#locales/conferences.gen.ts'
+import texts from '#locales/conference-dialogs.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 

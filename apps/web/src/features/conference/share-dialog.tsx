@@ -7,7 +7,7 @@ import { secretOf, wholeLink } from '#lib/encryption/key.ts'
 import { type InvitationDetails, invitationText, invitationTo, shareableBy } from '#lib/invitation.ts'
 import { hasShareSheet, shareText } from '#lib/share-text.ts'
 import common from '#locales/common.gen.ts'
-import conferences from '#locales/conferences.gen.ts'
+import dialogs from '#locales/conference-dialogs.gen.ts'
 import invitationTexts from '#locales/invitation.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ColorLabel } from '#ui/color-label.tsx'
@@ -27,7 +27,7 @@ interface ShareDialogProps {
 
 /** The ways to join a conference, each ready to be sent. */
 export const ShareDialog = ({ conference, onClose }: ShareDialogProps) => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   return (
     <Dialog opened={conference !== undefined} title={t('share.title')} onClose={onClose} size={560}>
       {conference && <Ways conference={conference} onClose={onClose} />}
@@ -36,7 +36,7 @@ export const ShareDialog = ({ conference, onClose }: ShareDialogProps) => {
 }
 
 const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => void }) => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   const words = useText(common)
   const passwords = {
     [Role.attendee]: conference.attendeePassword,
@@ -113,7 +113,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
 
 /** Links into an encrypted conference are worth what its key is: without it nobody can see or hear anything. */
 const EncryptionNote = ({ isWhole }: { isWhole: boolean }) => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   return (
     <div className={classes.note}>
       <Banner kind={isWhole ? 'info' : 'error'}>
@@ -142,7 +142,7 @@ const SendInvitation = ({ invitation }: { invitation: InvitationDetails }) => {
 }
 
 const Fact = ({ label, value }: { label: string; value: string | null }) => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   if (value === null) return null
   return (
     <div className={classes.fact}>

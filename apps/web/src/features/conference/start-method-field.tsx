@@ -1,6 +1,6 @@
 import { StartMethod } from '@lumi/contract/values'
 import { useText } from '#i18n/use-text.ts'
-import conferences from '#locales/conferences.gen.ts'
+import dialogs from '#locales/conference-dialogs.gen.ts'
 import { RadioField } from '#ui/form/radio-field.tsx'
 import type { Choice } from '#ui/form/use-inputs.ts'
 
@@ -8,7 +8,7 @@ const startMethods = [StartMethod.automatic, StartMethod.manual] as const
 
 /** Whether the first person to join starts a conference, or a host does. */
 export const StartMethodField = (choice: Choice<StartMethod>) => {
-  const t = useText(conferences)
+  const t = useText(dialogs)
   return (
     <RadioField
       legend={t('create.startMethod')}

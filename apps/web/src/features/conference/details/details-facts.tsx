@@ -3,7 +3,7 @@ import { ConferenceLocation, featureNames, privilegeNames } from '@lumi/contract
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference.gen.ts'
-import conferences from '#locales/conferences.gen.ts'
+import dialogs from '#locales/conference-dialogs.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
@@ -15,7 +15,7 @@ const privilegeSets = ['privileges', 'presenterPrivileges', 'hostPrivileges'] as
 /** The settings of a conference for those who may read them but not change them. */
 export const DetailsFacts = ({ conference }: { conference: Conference }) => {
   const t = useText(texts)
-  const names = useText(conferences)
+  const names = useText(dialogs)
   const { country } = useFormats()
   const { location, countryCode, startMethod, backgroundColor, attendMethods, features } = conference
   const methods = switches.attendMethods.filter((name) => attendMethods[name])

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference.gen.ts'
-import conferences from '#locales/conferences.gen.ts'
+import dialogs from '#locales/conference-dialogs.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import type { ChangeForm } from '#ui/form/use-change-form.ts'
 import type { DetailValues } from './details-values.ts'
@@ -9,7 +9,7 @@ import type { DetailValues } from './details-values.ts'
 /** A password for each role, readable: they are there to be given to others. */
 export const PasswordFields = ({ form }: { form: ChangeForm<DetailValues> }) => {
   const t = useText(texts)
-  const names = useText(conferences)
+  const names = useText(dialogs)
   const words = useText(formTexts)
   const { values, saved, changedMeanwhile, set } = form
   // Where a password was typed here, somebody else's wish for none does not take it away.
