@@ -35,9 +35,9 @@ const dataParts =
 const menuParts =
   /[\\/]@floating-ui[\\/][^?]*$|[\\/](Floating|Menu|Popover|Tooltip)[\\/]|[\\/]src[\\/]ui[\\/]drop-menu/
 
-/** The portal's frame, with all that it needs, and what most of its pages have. */
+/** The portal's frame, with all that it needs, and what most of its pages have, or its first one and others. */
 const portalParts =
-  /[\\/]src[\\/](features[\\/]shell[\\/]portal-shell|api[\\/]optimistic|portal-resources|ui[\\/](action-button|list[\\/](list-action|more-menu|row-actions)|moment|page[\\/](?!page-section|section-skeletons)|toast[\\/]use-tell))/
+  /[\\/]src[\\/](features[\\/]shell[\\/]portal-shell|api[\\/](optimistic|app[\\/]read-app-key)|lib[\\/]hidden-tour|portal-resources|ui[\\/](action-button|file[\\/]file-icon|list[\\/](list-action|more-menu|row-actions)|moment|page[\\/](?!page-section|section-skeletons)|secret-field|toast[\\/]use-tell))|icons[\\/]Icon(File|Photo|PlayerPlay|Share2)\./
 
 export default defineConfig({
   plugins: [
