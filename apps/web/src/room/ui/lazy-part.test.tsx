@@ -93,6 +93,17 @@ test('what came late stays, and is there at once where it is shown next', async 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('what has come before it is shown is there at once', async () => {
+  const Part = lazyPart(async () => Words)
+  await act(async () => undefined)
+  render(
+    <Suspense fallback="Loading">
+      <Part />
+    </Suspense>,
+  )
+  expect(screen.getByText('Here it is')).toBeInTheDocument()
+})
+
 test('what is no longer shown is not asked for', async () => {
   vi.useFakeTimers()
   const { load } = unreachable()

@@ -12,8 +12,9 @@ const retryMs = 3_000
 const parts = new WeakMap<object, unknown>()
 
 /**
- * A part of the room that is fetched when it is first shown; the same component however often it is asked for. One that
- * cannot be fetched does not end the call: `Failure` stands in its place until it comes.
+ * A part of the room that is fetched when it is first asked for, which may be before it is shown; the same component
+ * however often it is asked for. One that cannot be fetched does not end the call: `Failure` stands in its place until it
+ * comes.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -50,15 +51,19 @@ export function lazyPart<Props extends object>(
     }, [])
     return Part ? <Part {...props} /> : <Failure {...props} />
   }
-  const part = lazy(() =>
-    fetchPart().then(
-      (Part) => ({ default: Part }),
-      (error) => {
-        console.warn('A part of the room could not be loaded', error)
-        return { default: Missing }
-      },
-    ),
-  ) as unknown as ComponentType<Props>
+  const fetched = fetchPart().then(
+    (Part) => ({ default: Part }),
+    (error) => {
+      console.warn('A part of the room could not be loaded', error)
+      return { default: Missing }
+    },
+  )
+  const Coming = lazy(() => fetched) as unknown as ComponentType<Props>
+  // What has come already is drawn as it is: React would show the fallback of one that is lazy for 0.3 s all the same.
+  const part = (props: Props) => {
+    const [Part] = useState(() => found ?? Coming)
+    return <Part {...props} />
+  }
   parts.set(load, part)
   return part
 }

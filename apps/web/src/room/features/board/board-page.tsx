@@ -8,9 +8,7 @@ import { Button } from '#room/ui/button.tsx'
 import { lazyPart } from '#room/ui/lazy-part.tsx'
 import type { BoardPageProps } from './board-page-props.ts'
 import classes from './board-stage.module.css'
-
-/** Most of what a board needs is in it: it is fetched while it is looked up what is drawn. */
-export const loadCanvas = () => import('./board-canvas.tsx').then(({ BoardCanvas }) => BoardCanvas)
+import { loadCanvas } from './load-canvas.ts'
 
 /** A page, opened anew when this person may draw on it, or may no longer: what the server has not taken is not shown. */
 export const BoardPage = (props: BoardPageProps) => {

@@ -8,7 +8,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import type { BoardAccess } from './board-access.ts'
 import { BoardBar } from './board-bar.tsx'
-import { BoardPage, loadCanvas } from './board-page.tsx'
+import { BoardPage } from './board-page.tsx'
 import type { OpenBoardPage } from './board-page-props.ts'
 import classes from './board-stage.module.css'
 import { createBoards } from './boards.ts'
@@ -31,8 +31,6 @@ export const BoardStage = ({ model: access, share }: Props) => {
   const [isFollowing, setFollowing] = useState(() => !model.mayDraw.value)
   useEffect(() => {
     void model.load()
-    // Where it cannot be had the page says so.
-    loadCanvas().catch(() => undefined)
   }, [model])
   const board = list.state === 'known' ? list.boards.find(isShown(share.boardId)) : undefined
   const page = board?.pages[share.page - 1]
