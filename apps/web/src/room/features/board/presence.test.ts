@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { mostSelected, othersOf, selectionOf } from './presence.ts'
+import { expect, test, vi } from 'vitest'
+import { createSpeaker, mostSelected, othersOf, selectionOf } from './presence.ts'
 
 const read = (state: object) => othersOf({ clientID: 1, getStates: () => new Map([[2, state]]) }).get(2)
 
@@ -32,4 +32,26 @@ test('of a selection no more is told than the server passes on', () => {
   const all = Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`element-${number}`, true]))
   expect(Object.keys(selectionOf(all))).toHaveLength(mostSelected)
   expect(selectionOf({ a: true })).toEqual({ a: true })
+})
+
+test('what is said at one time is one message, and what the others know is said no more', () => {
+  vi.useFakeTimers()
+  let state: Record<string, unknown> = { userId: 'ada' }
+  const setLocalState = vi.fn((next: Record<string, unknown> | null) => {
+    state = next ?? {}
+  })
+  const speaker = createSpeaker({ getLocalState: () => state, setLocalState })
+  const selectAndPoint = () => {
+    speaker.say('selected', { a: true })
+    speaker.say('pointer', { x: 1, y: 2, tool: 'pointer' })
+    vi.advanceTimersByTime(100)
+  }
+  selectAndPoint()
+  selectAndPoint()
+  expect(setLocalState).toHaveBeenCalledOnce()
+  speaker.say('selected', {})
+  vi.advanceTimersByTime(100)
+  expect(setLocalState).toHaveBeenCalledTimes(2)
+  expect(state).toEqual({ userId: 'ada', selected: {}, pointer: { x: 1, y: 2, tool: 'pointer' } })
+  vi.useRealTimers()
 })

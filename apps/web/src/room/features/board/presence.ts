@@ -13,14 +13,19 @@ export interface Presence {
   readonly view?: readonly [number, number, number, number] | undefined
 }
 
-/** Says where this person is, not more often than others can see. */
-export function createSpeaker(awareness: Pick<Awareness, 'setLocalStateField'>) {
+/** Says where this person is, not more often than others can see, and nothing that they know. */
+export function createSpeaker(awareness: Pick<Awareness, 'getLocalState' | 'setLocalState'>) {
   const waiting = new Map<string, unknown>()
   let isOver = false
   const speak = atPace(() => {
-    if (isOver) return
-    for (const [name, value] of waiting) awareness.setLocalStateField(name, value)
+    const before = awareness.getLocalState()
+    if (isOver || !before) return
+    const news = [...waiting].filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    )
     waiting.clear()
+    // It is a message to everybody.
+    if (news.length > 0) awareness.setLocalState({ ...before, ...Object.fromEntries(news) })
   }, paceMs)
   return {
     say<Name extends keyof Presence>(name: Name, value: Presence[Name]) {

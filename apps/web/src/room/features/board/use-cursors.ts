@@ -32,10 +32,14 @@ export function useCursors(
     const later = () => {
       frame ??= requestAnimationFrame(show)
     }
+    // One's own hand moves without it.
+    const hear = (_changes: unknown, origin: unknown) => {
+      if (origin !== 'local') later()
+    }
     later()
-    awareness.on('change', later)
+    awareness.on('change', hear)
     return () => {
-      awareness.off('change', later)
+      awareness.off('change', hear)
       if (frame !== undefined) cancelAnimationFrame(frame)
     }
   }, [api, awareness, nameOf])
