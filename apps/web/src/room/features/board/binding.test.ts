@@ -35,11 +35,13 @@ function createTab(clientId?: number) {
     },
     inHand: () => held,
   }
-  const binding = bindScene(drawing, scene, (work) => later.push(work))
+  const binding = bindScene(drawing, scene, (work) => () => later.push(work))
   return {
     doc,
     drawing,
     shown: () => inOrder(elements.filter(({ isDeleted }) => !isDeleted)),
+    /** The ids, the lowest first. */
+    layers: () => elements.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),
     draw(id: string, changes: Partial<Element> = {}) {
       const before = elements.find((element) => element.id === id)
       const next = { ...(before ?? rectangle(id)), ...changes } as Element
@@ -180,6 +182,19 @@ describe('a drawing that two tabs share', () => {
     expect(tab.drawing.size).toBe(pasted.length)
     expect(Math.max(...sizes)).toBeLessThan(1024 * 1024)
     expect(sizes.length).toBeLessThan(8)
+  })
+
+  it('draws above each other what others have put so, and leaves there what they only move', () => {
+    const [one, other] = [createTab(), createTab()]
+    for (const id of ['1', '3', '2']) one.draw(id)
+    exchange(one, other)
+    expect(other.layers()).toEqual(['1', '2', '3'])
+    one.draw('2', { x: 50 })
+    exchange(one, other)
+    expect(other.layers()).toEqual(['1', '2', '3'])
+    one.draw('1', { index: 'a4' as Element['index'] })
+    exchange(one, other)
+    expect(other.layers()).toEqual(['2', '3', '1'])
   })
 
   it('says nothing again of what came from others', () => {

@@ -13,25 +13,24 @@ export interface Scene {
 }
 
 export interface Binding {
-  /** Tells the others what this person has changed, and shows what waited for them to put something down. */
-  push(): void
+  /**
+   * Tells the others what this person has changed, and shows what waited for them to put something down. Answers whether
+   * there was anything to tell.
+   */
+  push(): boolean
   end(): void
 }
 
 /**
  * Keeps the drawing on the screen and the shared one the same. The shared one decides: of two changes to one element
  * Yjs keeps the same for everybody, whatever their versions. An element's version only tells what changed on this screen.
+ * `soon` says when what others have changed is shown, once however often it is asked for until then.
  */
-export function bindScene(
-  drawing: Drawing,
-  scene: Scene,
-  schedule: (work: () => void) => void = requestAnimationFrame,
-): Binding {
+export function bindScene(drawing: Drawing, scene: Scene, soon: (work: () => void) => () => void): Binding {
   /** The version of each element that both have. */
   const common = new Map<string, Version>()
   /** What others have changed and is not shown yet. */
   const changed = new Set<string>()
-  let isScheduled = false
   let isOver = false
   for (const [id, value] of drawing) common.set(id, versionOf(Object(value)))
 
@@ -41,9 +40,10 @@ export function bindScene(
     return both?.version === version && both.versionNonce === versionNonce
   }
 
-  function tell() {
+  function tell(): boolean {
     const own = scene.elements().filter((element) => !isCommon(element))
     for (let sent = 0; sent < own.length && !isOver; ) sent += tellSome(own.slice(sent))
+    return own.length > 0
   }
 
   /** As many of these as one message may carry; answers how many. */
@@ -63,8 +63,7 @@ export function bindScene(
   }
 
   /** Shows what others have changed since. */
-  function pull() {
-    isScheduled = false
+  const pullSoon = soon(() => {
     if (isOver) return
     // What this person has changed meanwhile comes after what the others did.
     tell()
@@ -72,29 +71,27 @@ export function bindScene(
     const ready = [...changed].filter((id) => !held.has(id))
     if (ready.length === 0) return
     const elements = new Map(scene.elements().map((element) => [element.id, element]))
+    let isInOrder = true
     for (const id of ready) {
       changed.delete(id)
       const known = elements.get(id)
       const next = readElement(drawing.get(id), id) ?? (known && { ...known, isDeleted: true })
       if (!next) continue
       elements.set(id, next)
+      isInOrder &&= known?.index === next.index
     }
-    scene.replace(inOrder([...elements.values()]))
+    const all = [...elements.values()]
+    scene.replace(isInOrder ? all : inOrder(all))
     // Of two elements in the same place the editor moves one: told to the others, that would undo what its author does
     // to it meanwhile.
     for (const element of scene.elements()) if (!isCommon(element)) common.set(element.id, versionOf(element))
-  }
+  })
 
-  function pullSoon() {
-    if (isScheduled) return
-    isScheduled = true
-    schedule(pull)
-  }
-
-  function push() {
-    tell()
+  function push(): boolean {
+    const hasTold = tell()
     // What was in hand may have been put down.
     if (changed.size > 0) pullSoon()
+    return hasTold
   }
 
   const observe = (event: Y.YMapEvent<unknown>) => {

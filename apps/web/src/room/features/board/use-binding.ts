@@ -1,25 +1,34 @@
 import { CaptureUpdateAction } from '@excalidraw/excalidraw'
 import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 import { useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Element } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
-import { atPace, paceMs } from '#room/stage/drawing/pace.ts'
+import { atPace, paceMs, withPauses } from '#room/stage/drawing/pace.ts'
 import { type Binding, bindScene } from './binding.ts'
+
+/** Between two times that others' changes are drawn: in it the hand of this person is followed. Milliseconds. */
+const pauseMs = 25
 
 /** Keeps what is on the screen and what everybody draws the same; answers how to tell of a change. */
 export function useBinding(api: ExcalidrawImperativeAPI | undefined, drawing: Drawing): () => void {
   const binding = useRef<Binding>(undefined)
   useEffect(() => {
     if (!api) return
-    const bound = bindScene(drawing, {
-      elements: () => api.getSceneElementsIncludingDeleted(),
-      replace: (elements) =>
-        api.updateScene({
-          elements: elements as Element[],
-          captureUpdate: CaptureUpdateAction.NEVER,
-        }),
-      inHand: () => inHand(api.getAppState()),
-    })
+    const bound = bindScene(
+      drawing,
+      {
+        elements: () => api.getSceneElementsIncludingDeleted(),
+        replace: (elements) =>
+          api.updateScene({
+            elements: elements as Element[],
+            captureUpdate: CaptureUpdateAction.NEVER,
+          }),
+        inHand: () => inHand(api.getAppState()),
+      },
+      // Drawn at once, so that the pause until the next time begins when that is done.
+      (show) => withPauses(() => flushSync(show), pauseMs),
+    )
     binding.current = bound
     return () => {
       bound.push()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atPace } from './pace.ts'
+import { atPace, withPauses } from './pace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,4 +16,38 @@ test('the first time comes at once, the next ones at their pace, the last one ne
   ask()
   vi.advanceTimersByTime(0)
   expect(times).toEqual([0, 50, 100, 150, 1_130])
+})
+
+test('what has nothing to do does not put off the next time', () => {
+  const times: number[] = []
+  const begin = performance.now()
+  let hasWork = false
+  const ask = atPace(() => {
+    if (hasWork) times.push(performance.now() - begin)
+    return hasWork
+  }, 50)
+  ask()
+  vi.advanceTimersByTime(10)
+  hasWork = true
+  ask()
+  vi.advanceTimersByTime(0)
+  ask()
+  vi.advanceTimersByTime(50)
+  expect(times).toEqual([10, 60])
+})
+
+test('work that takes long is followed by a pause as long, and any by one of the least length', () => {
+  const times: number[] = []
+  const begin = performance.now()
+  let takes = 100
+  const ask = withPauses(() => {
+    times.push(performance.now() - begin)
+    vi.advanceTimersByTime(takes)
+    takes = 5
+  }, 25)
+  for (let at = 0; at < 40; at += 1) {
+    ask()
+    vi.advanceTimersByTime(10)
+  }
+  expect(times.slice(0, 3)).toEqual([0, 200, 230])
 })
