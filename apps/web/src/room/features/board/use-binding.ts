@@ -7,8 +7,8 @@ import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import { atPace, paceMs, withPauses } from '#room/stage/drawing/pace.ts'
 import { type Binding, bindScene } from './binding.ts'
 
-/** Between two times that others' changes are drawn: in it the hand of this person is followed. Milliseconds. */
-const pauseMs = 25
+/** At least between two times that others' changes are drawn: in it the hand of this person is followed. Milliseconds. */
+const pauseMs = 16
 
 /** Keeps what is on the screen and what everybody draws the same; answers how to tell of a change. */
 export function useBinding(api: ExcalidrawImperativeAPI | undefined, drawing: Drawing): () => void {
