@@ -22,7 +22,8 @@ export const LayoutControl = ({ call, onShortcuts }: LayoutControlProps) => {
   const t = useText(room)
   const id = useId()
   const [wasOpened, setOpened] = useState(false)
-  const LayoutMenu = lazyPart(loadMenu)
+  // Asked for by whoever has opened it.
+  const LayoutMenu = wasOpened && lazyPart(loadMenu)
   return (
     <>
       <IconButton
@@ -36,7 +37,7 @@ export const LayoutControl = ({ call, onShortcuts }: LayoutControlProps) => {
       </IconButton>
       <div id={id} popover="auto" className={classes.menu} onToggle={() => setOpened(true)}>
         <Suspense>
-          {wasOpened && <LayoutMenu view={call.view} menuId={id} onShortcuts={onShortcuts} />}
+          {LayoutMenu && <LayoutMenu view={call.view} menuId={id} onShortcuts={onShortcuts} />}
         </Suspense>
       </div>
     </>

@@ -12,7 +12,7 @@ const retryMs = 3_000
 const parts = new WeakMap<object, unknown>()
 
 /**
- * A part of the room that is fetched when it is first asked for, which may be before it is shown; the same component
+ * A part of the room that is fetched as soon as it is asked for, which may be before it is shown; the same component
  * however often it is asked for. One that cannot be fetched does not end the call: `Failure` stands in its place until it
  * comes.
  */
