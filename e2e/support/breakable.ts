@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { signUp } from './account.ts'
 import { type Lumi, startLumi } from './lumi.ts'
 import { expect, test } from './test.ts'
@@ -36,4 +37,33 @@ export async function killPart(lumi: Lumi, part: Parameters<Lumi['pidOf']>[0]): 
   await expect
     .poll(() => lumi.pidOf(part).catch(() => pid), { message: `${part} is started again` })
     .not.toBe(pid)
+}
+
+/** `kill -9`, again and again as the supervisor starts it: the part is away until `recover`. */
+export async function keepDown(
+  lumi: Lumi,
+  part: Parameters<Lumi['pidOf']>[0],
+): Promise<{ recover(): Promise<void> }> {
+  let isDown = true
+  let last = 0
+  const kill = async () => {
+    // While it is being started nobody has written down who it is.
+    const pid = await lumi.pidOf(part).catch(() => last)
+    if (pid === last) return
+    last = pid
+    process.kill(pid, 'SIGKILL')
+  }
+  await kill()
+  const killing = (async () => {
+    while (isDown) {
+      await setTimeout(20)
+      await kill()
+    }
+  })()
+  return {
+    async recover() {
+      isDown = false
+      await killing
+    },
+  }
 }
