@@ -20,7 +20,7 @@ const wrong = [
     locales: join(server, 'locales'),
     code: server,
     languages,
-    importedAs: () => "/mail/words.ts'",
+    importedAs: (area) => `/${area}-words.ts'`,
   }),
   ...writeAreaModules(join(web, 'locales'), { check: true }).map(
     (file) => `${file} is not what its English messages make: run \`npm run generate\``,

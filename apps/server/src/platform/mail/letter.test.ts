@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letter } from './letter.ts'
-import { mailWords } from './words.ts'
+import { mailWords } from './mail-words.ts'
 
 const to = 'ada@example.com'
 

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { letter } from '../../../platform/mail/letter.ts'
 import { sendOrGiveUp } from '../../../platform/mail/send-or-give-up.ts'
-import { mailWords } from '../../../platform/mail/words.ts'
+import { mailWords } from '../../../platform/mail/mail-words.ts'
 import { findAccount } from './repository.ts'
 
 export const welcomeMail = defineJob({

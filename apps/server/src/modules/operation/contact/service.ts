@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { letter } from '../../../platform/mail/letter.ts'
-import { type MailWords, mailWords } from '../../../platform/mail/words.ts'
+import { type MailWords, mailWords } from '../../../platform/mail/mail-words.ts'
 import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { ownDemoLinks } from '../hooks.ts'
 import { countMail, messagesFrom, takeUnanswered } from './allowance.ts'

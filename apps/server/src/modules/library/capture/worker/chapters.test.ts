@@ -1,6 +1,7 @@
-import type { RecordingMark } from '@lumi/contract'
+import type { Language, RecordingMark } from '@lumi/contract'
 import { expect, test } from 'vitest'
 import { chaptersOf } from './chapters.ts'
+import { recordingWords } from './recording-words.ts'
 
 const mark = (at: number, label: string, more: Partial<RecordingMark> = {}): RecordingMark => ({
   at,
@@ -9,10 +10,12 @@ const mark = (at: number, label: string, more: Partial<RecordingMark> = {}): Rec
   label,
   ...more,
 })
-const titles = (marks: RecordingMark[], seconds = 60) =>
-  [...chaptersOf({ marks, seconds }, 'Review').matchAll(/START=(\d+)\nEND=(\d+)\ntitle=(.*)/g)].map(
+const titles = (marks: RecordingMark[], language?: Language) => {
+  const chapters = chaptersOf({ marks, seconds: 60 }, { name: 'Review', t: recordingWords(language) })
+  return [...chapters.matchAll(/START=(\d+)\nEND=(\d+)\ntitle=(.*)/g)].map(
     ([, from, to, title]) => `${from}-${to} ${title}`,
   )
+}
 
 test('chapters reach from one to the next, and to the end', () => {
   const shared = mark(20, '', { kind: 'share', shared: 'whiteboard' })
@@ -20,7 +23,7 @@ test('chapters reach from one to the next, and to the end', () => {
     '0-10000 Review',
     '10000-20000 Ada',
     '20000-30000 Whiteboard',
-    '30000-60000 Screen: Ben',
+    '30000-60000 Ben’s screen',
   ])
 })
 
@@ -35,4 +38,16 @@ test('whoever speaks again, and what nobody has recorded any more, begins no cha
     '0-10000 Review',
     '10000-60000 Ada',
   ])
+})
+
+test('what was shared has its name in the language that is asked for', () => {
+  const shared = (at: number, what: RecordingMark['shared'], label = '') =>
+    mark(at, label, { kind: 'share', shared: what })
+  const marks = [shared(0, 'whiteboard'), shared(10, 'screen', 'Ben'), shared(20, 'document', 'Fractions')]
+  expect(titles(marks, 'de')).toEqual([
+    '0-10000 Whiteboard',
+    '10000-20000 Bildschirm von Ben',
+    '20000-60000 Fractions',
+  ])
+  expect(titles(marks, 'ar')).toEqual(['0-10000 سبورة', '10000-20000 شاشة Ben', '20000-60000 Fractions'])
 })

@@ -1,14 +1,23 @@
 import type { RecordingMark } from '@lumi/contract'
 import type { CaptureRow } from '../table.ts'
+import type { RecordingWords } from './recording-words.ts'
+
+interface Titles {
+  /** Of what comes before the first. */
+  readonly name: string
+  readonly t: RecordingWords
+}
 
 /**
- * The chapters of a film as ffmpeg reads them: what was shared and who spoke, from one to the next; `name` stands
- * before the first.
+ * The chapters of a film as ffmpeg reads them: what was shared and who spoke, from one to the next.
  * @see https://ffmpeg.org/ffmpeg-formats.html#Metadata-2
  */
-export function chaptersOf({ marks, seconds }: Pick<CaptureRow, 'marks' | 'seconds'>, name: string): string {
+export function chaptersOf(
+  { marks, seconds }: Pick<CaptureRow, 'marks' | 'seconds'>,
+  { name, t }: Titles,
+): string {
   const happened = marks
-    .map((mark) => ({ at: mark.at, label: titleOf(mark) }))
+    .map((mark) => ({ at: mark.at, label: titleOf(mark, t) }))
     .filter(({ label, at }) => label !== '' && at < seconds)
     .toSorted((a, b) => a.at - b.at)
     .filter(({ label }, index, all) => label !== all[index - 1]?.label)
@@ -23,9 +32,9 @@ export function chaptersOf({ marks, seconds }: Pick<CaptureRow, 'marks' | 'secon
   return `;FFMETADATA1\n${chapters.join('')}`
 }
 
-function titleOf({ label, shared }: Pick<RecordingMark, 'label' | 'shared'>): string {
-  if (shared === 'screen') return `Screen: ${label}`
-  return label || (shared === 'whiteboard' ? 'Whiteboard' : '')
+function titleOf({ label, shared }: Pick<RecordingMark, 'label' | 'shared'>, t: RecordingWords): string {
+  if (shared === 'screen') return t('chapter.screen', { name: label })
+  return label || (shared === 'whiteboard' ? t('chapter.whiteboard') : '')
 }
 
 const escaped = (text: string) => text.replaceAll(/[=;#\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')

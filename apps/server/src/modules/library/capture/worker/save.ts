@@ -8,6 +8,7 @@ import { isDiskFull } from '../../../../platform/storage/disk.ts'
 import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { discardUnclaimed, removeFiles, storeUpload } from '../../../../platform/uploads/uploads.ts'
 import { findConference } from '../../../conferencing/face.ts'
+import { findAccount, findApp } from '../../../identity/face.ts'
 import { type LimitedResult, runLimited } from '../../document/run-limited.ts'
 import { inWorkFolder } from '../../document/work-folder.ts'
 import { addRecording } from '../../recording/add-recording.ts'
@@ -16,6 +17,7 @@ import { deleteParts, findChunks, type Held, updateCapture, updateHeld } from '.
 import type { CaptureRow } from '../table.ts'
 import { chaptersOf } from './chapters.ts'
 import { whileHeld } from './lease.ts'
+import { recordingWords } from './recording-words.ts'
 
 const MEMORY_BYTES = 2 * 1024 ** 3
 /** The sound of a whole day is encoded in less. */
@@ -46,8 +48,10 @@ async function assemble(
 ): Promise<Film | undefined> {
   const { captureId } = capture
   const chapters = join(workspace.folder, 'chapters.txt')
-  const { displayName = '' } = (await findConference(db, capture.confId)) ?? {}
-  await writeFile(chapters, chaptersOf(capture, displayName))
+  const { displayName: name = '' } = (await findConference(db, capture.confId)) ?? {}
+  const app = await findApp(db, capture.clientId)
+  const owner = app && (await findAccount(db, app.ownerId))
+  await writeFile(chapters, chaptersOf(capture, { name, t: recordingWords(owner?.language) }))
   const whole = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1']
   const found = Map.groupBy(await findChunks(db, captureId), ({ part }) => part)
   // Mostly there is but one part, and it is the film. One of several has no chapters: they are of the whole, and it
