@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createLumiClient } from '@lumi/sdk'
+import type { RecordingMark } from '@lumi/contract'
+import { everyoneChatId } from '@lumi/contract/values'
+import { createLumiClient, type LumiClient } from '@lumi/sdk'
 import type { TestAccount } from './account.ts'
 import { makeCertificate } from './certificate.ts'
 import { query } from './database.ts'
@@ -20,6 +22,7 @@ export const names = {
   /** Is deleted with the last conference that uses it, which is the only one. */
   passingFile: 'Notes 2.bin',
   recording: 'Algebra, recorded',
+  message: 'Which page is it on?',
   subscriber: 'Attendance',
   poll: 'Shall we take a break?',
   automated: 'Attendance 2',
@@ -41,7 +44,12 @@ export async function fillApp(owner: TestAccount): Promise<string> {
   for (const displayName of ['Biology', 'Chemistry', 'Drawing', 'English', 'French'])
     await client.conference.create({ body: { displayName, startMethod: 1 } })
 
-  await enterForLong(confId, names.guest, attendeePassword ?? '')
+  const begun = new Date()
+  const visitor = await enterForLong(confId, names.guest, attendeePassword ?? '')
+  await visitor.chat.send({
+    params: { id: confId, chatId: everyoneChatId },
+    body: { messageData: `<p>${names.message}</p>` },
+  })
   for (const displayName of [names.user, 'Ada', 'Bea', 'Cleo', 'Dora'])
     await client.conferenceUser.create({ params: { id: confId }, body: { displayName } })
 
@@ -55,7 +63,8 @@ export async function fillApp(owner: TestAccount): Promise<string> {
   await addFiles(owner, [confId, ended])
   await addSubscribers(owner, credentials)
   await addAccounts(owner)
-  await copyRecording(await addRecording(owner, { confId, displayName: names.recording }), enough)
+  const recorded = { confId, displayName: names.recording, marks: marksFrom(begun) }
+  await copyRecording(await addRecording(owner, recorded), enough)
   await addIntegrations(owner, credentials)
   await addPrivateCloud(owner)
   return confId
@@ -145,12 +154,31 @@ async function addPrivateCloud(owner: TestAccount): Promise<void> {
   await registerServer(owner, names.server)
 }
 
+/** What happened in a film of four seconds: more than its list shows at once. */
+function marksFrom(begun: Date): RecordingMark[] {
+  const mark = (at: number, rest: Pick<RecordingMark, 'kind' | 'label' | 'shared'>): RecordingMark => ({
+    at,
+    time: new Date(begun.getTime() + at * 1000).toISOString(),
+    ...rest,
+  })
+  return [
+    mark(0, { kind: 'begin', label: '' }),
+    mark(1, { kind: 'share', shared: 'whiteboard', label: '' }),
+    mark(1.2, { kind: 'share', shared: 'screen', label: names.guest }),
+    mark(1.4, { kind: 'share', shared: 'document', label: 'Weiterbildungsveranstaltung.pdf' }),
+    ...Array.from({ length: 12 }, (_, index) =>
+      mark(1.6 + index / 5, { kind: 'speaker', label: index % 2 === 0 ? names.guest : names.user }),
+    ),
+  ]
+}
+
 /** Somebody is in a conference and stays, as far as the server knows, without a sign of life. */
-async function enterForLong(id: string, displayName: string, password: string): Promise<void> {
+async function enterForLong(id: string, displayName: string, password: string): Promise<LumiClient> {
   const visitor = createLumiClient({ baseUrl: lumiUrl() })
-  await visitor.conference.join({ params: { id }, body: { displayName, password } })
+  const joined = await visitor.conference.join({ params: { id }, body: { displayName, password } })
   await query(
     "UPDATE conference_users SET lease_until = now() + interval '1 hour' WHERE conf_id = $1 AND lease_until IS NOT NULL",
     [id],
   )
+  return createLumiClient({ baseUrl: lumiUrl(), getToken: () => joined.controlToken })
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { RecordingMark } from '@lumi/contract'
 import type { TestAccount } from './account.ts'
 import { query, sharedDataDir } from './database.ts'
 
@@ -12,6 +13,8 @@ interface NewRecording {
   readonly confId: string
   readonly displayName: string
   readonly filename?: string
+  /** What happened in it. Default: nothing that is known. */
+  readonly marks?: readonly RecordingMark[]
 }
 
 /**
@@ -20,7 +23,7 @@ interface NewRecording {
  */
 export async function addRecording(
   { clientId }: Pick<TestAccount, 'clientId'>,
-  { confId, displayName, filename }: NewRecording,
+  { confId, displayName, filename, marks = [] }: NewRecording,
 ): Promise<string> {
   made += 1
   const recordingId = `r${process.pid}x${Date.now()}x${made}`
@@ -29,9 +32,9 @@ export async function addRecording(
   await makeFilm(path)
   const { size } = await stat(path)
   await query(
-    `insert into recordings (recording_id, client_id, conf_id, display_name, file_name, content_type, size, duration, key, created)
-     values ($1, $2, $3, $4, $5, 'video/mp4', $6, 4, $7, now())`,
-    [recordingId, clientId, confId, displayName, filename ?? null, size, key],
+    `insert into recordings (recording_id, client_id, conf_id, display_name, file_name, content_type, size, duration, key, marks, created)
+     values ($1, $2, $3, $4, $5, 'video/mp4', $6, 4, $7, $8, now())`,
+    [recordingId, clientId, confId, displayName, filename ?? null, size, key, JSON.stringify(marks)],
   )
   await query(`insert into jobs.job (name, data) values ('thumbnail.make', $1)`, [
     JSON.stringify({ of: 'recording', id: recordingId }),

@@ -123,7 +123,14 @@ export function screensOf(confId: string): Screen[] {
     ]),
     ...[2, 3].map((role) => screen(`/Portal/Roles/${role}`, owner)),
     screen('/Portal/Recordings', anyone, [
-      opening('one that plays', anyone, press(`Play ${names.recording}`)),
+      opening('one that plays', anyone, play),
+      opening('what was written while one was recorded', anyone, async (page) => {
+        await play(page)
+        await page.getByRole('radio', { name: 'Chat', exact: true }).press('Space')
+        await expect(
+          page.getByRole('button', { name: new RegExp(names.message.replace('?', '.')) }),
+        ).toBeVisible()
+      }),
       opening('what else can be done with one', anyone, press(more(names.recording))),
       opening('sharing one', presenter, press(more(names.recording), 'Share')),
       opening('the link to one', presenter, async (page) => {
@@ -318,6 +325,12 @@ const select = (name?: string) => async (page: Page) => {
 }
 
 const asCards = (page: Page) => page.getByRole('radio', { name: 'List' }).press('ArrowLeft')
+
+/** Plays the recording that has chapters, which come to stand beside it. */
+async function play(page: Page): Promise<void> {
+  await press(`Play ${names.recording}`)(page)
+  await expect(page.getByRole('list', { name: 'Chapters' }).getByRole('listitem')).toHaveCount(16)
+}
 
 /** Begins an upload that the server never answers. */
 async function uploadForEver(page: Page): Promise<void> {

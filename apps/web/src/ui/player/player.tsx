@@ -87,7 +87,7 @@ export const Player = ({
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target as HTMLElement
     // Controls have these keys for themselves.
-    if (event.key === ' ' && target.closest('button, a')) return
+    if (event.key === ' ' && target.closest('button, a, [type=radio]')) return
     if (event.key.startsWith('Arrow') && target instanceof HTMLInputElement) return
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!act) return
