@@ -9,8 +9,8 @@ interface PageProps {
   readonly title: string
   /** Title of the tab where it says more than the heading. */
   readonly tabTitle?: string
-  /** The page that this one belongs to. */
-  readonly back?: { readonly label: string; readonly link: LinkProps }
+  /** The page that this one belongs to. `none`: there is none for now, and its line stays free. */
+  readonly back?: { readonly label: string; readonly link: LinkProps } | 'none'
   /** Stands before the heading: what it looks like. */
   readonly mark?: ReactNode
   /** Stands beside the heading: how it is at the moment. */
@@ -36,11 +36,15 @@ export const Page = (props: PageProps) => {
 
   return (
     <div className={classes.page}>
-      {back && (
-        <Link {...back.link} className={classes.back}>
-          <IconArrowLeft size={16} aria-hidden />
-          {back.label}
-        </Link>
+      {back === 'none' ? (
+        <div className={classes.back} />
+      ) : (
+        back && (
+          <Link {...back.link} className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden />
+            {back.label}
+          </Link>
+        )
       )}
       <div className={classes.header}>
         <div className={classes.heading}>
