@@ -30,6 +30,18 @@ export function keepDevicesInReach(): void {
     (await list()).filter(({ deviceId }) => !window.lumiTestUnplugged?.has(deviceId))
 }
 
+/** To run before a page's own scripts: the microphone is on, and delivers nothing. */
+export function silenceMicrophone(): void {
+  const { mediaDevices } = navigator
+  const open = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints)
+    if (stream.getAudioTracks().length === 0) return stream
+    const { stream: silent } = new AudioContext().createMediaStreamDestination()
+    return new MediaStream([...stream.getVideoTracks(), ...silent.getAudioTracks()])
+  }
+}
+
 /** As the browser tells a page: the track ends, and the list of devices has changed. */
 export const unplugCamera = (page: Page) =>
   page.evaluate(() => {

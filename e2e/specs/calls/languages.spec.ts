@@ -6,6 +6,7 @@ import { walkThroughEncrypted } from '../../support/encrypted-screens.ts'
 import { expectContained, expectToFit, expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage } from '../../support/language.ts'
 import { walkThroughLesson } from '../../support/lesson-screens.ts'
+import { walkThroughNotes } from '../../support/note-screens.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
 import { walkAroundCall, walkThroughCall } from '../../support/room-screens.ts'
 import { expect, test } from '../../support/test.ts'
@@ -159,6 +160,15 @@ for (const [language, name, tag] of [
     listen,
   }) => {
     await walkThroughLesson({ language, owner, newPage, listen, look: expectInOrder })
+  })
+
+  test(`what is said of recordings and of media in ${name} fits every size`, { tag: '@long' }, async ({
+    owner,
+    newPage,
+    listen,
+  }) => {
+    test.setTimeout(240_000)
+    await walkThroughNotes({ language, owner, newPage, listen, look: expectInOrder })
   })
 
   test(`what is other in an encrypted conference in ${name} fits every size`, {

@@ -5,7 +5,13 @@ import type { WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
-import { devicePermission, keepDevicesInReach, plugIn, unplugCamera } from '../../support/devices.ts'
+import {
+  devicePermission,
+  keepDevicesInReach,
+  plugIn,
+  silenceMicrophone,
+  unplugCamera,
+} from '../../support/devices.ts'
 import { startLumi } from '../../support/lumi.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import {
@@ -52,18 +58,6 @@ test('camera and microphone that are taken away are told, and come back by thems
   await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'true')
   await expect(guest.getByText('Camera and microphone are blocked')).toHaveCount(0)
 })
-
-/** To run before a page's own scripts: the microphone is on, and delivers nothing. */
-function silenceMicrophone(): void {
-  const { mediaDevices } = navigator
-  const open = mediaDevices.getUserMedia.bind(mediaDevices)
-  mediaDevices.getUserMedia = async (constraints) => {
-    const stream = await open(constraints)
-    if (stream.getAudioTracks().length === 0) return stream
-    const { stream: silent } = new AudioContext().createMediaStreamDestination()
-    return new MediaStream([...stream.getVideoTracks(), ...silent.getAudioTracks()])
-  }
-}
 
 test('a microphone that is on and delivers no sound is told of', async ({ owner, page }) => {
   const { attendeeUrl } = await createConference(owner)

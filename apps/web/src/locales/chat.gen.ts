@@ -81,7 +81,7 @@ export default defineArea<{
   'file.attached': object
   'file.remove': { name: string | number }
   'file.open': { name: string | number }
-  'file.save': { name: string | number; size: string | number }
+  'file.save': object
   'file.keep': { size: string | number }
   'file.failed': object
   'file.tooLarge': { name: string | number; size: string | number }

@@ -5,6 +5,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/chat.gen.ts'
+import visually from '#ui/visually-hidden.module.css'
 import type { ChatFiles } from './chat-files.ts'
 import classes from './message-file.module.css'
 import { PictureSheet } from './picture-sheet.tsx'
@@ -68,15 +69,10 @@ const Download = ({ message, file: { fileName, size }, files }: MessageFileProps
   const save = useFallible('A file could not be saved', () => files.save(message, fileName))
   return (
     <>
-      <button
-        type="button"
-        className={classes.file}
-        aria-label={t('file.save', { name: fileName, size: fileSize(size) })}
-        onClick={() => save.run()}
-        disabled={save.pending}
-      >
+      <button type="button" className={classes.file} onClick={() => save.run()} disabled={save.pending}>
         <IconDownload size={20} stroke={1.5} aria-hidden />
         <span className={classes.about}>
+          <span className={visually.hidden}>{t('file.save')}</span>{' '}
           <span className={classes.name} dir="auto">
             {fileName}
           </span>{' '}
