@@ -30,8 +30,10 @@ export const breakable = test.extend<Breakable>({
   owner: ({ lumi }, use) => signUp(lumi.url).then(use),
 })
 
+type Part = Parameters<Lumi['pidOf']>[0]
+
 /** `kill -9`; resolves when the supervisor has started the part again. */
-export async function killPart(lumi: Lumi, part: Parameters<Lumi['pidOf']>[0]): Promise<void> {
+export async function killPart(lumi: Lumi, part: Part): Promise<void> {
   const pid = await lumi.pidOf(part)
   process.kill(pid, 'SIGKILL')
   await expect
@@ -39,11 +41,8 @@ export async function killPart(lumi: Lumi, part: Parameters<Lumi['pidOf']>[0]): 
     .not.toBe(pid)
 }
 
-/** `kill -9`, again and again as the supervisor starts it: the part is away until `recover`. */
-export async function keepDown(
-  lumi: Lumi,
-  part: Parameters<Lumi['pidOf']>[0],
-): Promise<{ recover(): Promise<void> }> {
+/** `kill -9` as often as the supervisor starts the part, for as long as `work` takes. */
+export async function whileDown(lumi: Lumi, part: Part, work: () => Promise<void>): Promise<void> {
   let isDown = true
   let last = 0
   const kill = async () => {
@@ -51,7 +50,11 @@ export async function keepDown(
     const pid = await lumi.pidOf(part).catch(() => last)
     if (pid === last) return
     last = pid
-    process.kill(pid, 'SIGKILL')
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has just ended by itself.
+    }
   }
   await kill()
   const killing = (async () => {
@@ -60,10 +63,10 @@ export async function keepDown(
       await kill()
     }
   })()
-  return {
-    async recover() {
-      isDown = false
-      await killing
-    },
+  try {
+    await work()
+  } finally {
+    isDown = false
+    await killing
   }
 }

@@ -1,12 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
-import { filesOf } from './files-of.ts'
+import { chunkWith, filesOf } from './files-of.ts'
 
 /**
- * Keeps short what each chunk lists to be fetched together with those that it loads: what it imports itself is there by
- * then, and what the first page is made of is named by the server already (`start-page.ts`).
+ * Shortens Vite's lists of what to fetch together with an imported chunk: a chunk need not name what it imports itself,
+ * and the entry need not name what the site begins with, which the server preloads wherever the entry loads something
+ * that it does not preload (`start-page.ts`).
  */
 export const preloadLists = (): Plugin => {
+  // Vite gives `resolveDependencies` the names of files only.
   let bundle: Rolldown.OutputBundle = {}
+  let ofSite: ReadonlySet<string> = new Set()
   return {
     name: 'lumi:preload-lists',
     apply: 'build',
@@ -17,9 +20,8 @@ export const preloadLists = (): Plugin => {
           resolveDependencies(_file, scripts, { hostId, hostType }) {
             const host = bundle[hostId]
             if (hostType === 'html' || host?.type !== 'chunk') return scripts
-            if (host.isEntry) return []
             const there = filesOf(host, bundle)
-            return scripts.filter((script) => !there.has(script))
+            return scripts.filter((script) => !there.has(script) && !(host.isEntry && ofSite.has(script)))
           },
         },
       },
@@ -29,6 +31,7 @@ export const preloadLists = (): Plugin => {
       order: 'pre',
       handler(_options, output) {
         bundle = output
+        ofSite = filesOf(chunkWith('site.tsx', output), output)
       },
     },
   }

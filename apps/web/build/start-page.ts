@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { filesOf } from './files-of.ts'
+import { chunkWith, filesOf } from './files-of.ts'
 
 const routesFolder = /\/src\/routes\/(.+)\.tsx\?/
 /** Where the room stands: on its own host, and elsewhere. */
@@ -26,18 +26,14 @@ export const startPage = (): Plugin => ({
   },
   async writeBundle({ dir = '' }, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-    const chunkOf = (module: string) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
-      return chunk ?? this.error(`The build has no ${module}`)
-    }
-    const [site, room] = [chunkOf('site.tsx'), chunkOf('room.tsx')]
+    const [site, room] = [chunkWith('site.tsx', bundle), chunkWith('room.tsx', bundle)]
     const strayed = importersOf(site, room, bundle)
     if (strayed.length > 0)
       this.error(
         `For ${strayed.join(', ')} the room loads all of the site: add what they need to sharedParts`,
       )
 
-    const atOnce = filesOf(chunkOf('main.tsx'), bundle)
+    const atOnce = filesOf(chunkWith('main.tsx', bundle), bundle)
     const filesLater = (chunk: Rolldown.OutputChunk) =>
       [...filesOf(chunk, bundle)].filter((file) => !atOnce.has(file))
     const routes = chunks.flatMap((chunk) => {
@@ -51,6 +47,7 @@ export const startPage = (): Plugin => ({
       preloads[address] = [...filesLater(site), ...frames.flatMap((frame) => frame.files), ...files]
     }
     for (const address of roomAddresses) preloads[address] = filesLater(room)
+    preloads['/record'] = filesLater(chunkWith('room/recorder/open-recorder.tsx', bundle))
     const paths = Object.entries(preloads).map(([address, files]) => [
       address,
       [...new Set(files)].map((file) => `/${file}`),

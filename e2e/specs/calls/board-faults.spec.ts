@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textsOf, write } from '../../support/board.ts'
-import { breakable, keepDown, killPart, restartLimitMs } from '../../support/breakable.ts'
+import { breakable, killPart, restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { shareBoard } from '../../support/lesson.ts'
 import { expectMovingPicture } from '../../support/media.ts'
@@ -48,17 +48,17 @@ drawing(
   'while the media server is killed the call says so, and drawing goes on',
   { tag: '@long' },
   async ({ lumi, ada, ben }) => {
-    const media = await keepDown(lumi, 'livekit')
-    for (const page of [ada, ben]) await expect(callLost(page)).toBeVisible()
-    await write(ada, 'From Ada', -60)
-    await expectTexts([ben], ['Before', 'From Ada'])
-    await write(ben, 'From Ben', 60)
-    await expectTexts([ada], ['Before', 'From Ada', 'From Ben'])
-    for (const page of [ada, ben]) {
-      await expect(callLost(page)).toBeVisible()
-      await expect(drawnLater(page)).toHaveCount(0)
-    }
-    await media.recover()
+    await whileDown(lumi, 'livekit', async () => {
+      for (const page of [ada, ben]) await expect(callLost(page)).toBeVisible()
+      await write(ada, 'From Ada', -60)
+      await expectTexts([ben], ['Before', 'From Ada'])
+      await write(ben, 'From Ben', 60)
+      await expectTexts([ada], ['Before', 'From Ada', 'From Ben'])
+      for (const page of [ada, ben]) {
+        await expect(callLost(page)).toBeVisible()
+        await expect(drawnLater(page)).toHaveCount(0)
+      }
+    })
     await expectAllBack(ada, ben, ['Before', 'From Ada', 'From Ben'])
   },
 )
@@ -67,14 +67,14 @@ drawing(
   'while the server is killed the board says so, and brings what is drawn meanwhile',
   { tag: '@long' },
   async ({ lumi, ada, ben }) => {
-    const server = await keepDown(lumi, 'server')
-    for (const page of [ada, ben]) await expect(drawnLater(page)).toBeVisible()
-    await write(ada, 'From Ada', -60)
-    await write(ben, 'From Ben', 60)
-    await expectTexts([ada], ['Before', 'From Ada'])
-    await expectTexts([ben], ['Before', 'From Ben'])
-    for (const page of [ada, ben]) await expect(drawnLater(page)).toBeVisible()
-    await server.recover()
+    await whileDown(lumi, 'server', async () => {
+      for (const page of [ada, ben]) await expect(drawnLater(page)).toBeVisible()
+      await write(ada, 'From Ada', -60)
+      await write(ben, 'From Ben', 60)
+      await expectTexts([ada], ['Before', 'From Ada'])
+      await expectTexts([ben], ['Before', 'From Ben'])
+      for (const page of [ada, ben]) await expect(drawnLater(page)).toBeVisible()
+    })
     await expectAllBack(ada, ben, ['Before', 'From Ada', 'From Ben'])
   },
 )
@@ -83,15 +83,15 @@ drawing(
   'while the database is killed drawing goes on, and what cannot be done is told',
   { tag: '@long' },
   async ({ lumi, ada, ben }) => {
-    const database = await keepDown(lumi, 'postgres')
-    await write(ada, 'From Ada', -60)
-    await expectTexts([ben], ['Before', 'From Ada'])
-    await write(ben, 'From Ben', 60)
-    await expectTexts([ada], ['Before', 'From Ada', 'From Ben'])
-    await ada.getByRole('button', { name: 'Add a page' }).click()
-    await expect(ada.getByText("The server can't be reached right now.")).toBeVisible()
-    for (const page of [ada, ben]) await expect(anyLoss(page)).toHaveCount(0)
-    await database.recover()
+    await whileDown(lumi, 'postgres', async () => {
+      await write(ada, 'From Ada', -60)
+      await expectTexts([ben], ['Before', 'From Ada'])
+      await write(ben, 'From Ben', 60)
+      await expectTexts([ada], ['Before', 'From Ada', 'From Ben'])
+      await ada.getByRole('button', { name: 'Add a page' }).click()
+      await expect(ada.getByText("The server can't be reached right now.")).toBeVisible()
+      for (const page of [ada, ben]) await expect(anyLoss(page)).toHaveCount(0)
+    })
     await expectAllBack(ada, ben, ['Before', 'From Ada', 'From Ben'])
     // Whoever opens it anew finds what was drawn meanwhile, also from a server that has to read it.
     await killPart(lumi, 'server')

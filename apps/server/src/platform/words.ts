@@ -10,7 +10,7 @@ const fallback: Language = 'en'
 /** Lingui reads escapes such as `\u202e` in the finished text, also those that somebody has typed into a name. */
 const shield = '\uffff'
 
-/** Makes the messages of an area the words of each language. */
+/** Compiles the messages of one area; returns their translator for a language. */
 export function wordsOf<Key extends string>(
   catalogues: Record<Language, Record<Key, string>>,
 ): (language: Language | null | undefined) => Words<Key> {

@@ -16,11 +16,11 @@ export const AccountSettingsPage = () => {
   const t = useText(texts)
   // Read anew whenever somebody comes here or back: it may have been changed on another device.
   const query = useQuery({ ...accountQuery, staleTime: 0 })
-  // Who it is comes later than the page, which must not move then.
+  // Only owners get a link. Who this is comes late: the line is kept free, so that the page does not move then.
   const back =
     query.data?.role === Role.owner
       ? { label: t('back'), link: { to: '/Portal/Dashboard' as const } }
-      : 'none'
+      : 'reserved'
   return (
     <Page title={t('title')} back={back}>
       <Loaded query={query} skeleton={<SectionSkeletons heights={[72, 430, 90, 70]} />}>

@@ -26,7 +26,7 @@ const nothing: readonly Server[] = []
 const nameOf = ({ url }: Server) => url
 
 interface ServersPageProps extends SearchProps<ServerSearch> {
-  readonly view?: ViewMode
+  readonly view: ViewMode
 }
 
 /** The app's own media servers: what they do, and whether they get conferences. `BackendOnly` is the page around them. */

@@ -23,7 +23,7 @@ interface LazyModelOptions<Given, Model> {
 }
 
 /** Whoever joins needs everything else first. Milliseconds. */
-const loadAfterMs = 1500
+export const loadAfterMs = 1500
 
 export function createLazyModel<Given extends InCall, Model>(
   given: Given,

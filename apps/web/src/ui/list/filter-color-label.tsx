@@ -12,7 +12,7 @@ interface FilterColorLabelProps {
   readonly onChoose: (label: Label | undefined) => void
 }
 
-/** Filters a list by one of the colour labels, or by none: what is pressed again is let go. */
+/** Filters a list by one colour label; pressing it again clears the filter. */
 export const FilterColorLabel = ({ label, value, onChoose }: FilterColorLabelProps) => {
   const words = useText(common)
   return (

@@ -9,8 +9,8 @@ interface PageProps {
   readonly title: string
   /** Title of the tab where it says more than the heading. */
   readonly tabTitle?: string
-  /** The page that this one belongs to. `none`: there is none for now, and its line stays free. */
-  readonly back?: { readonly label: string; readonly link: LinkProps } | 'none'
+  /** The page that this one belongs to; `reserved` keeps the line of its link free without one. */
+  readonly back?: { readonly label: string; readonly link: LinkProps } | 'reserved'
   /** Stands before the heading: what it looks like. */
   readonly mark?: ReactNode
   /** Stands beside the heading: how it is at the moment. */
@@ -36,7 +36,7 @@ export const Page = (props: PageProps) => {
 
   return (
     <div className={classes.page}>
-      {back === 'none' ? (
+      {back === 'reserved' ? (
         <div className={classes.back} />
       ) : (
         back && (

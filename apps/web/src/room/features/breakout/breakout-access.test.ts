@@ -2,6 +2,7 @@ import type { Board, BreakoutResult, BreakoutWork, ChatMessage } from '@lumi/con
 import { breakoutResultSeconds } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadAfterMs } from '#room/reactive/lazy-model.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
@@ -61,8 +62,8 @@ async function setUp(privileges: object, found: BreakoutWork = work) {
   const me = { ...known, privileges: { ...known.privileges, ...privileges } }
   const connect = () => say('snapshot', { conference: conference(), user: me, users: [me] })
   connect()
-  // By then it is loaded.
-  await pass(1.5)
+  // What keeps the results is loaded a moment after joining (`lazy-model.ts`).
+  await pass(loadAfterMs / 1000)
   const toasts = () => context.toasts.items.value.map(({ text }) => text())
   const leaves = (items: BreakoutResult[]) => {
     results = items

@@ -11,7 +11,7 @@ const mark = (at: number, label: string, more: Partial<RecordingMark> = {}): Rec
   ...more,
 })
 const titles = (marks: RecordingMark[], language?: Language) => {
-  const chapters = chaptersOf({ marks, seconds: 60 }, { name: 'Review', t: recordingWords(language) })
+  const chapters = chaptersOf({ marks, seconds: 60 }, { opening: 'Review', t: recordingWords(language) })
   return [...chapters.matchAll(/START=(\d+)\nEND=(\d+)\ntitle=(.*)/g)].map(
     ([, from, to, title]) => `${from}-${to} ${title}`,
   )

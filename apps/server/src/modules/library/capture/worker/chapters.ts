@@ -2,9 +2,9 @@ import type { RecordingMark } from '@lumi/contract'
 import type { CaptureRow } from '../table.ts'
 import type { RecordingWords } from './recording-words.ts'
 
-interface Titles {
-  /** Of what comes before the first. */
-  readonly name: string
+interface ChapterNaming {
+  /** Title of what precedes the first mark. */
+  readonly opening: string
   readonly t: RecordingWords
 }
 
@@ -14,7 +14,7 @@ interface Titles {
  */
 export function chaptersOf(
   { marks, seconds }: Pick<CaptureRow, 'marks' | 'seconds'>,
-  { name, t }: Titles,
+  { opening, t }: ChapterNaming,
 ): string {
   const happened = marks
     .map((mark) => ({ at: mark.at, label: titleOf(mark, t) }))
@@ -24,7 +24,7 @@ export function chaptersOf(
   const [first, ...others] = happened
   // A film has chapters from its beginning; what is there in its first moment was there already.
   const named =
-    first && first.at < 1 ? [{ ...first, at: 0 }, ...others] : [{ at: 0, label: name }, ...happened]
+    first && first.at < 1 ? [{ ...first, at: 0 }, ...others] : [{ at: 0, label: opening }, ...happened]
   const chapters = named.map(({ at, label }, index) => {
     const [start, end] = [at, named[index + 1]?.at ?? seconds].map((time) => Math.round(time * 1000))
     return `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${start}\nEND=${end}\ntitle=${escaped(label)}\n`

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBrowser } from '../../document/find-program.ts'
 import { openPage } from './page.ts'
 
-// A browser that nobody has begun since the machine did takes long to read.
+// The first start of Chromium after a boot reads it from disk, which can take most of a minute.
 vi.setConfig({ testTimeout: 90_000 })
 
 const browser = findBrowser() ?? ''

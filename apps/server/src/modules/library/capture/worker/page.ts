@@ -86,12 +86,10 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
     await page.exposeFunction('lumiRecorderWantKey', options.wantKey)
     await page.exposeFunction('lumiRecorderReport', reports.handle)
     const run = async () => {
-      await page.goto(`${options.url}/record`, { waitUntil: 'commit', timeout: READY_MS })
-      await page.waitForFunction(() => Reflect.has(globalThis, 'lumiRecorder'), undefined, {
-        timeout: READY_MS,
-      })
+      await page.goto(`${options.url}/record`, { waitUntil: 'commit', timeout: 0 })
+      await page.waitForFunction(() => Reflect.has(globalThis, 'lumiRecorder'), undefined, { timeout: 0 })
     }
-    await Promise.race([run(), failed])
+    await inTime(Promise.race([run(), failed]), READY_MS)
     const ask = (what: Verb): Promise<void> => {
       const asked = page.evaluate(async (name) => Reflect.get(globalThis, 'lumiRecorder')[name](), what)
       const lastHeard = what === 'stop' ? reports.lastHeard : undefined

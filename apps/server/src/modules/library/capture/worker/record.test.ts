@@ -11,7 +11,7 @@ import { type CaptureRow, captures } from '../table.ts'
 import type { RecorderPage } from './page.ts'
 import { recordPart } from './record.ts'
 
-// A browser that nobody has begun since the machine did takes long to read.
+// The first start of Chromium after a boot reads it from disk, which can take most of a minute.
 vi.setConfig({ testTimeout: 90_000 })
 
 const { server, owner } = await createLiveServer()

@@ -62,57 +62,77 @@ async function tape(capture: CaptureRow, part: number, bytes: Buffer, seconds: n
   }
 }
 
-test.runIf(ffmpeg)(
-  'what several recorders have stored becomes one film with chapters in the language of its owner',
-  async () => {
-    await server.call('PUT', '/v1/account', { token: owner.token, body: { language: 'de' } })
-    const bytes = await taped()
-    // Where the sound comes first, the browser writes it first.
-    const others = await taped('-map', '1:a', '-map', '0:v')
-    const first = await captured({
-      marks: [
-        { at: 0, time: '2026-01-15T10:00:00.000Z', kind: 'begin', label: '' },
-        { at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'share', label: 'Fractions; part 1' },
-        { at: 12.5, time: '2026-01-15T10:00:12.500Z', kind: 'speaker', label: 'Ada' },
-        { at: 14, time: '2026-01-15T10:00:14.000Z', kind: 'share', label: 'Ada', shared: 'screen' },
-      ],
-    })
-    await tape(first, 1, bytes, 10)
-    // The second was killed in the middle of a piece.
-    const { db } = server.services
-    const capture = await updateCapture(db, first.captureId, { part: 2 })
-    await tape(capture, 2, others.subarray(0, Math.floor(others.length * 0.7)), 6)
-    const keys = (await findChunks(db, capture.captureId)).map(({ key }) => key)
-    await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
-      ffmpeg,
-      signal,
-    })
+test.runIf(ffmpeg)('what several recorders have stored becomes one film with chapters', async () => {
+  const bytes = await taped()
+  // Where the sound comes first, the browser writes it first.
+  const others = await taped('-map', '1:a', '-map', '0:v')
+  const first = await captured({
+    marks: [
+      { at: 0, time: '2026-01-15T10:00:00.000Z', kind: 'begin', label: '' },
+      { at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'share', label: 'Fractions; part 1' },
+      { at: 12.5, time: '2026-01-15T10:00:12.500Z', kind: 'speaker', label: 'Ada' },
+      { at: 14, time: '2026-01-15T10:00:14.000Z', kind: 'share', label: 'Ada', shared: 'screen' },
+    ],
+  })
+  await tape(first, 1, bytes, 10)
+  // The second was killed in the middle of a piece.
+  const { db } = server.services
+  const capture = await updateCapture(db, first.captureId, { part: 2 })
+  await tape(capture, 2, others.subarray(0, Math.floor(others.length * 0.7)), 6)
+  const keys = (await findChunks(db, capture.captureId)).map(({ key }) => key)
+  await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
+    ffmpeg,
+    signal,
+  })
 
-    const saved = await findCapture(db, capture.captureId)
-    expect(saved).toMatchObject({ state: 'saved', problem: null, recordingId: expect.any(String) })
-    const recording = await server.call(
-      'GET',
-      `/v1/conference/${capture.confId}/recording/${saved?.recordingId}`,
-      { token: owner.token },
-    )
-    expect(recording.body).toMatchObject({ confId: capture.confId, contentType: 'video/mp4', duration: 16 })
-    const { format, streams, chapters, faults } = await inspect(saved?.recordingId ?? '')
-    expect(faults).toBe('')
-    expect(streams.map(({ codec_name }) => codec_name)).toEqual(expect.arrayContaining(['aac', 'h264']))
-    // One follows at once on the other.
-    expect(Number(format.duration)).toBeGreaterThan(13)
-    expect(Number(format.duration)).toBeLessThan(17.5)
-    expect(chapters.map(({ start_time, tags }) => `${Number(start_time)} ${tags.title}`)).toEqual([
-      '0 Weekly review',
-      '2 Fractions; part 1',
-      '12.5 Ada',
-      '14 Bildschirm von Ada',
-    ])
-    expect(await findChunks(db, capture.captureId)).toEqual([])
-    expect(removedFiles(server.jobs)).toEqual(expect.arrayContaining(keys))
-    expect(await db.select().from(uploads)).toEqual([])
-  },
-)
+  const saved = await findCapture(db, capture.captureId)
+  expect(saved).toMatchObject({ state: 'saved', problem: null, recordingId: expect.any(String) })
+  const recording = await server.call(
+    'GET',
+    `/v1/conference/${capture.confId}/recording/${saved?.recordingId}`,
+    { token: owner.token },
+  )
+  expect(recording.body).toMatchObject({ confId: capture.confId, contentType: 'video/mp4', duration: 16 })
+  const { format, streams, chapters, faults } = await inspect(saved?.recordingId ?? '')
+  expect(faults).toBe('')
+  expect(streams.map(({ codec_name }) => codec_name)).toEqual(expect.arrayContaining(['aac', 'h264']))
+  // One follows at once on the other.
+  expect(Number(format.duration)).toBeGreaterThan(13)
+  expect(Number(format.duration)).toBeLessThan(17.5)
+  expect(chapters.map(({ start_time, tags }) => `${Number(start_time)} ${tags.title}`)).toEqual([
+    '0 Weekly review',
+    '2 Fractions; part 1',
+    '12.5 Ada',
+    '14 Ada’s screen',
+  ])
+  expect(await findChunks(db, capture.captureId)).toEqual([])
+  expect(removedFiles(server.jobs)).toEqual(expect.arrayContaining(keys))
+  expect(await db.select().from(uploads)).toEqual([])
+})
+
+test.runIf(ffmpeg)('chapters have their names in the language of whose app it is', async () => {
+  const german = await server.signUp()
+  await server.call('PUT', '/v1/account', { token: german.token, body: { language: 'de' } })
+  const { confId } = await addConference(server, german)
+  const marks = [
+    { at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'share', label: 'Ada', shared: 'screen' },
+  ] as const
+  const capture = await captured({
+    confId,
+    captureId: `c${confId}`,
+    clientId: german.clientId,
+    marks: [...marks],
+  })
+  await tape(capture, 1, await taped(), 10)
+  const { db } = server.services
+  await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
+    ffmpeg,
+    signal,
+  })
+  const saved = await findCapture(db, capture.captureId)
+  const { chapters } = await inspect(saved?.recordingId ?? '')
+  expect(chapters.map(({ tags }) => tags.title)).toEqual(['Weekly review', 'Bildschirm von Ada'])
+})
 
 test.runIf(ffmpeg)('a recording of sound alone has no picture, and its chapters', async () => {
   const capture = await captured({

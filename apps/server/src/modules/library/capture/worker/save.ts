@@ -48,10 +48,10 @@ async function assemble(
 ): Promise<Film | undefined> {
   const { captureId } = capture
   const chapters = join(workspace.folder, 'chapters.txt')
-  const { displayName: name = '' } = (await findConference(db, capture.confId)) ?? {}
+  const { displayName: opening = '' } = (await findConference(db, capture.confId)) ?? {}
   const app = await findApp(db, capture.clientId)
   const owner = app && (await findAccount(db, app.ownerId))
-  await writeFile(chapters, chaptersOf(capture, { name, t: recordingWords(owner?.language) }))
+  await writeFile(chapters, chaptersOf(capture, { opening, t: recordingWords(owner?.language) }))
   const whole = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1']
   const found = Map.groupBy(await findChunks(db, captureId), ({ part }) => part)
   // Mostly there is but one part, and it is the film. One of several has no chapters: they are of the whole, and it
