@@ -120,6 +120,7 @@ export function screensOf(confId: string): Screen[] {
     ]),
     screen('/Portal/Roles/1', owner, [
       opening('what else can be done with one', owner, press(/^More actions/)),
+      opening('cards', owner, asCards),
     ]),
     ...[2, 3].map((role) => screen(`/Portal/Roles/${role}`, owner)),
     screen('/Portal/Recordings', anyone, [
@@ -144,6 +145,7 @@ export function screensOf(confId: string): Screen[] {
       opening('renaming one', host, press(more(names.recording), 'Edit')),
       opening('deleting one', host, press(more(names.recording), 'Delete')),
       opening('a selection', anyone, select(names.recording)),
+      opening('cards', anyone, asCards),
     ]),
     screen('/Portal/Library', anyone, [
       opening('a file', anyone, press(names.file)),
@@ -200,6 +202,7 @@ export function screensOf(confId: string): Screen[] {
       opening('one with Canvas', owner, press(more(names.canvas), 'Edit')),
       opening('one with Moodle', owner, press(more(names.moodle), 'Edit')),
       opening('deleting one', owner, press(more(names.canvas), 'Delete')),
+      opening('cards', owner, asCards),
     ]),
     screen('/Portal/Downloads', anyone),
     screen('/Portal/UserSettings', anyone, [
