@@ -1,0 +1,110 @@
+/**
+ * Which modules become one file. On a slow link each file more is a round trip more, and many small ones are larger than
+ * one: what pages begin with together is one file. A group takes what its modules need with it, unless a group of higher
+ * priority has that.
+ */
+
+/** Matches modules whose path has one of these within it; each begins at a folder or a name of its own. */
+const modules = (...parts: readonly string[]): RegExp =>
+  new RegExp(
+    `[\\\\/](?:${parts.map((part) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|')})`,
+  )
+
+const each = (folder: string, names: readonly string[], end = '') =>
+  names.map((name) => `${folder}/${name}${end}`)
+
+const icons = (...names: readonly string[]) =>
+  each(
+    'icons',
+    names.map((name) => `Icon${name}`),
+    '.',
+  )
+
+/** What the room has as well. The build fails where something is missing here (`start-page.ts`). */
+const shared = modules(
+  ...each('src/lib', ['absolute', 'encryption/key', 'full-name', 'random-id', 'save-file', 'search'], '.'),
+  ...each('src/lib', ['stored', 'use-action', 'session/use-session'], '.'),
+  ...each(
+    'src/ui',
+    ['avatar', 'language-select', 'reload-styles', 'use-document-title', 'visually-hidden'],
+    '.',
+  ),
+  ...icons('X', 'AlertTriangle', 'CircleCheck', 'ExclamationCircle', 'InfoCircle', 'Lock'),
+)
+
+/** The same, of what only those have who are past the sign-in page. */
+const inside = modules(
+  ...each('src', ['i18n/formats', 'lib/keep-language', 'lib/save-file'], '.'),
+  ...each('src/ui', ['copy-text', 'picture/accepted', 'scroll-row', 'use-briefly', 'use-scroll-hint'], '.'),
+  ...icons('ArrowLeft', 'Check', 'Copy', 'Dots', 'Download', 'Edit', 'FileText', 'LayoutGrid', 'Plus'),
+  ...icons('Search', 'Settings', 'Users', 'Video'),
+)
+
+/** What every page but the room begins with, and the parts of forms that most of them have. */
+const site = modules(
+  ...each('components', ['ActionIcon', 'Anchor', 'Button', 'Input', 'Loader', 'PasswordInput'], '/'),
+  ...each('components', ['Text', 'TextInput', 'Title', 'Transition', 'UnstyledButton'], '/'),
+  ...each('src', ['site', 'lib/session', 'lib/saved-profiles']),
+  ...each('src/ui', ['public-page', 'segmented-switch', 'banner', 'password-field', 'connection-banner']),
+)
+
+/** What pages need that show something of the server, some public ones among them. */
+const data = modules(
+  '@tanstack/query-core/',
+  '@tanstack/react-query/',
+  'RadioIcon.',
+  'CheckIcon.',
+  'Skeleton.',
+  ...each('src/lib', ['query-client', 'to-each', 'use-attempt']),
+  'src/locales/portal.',
+  ...each('src/ui', ['breakable', 'copy-button']),
+  ...each('src/ui/state', ['empty', 'error', 'load', 'page-state', 'query']),
+  ...each('src/ui/state', ['use-change', 'use-failure', 'use-told']),
+)
+
+/** What opens over a page: menus, and notes beside a control. */
+const menus = modules(
+  // Not those of the boards, which are copies (`board-files.ts`).
+  '@floating-ui/[^?]*$',
+  'Floating/',
+  'Menu/',
+  'Popover/',
+  'Tooltip/',
+  'src/ui/drop-menu',
+)
+
+/** The portal's frame and what it needs, what most of its pages have, and what its first page has with some others. */
+const portal = modules(
+  'src/features/shell/portal-shell',
+  'src/api/optimistic',
+  'src/api/app/read-app-key',
+  'src/lib/hidden-tour',
+  'src/portal-resources',
+  ...each('src/ui', ['action-button', 'file/file-icon', 'moment', 'secret-field', 'toast/use-tell']),
+  ...each('src/ui/list', ['list-action', 'more-menu', 'row-actions']),
+  // Of pages of their own kind.
+  'src/ui/page/(?!page-section|section-skeletons)',
+  ...icons('File', 'Photo', 'PlayerPlay', 'Share2'),
+)
+
+/** The words for what was refused: the portal has them at hand, the room when one is to be told. */
+const failures = modules('src/locales/failures.', 'src/ui/state/use-failure-text.')
+
+/** Long lists, of the portal as well as of the room. */
+const windowed = modules('@tanstack/react-virtual/', '@tanstack/virtual-core/')
+
+/** What keeps the focus in a list, a dialog or a pane of the room. */
+const focus = modules('src/ui/keep-focus.')
+
+export const chunkGroups = [
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'shared', test: shared, priority: 3 },
+  { name: 'inside', test: inside, priority: 3 },
+  { name: 'failures', test: failures, priority: 3 },
+  { name: 'windowed', test: windowed, priority: 3 },
+  { name: 'focus', test: focus, priority: 3 },
+  { name: 'site', test: site, priority: 2 },
+  { name: 'data', test: data, priority: 1 },
+  { name: 'menus', test: menus, priority: 1 },
+  { name: 'portal', test: portal },
+]
