@@ -23,10 +23,15 @@ describe('who comes and goes', () => {
 })
 
 describe('somebody speaks off the page', () => {
-  const speak = (speaker: string, spoke: [string, number][] = [], visible = 3) =>
-    bringSpeakerIn({ order: letters('mabcd'), visible, own: 'm', lastSpoke: new Map(spoke) }, speaker).join(
-      '',
-    )
+  const pageOf = (spoke: [string, number][], { visible = 3, cameras = '' } = {}) => ({
+    order: letters('mabcd'),
+    visible,
+    own: 'm',
+    lastSpoke: new Map(spoke),
+    cameras: new Set(letters(cameras)),
+  })
+  const speak = (speaker: string, spoke: [string, number][] = [], more = {}) =>
+    bringSpeakerIn(pageOf(spoke, more), speaker).join('')
 
   test('the one who never spoke gives way, the later in the row first', () => {
     expect(speak('d')).toBe('madcb')
@@ -41,21 +46,34 @@ describe('somebody speaks off the page', () => {
     ).toBe('mcbad')
   })
 
+  test('of those who have been silent as long, one whose camera is off gives way, and nobody moves after that', () => {
+    const page = pageOf([], { cameras: 'b' })
+    const order = bringSpeakerIn(page, 'd')
+    expect(order.join('')).toBe('mdbca')
+    expect(bringCamerasIn({ ...page, order, lastSpoke: new Map([['d', 1]]) })).toBe(order)
+  })
+
   test('nobody moves for a speaker on the page', () => {
     expect(speak('b')).toBe('mabcd')
   })
 
-  test('one’s own tile never gives way', () => {
-    expect(speak('d', [], 1)).toBe('mabcd')
+  test('one’s own tile neither gives way nor comes in', () => {
+    expect(speak('d', [], { visible: 1 })).toBe('mabcd')
+    const page = { ...pageOf([], { cameras: 'm' }), order: letters('abcm') }
+    expect(bringSpeakerIn(page, 'm')).toBe(page.order)
+    expect(bringCamerasIn(page)).toBe(page.order)
   })
 })
 
 describe('cameras off the page', () => {
   const show = (cameras: string, spoke: [string, number][] = [], visible = 3) =>
-    bringCamerasIn(
-      { order: letters('mabcde'), visible, own: 'm', lastSpoke: new Map(spoke) },
-      new Set(letters(cameras)),
-    ).join('')
+    bringCamerasIn({
+      order: letters('mabcde'),
+      visible,
+      own: 'm',
+      lastSpoke: new Map(spoke),
+      cameras: new Set(letters(cameras)),
+    }).join('')
 
   test('come in for people whose camera is off, the later in the row first', () => {
     expect(show('d')).toBe('madcbe')

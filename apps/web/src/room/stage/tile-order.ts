@@ -20,10 +20,12 @@ export interface FirstPage {
   readonly order: readonly string[]
   /** The first tiles of the order that are on screen. */
   readonly visible: number
-  /** One's own tile, which keeps its place. */
+  /** One's own tile, which is not moved. */
   readonly own: string
   /** When each person last spoke; whoever never did is missing. */
   readonly lastSpoke: ReadonlyMap<string, number>
+  /** Whose cameras are on. */
+  readonly cameras: ReadonlySet<string>
 }
 
 /**
@@ -31,45 +33,52 @@ export interface FirstPage {
  * The two swap; nobody else moves.
  */
 export function bringSpeakerIn(page: FirstPage, speaker: string): readonly string[] {
-  const { order, visible } = page
-  return order.indexOf(speaker) < visible ? order : swapIn(page, speaker, () => true)
+  const { order, visible, own } = page
+  const isOffPage = order.indexOf(speaker) >= visible
+  return isOffPage && speaker !== own ? swapIn(page, speaker, () => true) : order
 }
 
 /**
- * Gives everybody off the page whose camera is on the place of somebody on it whose camera is off, as long as there are
- * such: those who have been silent longest give way, and nobody does who has spoken since whoever comes in.
+ * Gives people off the page whose cameras are on the places of those on it whose cameras are off, the longest silent
+ * first. Nobody gives way to someone who spoke earlier.
  */
-export function bringCamerasIn(page: FirstPage, cameras: ReadonlySet<string>): readonly string[] {
-  const spoke = spokeIn(page)
+export function bringCamerasIn(page: FirstPage): readonly string[] {
+  const { cameras, own } = page
+  const lastSpoke = lastSpokeOf(page)
   return page.order
     .slice(page.visible)
-    .filter((id) => cameras.has(id))
+    .filter((id) => id !== own && cameras.has(id))
     .reduce(
       (order, id) =>
-        swapIn({ ...page, order }, id, (other) => !cameras.has(other) && spoke(other) <= spoke(id)),
+        swapIn({ ...page, order }, id, (other) => !cameras.has(other) && lastSpoke(other) <= lastSpoke(id)),
       page.order,
     )
 }
 
-/** Swaps somebody off the page with whoever of those who may give way has been silent longest, the last in the row first. */
-function swapIn(page: FirstPage, comer: string, mayGiveWay: (id: string) => boolean): readonly string[] {
-  const { order, visible, own } = page
-  const spoke = spokeIn(page)
+/**
+ * Swaps somebody off the page with whoever of those who may give way has been silent longest. Of those who have been
+ * silent as long, one whose camera is off gives way first, as their tile would be the next to go; then the last in order.
+ */
+function swapIn(page: FirstPage, newcomer: string, mayGiveWay: (id: string) => boolean): readonly string[] {
+  const { order, visible, own, cameras } = page
+  const lastSpoke = lastSpokeOf(page)
+  const yieldsBefore = (a: string, b: string) =>
+    lastSpoke(a) === lastSpoke(b) ? !cameras.has(a) && cameras.has(b) : lastSpoke(a) < lastSpoke(b)
   const quietest = order
     .slice(0, visible)
     .filter((id) => id !== own && mayGiveWay(id))
     .reduceRight<string | undefined>(
-      (quiet, id) => (quiet === undefined || spoke(id) < spoke(quiet) ? id : quiet),
+      (quiet, id) => (quiet === undefined || yieldsBefore(id, quiet) ? id : quiet),
       undefined,
     )
   if (quietest === undefined) return order
   const next = [...order]
-  next[order.indexOf(quietest)] = comer
-  next[order.indexOf(comer)] = quietest
+  next[order.indexOf(quietest)] = newcomer
+  next[order.indexOf(newcomer)] = quietest
   return next
 }
 
-const spokeIn =
+const lastSpokeOf =
   ({ lastSpoke }: FirstPage) =>
   (id: string) =>
     lastSpoke.get(id) ?? Number.NEGATIVE_INFINITY

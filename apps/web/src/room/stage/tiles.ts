@@ -9,7 +9,7 @@ import { type Frame, pageCount } from './arrangement/arrangement.ts'
 import { displayNameOf } from './display-name.ts'
 import { firstToShow, followLastSpeaker } from './last-speaker.ts'
 import type { Pins } from './pins.ts'
-import { bringCamerasIn, bringSpeakerIn, keepOrder } from './tile-order.ts'
+import { bringCamerasIn, bringSpeakerIn, type FirstPage, keepOrder } from './tile-order.ts'
 
 /** One person's tile. */
 export interface Tile {
@@ -132,33 +132,31 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
       order.value = keepOrder(order.value, shown)
     },
   )
-  /** Somebody who has turned the page reads it in peace; where somebody is featured, nobody else has to move. */
+  /** Nobody is moved while a later page is open or somebody is featured: the tiles someone is looking at stay put. */
   const mayComeIn = computed(() => page.value === 0 && repeated.value === 0)
-  const firstPage = () => ({
+  const camerasOn = computed(
+    () => new Set([...people.value.values()].flatMap(({ userId, cameraOn }) => (cameraOn ? [userId] : []))),
+  )
+  const firstPage = (): FirstPage => ({
     order: order.value,
     visible: arrangement.value.perPage,
     own: me.value.userId,
     lastSpoke,
+    cameras: camerasOn.value,
   })
   scope.follow(
     () => [...people.value.values()].filter((person) => person.isSpeaking).map((person) => person.userId),
     (speakers) => {
       for (const speaker of speakers) {
         lastSpoke.set(speaker, now())
-        if (speaker !== me.value.userId && mayComeIn.value) order.value = bringSpeakerIn(firstPage(), speaker)
+        if (mayComeIn.value) order.value = bringSpeakerIn(firstPage(), speaker)
       }
     },
   )
   scope.follow(
-    () => ({
-      comeIn: mayComeIn.value,
-      page: firstPage(),
-      cameras: new Set(
-        [...people.value.values()].flatMap(({ userId, cameraOn }) => (cameraOn ? [userId] : [])),
-      ),
-    }),
-    ({ comeIn, page, cameras }) => {
-      if (comeIn) order.value = bringCamerasIn(page, cameras)
+    () => (mayComeIn.value ? firstPage() : undefined),
+    (page) => {
+      if (page) order.value = bringCamerasIn(page)
     },
   )
 
