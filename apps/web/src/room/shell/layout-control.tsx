@@ -22,8 +22,7 @@ export const LayoutControl = ({ call, onShortcuts }: LayoutControlProps) => {
   const t = useText(room)
   const id = useId()
   const [wasOpened, setOpened] = useState(false)
-  // Asked for by whoever has opened it.
-  const LayoutMenu = wasOpened && lazyPart(loadMenu)
+  const LayoutMenu = lazyPart(loadMenu)
   return (
     <>
       <IconButton
@@ -37,7 +36,7 @@ export const LayoutControl = ({ call, onShortcuts }: LayoutControlProps) => {
       </IconButton>
       <div id={id} popover="auto" className={classes.menu} onToggle={() => setOpened(true)}>
         <Suspense>
-          {LayoutMenu && <LayoutMenu view={call.view} menuId={id} onShortcuts={onShortcuts} />}
+          {wasOpened && <LayoutMenu view={call.view} menuId={id} onShortcuts={onShortcuts} />}
         </Suspense>
       </div>
     </>

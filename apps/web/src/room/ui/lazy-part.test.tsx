@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyDialog, lazyExtra, lazyPart } from './lazy-part.tsx'
+import { lazyDialog, lazyExtra, lazyPart, prefetchPart } from './lazy-part.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -93,15 +93,37 @@ test('what came late stays, and is there at once where it is shown next', async 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what has come before it is shown is there at once', async () => {
-  const Part = lazyPart(async () => Words)
+test('what was prefetched is there at once, and is not fetched again', async () => {
+  const load = vi.fn(async () => Words)
+  prefetchPart(load)
   await act(async () => undefined)
+  const Part = lazyPart(load)
   render(
     <Suspense fallback="Loading">
       <Part />
     </Suspense>,
   )
   expect(screen.getByText('Here it is')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('what could not be prefetched is fetched when it is shown, as if nothing had been', async () => {
+  vi.useFakeTimers()
+  const { network, load } = unreachable()
+  prefetchPart(load)
+  await vi.advanceTimersByTimeAsync(0)
+  network.isBack = true
+  const Part = lazyPart<object>(load)
+  render(
+    <Suspense fallback="Loading">
+      <Part />
+    </Suspense>,
+  )
+  expect(screen.getByText('Loading')).toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Here it is')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('what is no longer shown is not asked for', async () => {

@@ -9,12 +9,28 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 /** How long a part that could not be fetched is left before it is asked for again. Milliseconds. */
 const retryMs = 3_000
 
+/** The component that shows each part, by the function that loads it. */
 const parts = new WeakMap<object, unknown>()
 
+/** What has been fetched, by the function that loaded it. */
+const fetched = new WeakMap<object, unknown>()
+
+const fetchedBy = <Props,>(load: Load<Props>) => fetched.get(load) as ComponentType<Props> | undefined
+
+async function fetchPart<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
+  const Part = await loadStyled(load)
+  fetched.set(load, Part)
+  return Part
+}
+
+/** Fetches a part before it is shown. Where that fails, it is fetched again when it is shown. */
+export function prefetchPart<Props>(load: Load<Props>): void {
+  fetchPart(load).catch((error) => console.warn('A part of the room could not be prefetched', error))
+}
+
 /**
- * A part of the room that is fetched as soon as it is asked for, which may be before it is shown; the same component
- * however often it is asked for. One that cannot be fetched does not end the call: `Failure` stands in its place until it
- * comes.
+ * A part of the room that is fetched when it is first shown, unless it has been prefetched; the same component however
+ * often it is asked for. One that cannot be fetched does not end the call: `Failure` stands in its place until it comes.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -22,21 +38,16 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const known = parts.get(load) as ComponentType<Props> | undefined
   if (known) return known
-  // Kept, so that what came late is there at once wherever it is shown next.
-  let found: ComponentType<Props> | undefined
-  const fetchPart = async () => {
-    found = await loadStyled(load)
-    return found
-  }
   const Missing = (props: Props) => {
-    const [Part, setPart] = useState(() => found)
+    const [Part, setPart] = useState(() => fetchedBy(load))
     useEffect(() => {
+      const found = fetchedBy(load)
       if (found) return setPart(() => found)
       let timer: ReturnType<typeof setTimeout>
       let isShown = true
       const tryLater = () => {
         timer = setTimeout(async () => {
-          const again = await fetchPart().catch(() => undefined)
+          const again = await fetchPart(load).catch(() => undefined)
           if (again) setPart(() => again)
           else if (isShown) tryLater()
         }, retryMs)
@@ -46,26 +57,27 @@ export function lazyPart<Props extends object>(
         isShown = false
         clearTimeout(timer)
         // Not before it goes: whoever draws it would ask without end.
-        if (!found) parts.delete(load)
+        if (!fetched.has(load)) parts.delete(load)
       }
     }, [])
     return Part ? <Part {...props} /> : <Failure {...props} />
   }
-  const fetched = fetchPart().then(
-    (Part) => ({ default: Part }),
-    (error) => {
-      console.warn('A part of the room could not be loaded', error)
-      return { default: Missing }
-    },
-  )
-  const Coming = lazy(() => fetched) as unknown as ComponentType<Props>
-  // What has come already is drawn as it is: React would show the fallback of one that is lazy for 0.3 s all the same.
-  const part = (props: Props) => {
-    const [Part] = useState(() => found ?? Coming)
+  const Coming = lazy(() =>
+    fetchPart(load).then(
+      (Part) => ({ default: Part }),
+      (error) => {
+        console.warn('A part of the room could not be loaded', error)
+        return { default: Missing }
+      },
+    ),
+  ) as unknown as ComponentType<Props>
+  // Once loaded it is rendered directly: through `lazy`, React would suspend once more and keep the fallback for 300 ms.
+  const LoadedPart = (props: Props) => {
+    const [Part] = useState(() => fetchedBy(load) ?? Coming)
     return <Part {...props} />
   }
-  parts.set(load, part)
-  return part
+  parts.set(load, LoadedPart)
+  return LoadedPart
 }
 
 /** A dialog that is fetched when it is opened, and says so where it cannot be. */

@@ -1,7 +1,7 @@
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
 import { createOnce } from '#room/reactive/create-once.ts'
-import { lazyPart } from '#room/ui/lazy-part.tsx'
+import { prefetchPart } from '#room/ui/lazy-part.tsx'
 import { BoardControl } from './board-control.tsx'
 import { loadCanvas } from './load-canvas.ts'
 
@@ -15,13 +15,13 @@ export const board = defineFeature({
   },
   createModel(context) {
     const { scope, stage } = context
-    // Whoever comes to a board fetches it while the rest of the room is drawn.
+    // Loads as soon as a board is on the stage, while the rest of the room still renders.
     scope.follow(
       () => stage.shown.value?.kind === 'whiteboard',
       (isShown) => {
         if (!isShown) return
-        lazyPart(loadStage)
-        lazyPart(loadCanvas)
+        prefetchPart(loadStage)
+        prefetchPart(loadCanvas)
       },
     )
     return { once: createOnce(context) }

@@ -1,2 +1,2 @@
-/** Most of what a board needs is in it: it is fetched while it is looked up what is drawn. */
+/** The editor, most of a board's code; `feature.ts` prefetches it. */
 export const loadCanvas = () => import('./board-canvas.tsx').then(({ BoardCanvas }) => BoardCanvas)
