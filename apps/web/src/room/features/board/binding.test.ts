@@ -15,7 +15,7 @@ function createRandom(seed: number) {
 const random = createRandom(7)
 const nonce = () => Math.floor(random() * 2 ** 31)
 
-/** A tab that draws, behind a line that can be held up. */
+/** A tab that draws. It is told what others do by `exchange`, and shows it when it is settled. */
 function createTab(clientId?: number) {
   const doc = new Y.Doc()
   if (clientId) doc.clientID = clientId
@@ -35,7 +35,9 @@ function createTab(clientId?: number) {
     },
     inHand: () => held,
   }
-  const binding = bindScene(drawing, scene, (work) => () => later.push(work))
+  const schedule = (work: () => void) =>
+    Object.assign(() => void later.push(work), { cancel: () => void later.splice(0) })
+  const binding = bindScene(drawing, scene, schedule)
   return {
     doc,
     drawing,
@@ -60,6 +62,7 @@ function createTab(clientId?: number) {
       for (const work of later.splice(0)) work()
     },
     push: binding.push,
+    end: binding.end,
   }
 }
 type Tab = ReturnType<typeof createTab>
@@ -184,7 +187,7 @@ describe('a drawing that two tabs share', () => {
     expect(sizes.length).toBeLessThan(8)
   })
 
-  it('draws above each other what others have put so, and leaves there what they only move', () => {
+  it('keeps the layer order that others set, also when they only move an element', () => {
     const [one, other] = [createTab(), createTab()]
     for (const id of ['1', '3', '2']) one.draw(id)
     exchange(one, other)
@@ -207,6 +210,19 @@ describe('a drawing that two tabs share', () => {
     })
     other.push()
     expect(said).toBe(0)
+  })
+
+  it('neither tells nor shows anything once it has ended', () => {
+    const [one, other] = [createTab(), createTab()]
+    one.draw('1', { x: 1 })
+    exchange(one, other)
+    other.draw('1', { x: 50 })
+    Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(other.doc))
+    one.end()
+    one.draw('2')
+    exchange(one, other)
+    expect(one.shown()).toMatchObject([{ x: 1 }, { id: '2' }])
+    expect(other.shown()).toMatchObject([{ x: 50 }])
   })
 
   it('passes over what is no drawing', () => {

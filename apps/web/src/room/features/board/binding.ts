@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
 import { type Element, inOrder, readElement } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
+import type { Paced } from '#room/stage/drawing/pace.ts'
 
 /** The drawing on the screen. */
 export interface Scene {
@@ -14,19 +15,21 @@ export interface Scene {
 
 export interface Binding {
   /**
-   * Tells the others what this person has changed, and shows what waited for them to put something down. Answers whether
-   * there was anything to tell.
+   * Tells the others what this person has changed, and shows what waited for them to put something down. Returns whether
+   * this person had changed anything.
    */
   push(): boolean
+  /** Neither pushes nor shows anything any more. */
   end(): void
 }
 
 /**
  * Keeps the drawing on the screen and the shared one the same. The shared one decides: of two changes to one element
  * Yjs keeps the same for everybody, whatever their versions. An element's version only tells what changed on this screen.
- * `soon` says when what others have changed is shown, once however often it is asked for until then.
+ * `schedule` wraps the drawing of others' changes: it returns a function that asks for it, and merges calls made before
+ * it runs.
  */
-export function bindScene(drawing: Drawing, scene: Scene, soon: (work: () => void) => () => void): Binding {
+export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () => void) => Paced): Binding {
   /** The version of each element that both have. */
   const common = new Map<string, Version>()
   /** What others have changed and is not shown yet. */
@@ -42,7 +45,7 @@ export function bindScene(drawing: Drawing, scene: Scene, soon: (work: () => voi
 
   function tell(): boolean {
     const own = scene.elements().filter((element) => !isCommon(element))
-    for (let sent = 0; sent < own.length && !isOver; ) sent += tellSome(own.slice(sent))
+    for (let sent = 0; sent < own.length; ) sent += tellSome(own.slice(sent))
     return own.length > 0
   }
 
@@ -63,31 +66,28 @@ export function bindScene(drawing: Drawing, scene: Scene, soon: (work: () => voi
   }
 
   /** Shows what others have changed since. */
-  const pullSoon = soon(() => {
-    if (isOver) return
+  const pullSoon = schedule(() => {
     // What this person has changed meanwhile comes after what the others did.
     tell()
     const held = scene.inHand()
     const ready = [...changed].filter((id) => !held.has(id))
     if (ready.length === 0) return
     const elements = new Map(scene.elements().map((element) => [element.id, element]))
-    let isInOrder = true
     for (const id of ready) {
       changed.delete(id)
       const known = elements.get(id)
       const next = readElement(drawing.get(id), id) ?? (known && { ...known, isDeleted: true })
       if (!next) continue
       elements.set(id, next)
-      isInOrder &&= known?.index === next.index
     }
-    const all = [...elements.values()]
-    scene.replace(isInOrder ? all : inOrder(all))
+    scene.replace(inOrder([...elements.values()]))
     // Of two elements in the same place the editor moves one: told to the others, that would undo what its author does
     // to it meanwhile.
     for (const element of scene.elements()) if (!isCommon(element)) common.set(element.id, versionOf(element))
   })
 
   function push(): boolean {
+    if (isOver) return false
     const hasTold = tell()
     // What was in hand may have been put down.
     if (changed.size > 0) pullSoon()
@@ -106,6 +106,7 @@ export function bindScene(drawing: Drawing, scene: Scene, soon: (work: () => voi
     end() {
       isOver = true
       drawing.unobserve(observe)
+      pullSoon.cancel()
     },
   }
 }

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createSpeaker, mostSelected, othersOf, selectionOf } from './presence.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const read = (state: object) => othersOf({ clientID: 1, getStates: () => new Map([[2, state]]) }).get(2)
 
@@ -53,5 +55,15 @@ test('what is said at one time is one message, and what the others know is said 
   vi.advanceTimersByTime(100)
   expect(setLocalState).toHaveBeenCalledTimes(2)
   expect(state).toEqual({ userId: 'ada', selected: {}, pointer: { x: 1, y: 2, tool: 'pointer' } })
-  vi.useRealTimers()
+
+  // What is known already does not put off what is not.
+  speaker.say('selected', {})
+  vi.advanceTimersByTime(0)
+  speaker.say('selected', { b: true })
+  vi.advanceTimersByTime(0)
+  expect(setLocalState).toHaveBeenCalledTimes(3)
+  speaker.say('button', 'down')
+  speaker.end()
+  vi.advanceTimersByTime(100)
+  expect(setLocalState).toHaveBeenCalledTimes(3)
 })

@@ -1,4 +1,4 @@
-import { atPace, paceMs } from '#room/stage/drawing/pace.ts'
+import { sendAtPace } from '#room/stage/drawing/pace.ts'
 import type { Awareness } from '#room/stage/drawing/page-session.ts'
 
 /** Where somebody's hand is, and what they see. */
@@ -13,28 +13,26 @@ export interface Presence {
   readonly view?: readonly [number, number, number, number] | undefined
 }
 
-/** Says where this person is, not more often than others can see, and nothing that they know. */
+/** Publishes this person's presence, at most every `paceMs`, as one message and only if it has changed. */
 export function createSpeaker(awareness: Pick<Awareness, 'getLocalState' | 'setLocalState'>) {
   const waiting = new Map<string, unknown>()
-  let isOver = false
-  const speak = atPace(() => {
+  const speak = sendAtPace(() => {
     const before = awareness.getLocalState()
-    if (isOver || !before) return
+    if (!before) return false
     const news = [...waiting].filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
     )
     waiting.clear()
-    // It is a message to everybody.
+    // Every `setLocalState` is a message to everybody.
     if (news.length > 0) awareness.setLocalState({ ...before, ...Object.fromEntries(news) })
-  }, paceMs)
+    return news.length > 0
+  })
   return {
     say<Name extends keyof Presence>(name: Name, value: Presence[Name]) {
       waiting.set(name, value)
       speak()
     },
-    end() {
-      isOver = true
-    },
+    end: speak.cancel,
   }
 }
 

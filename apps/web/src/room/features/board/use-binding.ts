@@ -4,10 +4,13 @@ import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Element } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
-import { atPace, paceMs, withPauses } from '#room/stage/drawing/pace.ts'
+import { sendAtPace, withPauses } from '#room/stage/drawing/pace.ts'
 import { type Binding, bindScene } from './binding.ts'
 
-/** At least between two times that others' changes are drawn: in it the hand of this person is followed. Milliseconds. */
+/**
+ * Least time between two drawings of others' changes, so that this person's own strokes are drawn in between.
+ * Milliseconds (one frame at 60 Hz).
+ */
 const pauseMs = 16
 
 /** Keeps what is on the screen and what everybody draws the same; answers how to tell of a change. */
@@ -26,7 +29,7 @@ export function useBinding(api: ExcalidrawImperativeAPI | undefined, drawing: Dr
           }),
         inHand: () => inHand(api.getAppState()),
       },
-      // Drawn at once, so that the pause until the next time begins when that is done.
+      // `updateScene` renders later by itself; `flushSync` makes it part of the time that `withPauses` measures.
       (show) => withPauses(() => flushSync(show), pauseMs),
     )
     binding.current = bound
@@ -35,7 +38,7 @@ export function useBinding(api: ExcalidrawImperativeAPI | undefined, drawing: Dr
       bound.end()
     }
   }, [api, drawing])
-  return useMemo(() => atPace(() => binding.current?.push(), paceMs), [])
+  return useMemo(() => sendAtPace(() => binding.current?.push() ?? false), [])
 }
 
 /** What this person draws, writes, drags or resizes at this moment. */

@@ -23,7 +23,6 @@ export function useBoardPictures(
     let retry: number | undefined
     let patience = retryMs
     const look = async () => {
-      if (isOver) return
       window.clearTimeout(retry)
       const known = api.getFiles()
       const missing = picturesIn(elementsOfType(drawing, 'image')).filter((id) => !(id in known))
@@ -42,6 +41,7 @@ export function useBoardPictures(
       isOver = true
       window.clearTimeout(retry)
       drawing.unobserve(lookSoon)
+      lookSoon.cancel()
     }
   }, [api, drawing, pictures])
 }

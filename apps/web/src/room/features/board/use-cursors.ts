@@ -32,7 +32,7 @@ export function useCursors(
     const later = () => {
       frame ??= requestAnimationFrame(show)
     }
-    // One's own hand moves without it.
+    // One's own cursor is drawn by the browser.
     const hear = (_changes: unknown, origin: unknown) => {
       if (origin !== 'local') later()
     }

@@ -14,7 +14,10 @@ export function useTexts(drawing: Drawing, isRightToLeft: boolean): readonly Wri
     const read = atPace(() => setTexts(textsOf(elementsOfType(drawing, 'text'), isRightToLeft)), pauseMs)
     read()
     drawing.observe(read)
-    return () => drawing.unobserve(read)
+    return () => {
+      drawing.unobserve(read)
+      read.cancel()
+    }
   }, [drawing, isRightToLeft])
   return texts
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atPace, withPauses } from './pace.ts'
+import { atPace, sendAtPace, withPauses } from './pace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,17 +18,37 @@ test('the first time comes at once, the next ones at their pace, the last one ne
   expect(times).toEqual([0, 50, 100, 150, 1_130])
 })
 
-test('what has nothing to do does not put off the next time', () => {
+test('what is asked for by the work itself waits its turn, and what is called off is not done', () => {
+  for (const pace of [atPace, withPauses]) {
+    const times: number[] = []
+    const begin = performance.now()
+    const ask = pace(() => {
+      times.push(performance.now() - begin)
+      ask()
+    }, 50)
+    ask()
+    vi.advanceTimersByTime(120)
+    expect(times).toEqual([0, 50, 100])
+    ask.cancel()
+    expect(vi.getTimerCount()).toBe(0)
+    ask()
+    vi.advanceTimersByTime(30)
+    expect(times).toEqual([0, 50, 100, 150])
+    ask.cancel()
+  }
+})
+
+test('what has nothing to send does not put off the next time', () => {
   const times: number[] = []
   const begin = performance.now()
-  let hasWork = false
-  const ask = atPace(() => {
-    if (hasWork) times.push(performance.now() - begin)
-    return hasWork
-  }, 50)
+  let hasNews = false
+  const ask = sendAtPace(() => {
+    if (hasNews) times.push(performance.now() - begin)
+    return hasNews
+  })
   ask()
   vi.advanceTimersByTime(10)
-  hasWork = true
+  hasNews = true
   ask()
   vi.advanceTimersByTime(0)
   ask()

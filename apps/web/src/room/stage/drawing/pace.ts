@@ -1,19 +1,38 @@
 /** What is drawn and where a hand is reaches the others 20 times a second. Milliseconds. */
 export const paceMs = 50
 
-/**
- * Does it at once or as soon as the last time is so long ago, and once however often it is asked for until then. Work
- * that answers `false` had nothing to do: the next time does not wait for it.
- */
-export function atPace(work: () => unknown, ms: number): () => void {
-  return whenDue((due) => {
+/** Asks for work that is done at its own pace. */
+export interface Paced {
+  (): void
+  /** Drops what was asked for and is not done yet. */
+  cancel(): void
+}
+
+/** Runs `work` at once, then at most once per `ms`; calls in between are merged. */
+export function atPace(work: () => void, ms: number): Paced {
+  return whenDue(() => {
     const begin = performance.now()
-    return work() === false ? due : begin + ms
+    work()
+    return begin + ms
   })
 }
 
-/** The same with a pause after it, of so long or as long as the work has taken: at least half of the time is for the rest. */
-export function withPauses(work: () => void, ms: number): () => void {
+/**
+ * Runs `send` at the pace at which others see what is drawn. It returns whether there was anything to send: if not, the
+ * next call is not delayed.
+ */
+export function sendAtPace(send: () => boolean): Paced {
+  return whenDue(() => {
+    const begin = performance.now()
+    return send() ? begin + paceMs : begin
+  })
+}
+
+/**
+ * Like `atPace`, but rests afterwards for `ms` or for as long as `work` took, whichever is longer, so that it never takes
+ * more than half of the main thread.
+ */
+export function withPauses(work: () => void, ms: number): Paced {
   return whenDue(() => {
     const begin = performance.now()
     work()
@@ -22,19 +41,22 @@ export function withPauses(work: () => void, ms: number): () => void {
   })
 }
 
-/** `work` is told from when on it was due, and answers from when on it is due again. */
-function whenDue(work: (due: number) => number): () => void {
-  let isWaiting = false
+/** `work` returns the time it is next due. */
+function whenDue(work: () => number): Paced {
+  let timer: number | undefined
   let due = 0
-  return () => {
-    if (isWaiting) return
-    isWaiting = true
-    window.setTimeout(
-      () => {
-        isWaiting = false
-        due = work(due)
-      },
-      Math.max(0, due - performance.now()),
-    )
+  const ask = () => {
+    timer ??= window.setTimeout(run, Math.max(0, due - performance.now()))
   }
+  const run = () => {
+    timer = undefined
+    // Asked for by `work` itself, before it had said when it is next due.
+    if (performance.now() < due) return ask()
+    due = work()
+  }
+  const cancel = () => {
+    window.clearTimeout(timer)
+    timer = undefined
+  }
+  return Object.assign(ask, { cancel })
 }
