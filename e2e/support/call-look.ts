@@ -29,11 +29,18 @@ export function callLook({ page, language, look }: Looking) {
   const dialog = page.getByRole('dialog')
   const bar = page.getByRole('toolbar', { name: t('room', 'call.controls') })
   const leave = buttonIn(page, t('room', 'control.leave'))
+  /** Presses a control, under 'More' where the bar has no room for it. */
+  const press = async (name: string): Promise<void> => {
+    const button = buttonIn(bar, name)
+    if (!(await button.isVisible())) await buttonIn(bar, t('room', 'control.more')).click()
+    await button.click()
+  }
   return {
     t,
     main,
     dialog,
     bar,
+    press,
     async enter(url: string, name: string): Promise<void> {
       await page.goto(url)
       await page.getByLabel(t('room', 'lobby.name')).fill(name)
@@ -49,13 +56,11 @@ export function callLook({ page, language, look }: Looking) {
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     },
-    /** Opens a pane by its button, under 'More' where the bar has no room for that. */
+    /** Opens a pane by its control. */
     async pane(opener: string, title: string): Promise<Locator> {
       const opened = page.getByRole('region', { name: title, exact: true })
       if (await opened.isVisible()) return opened
-      const button = buttonIn(bar, opener)
-      if (!(await button.isVisible())) await buttonIn(bar, t('room', 'control.more')).click()
-      await button.click()
+      await press(opener)
       await expect(opened).toBeVisible()
       return opened
     },

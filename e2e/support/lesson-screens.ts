@@ -1,7 +1,7 @@
 import { BoardClose } from '@lumi/contract/values'
 import { createLumiClient } from '@lumi/sdk'
 import type { Page } from '@playwright/test'
-import { holdLine } from './board-line.ts'
+import { controlBoardConnection } from './board-connection.ts'
 import { buttonIn, callLook } from './call-look.ts'
 import { createConference } from './conference.ts'
 import { openDrawing, rectangle, writing } from './drawer.ts'
@@ -26,7 +26,7 @@ const minutes = { name: `${longName}.txt`, mimeType: 'text/plain', buffer: Buffe
 export async function walkThroughLesson({ language, owner, newPage, listen, look }: Walk): Promise<void> {
   const page = await newPage({ locale: language, viewport: desk })
   const { t, main, enter, see, seeDialog, pane, close } = callLook({ page, language, look })
-  const line = await holdLine(page)
+  const connection = await controlBoardConnection(page)
   await page.route('**/api/preview?*', (route) => route.fulfill({ json: card }))
   const conference = await createConference(owner, { displayName: longName })
   const params = { id: conference.confId }
@@ -108,12 +108,12 @@ export async function walkThroughLesson({ language, owner, newPage, listen, look
   await buttonIn(stage, t('boards', 'more')).click()
   await buttonIn(stage, t('boards', 'export')).click()
   await seeDialog('whiteboard, export')
-  await line.cut()
+  await connection.cut()
   await expect(main.getByText(t('boards', 'state.lost'))).toBeVisible()
   await see('whiteboard, connection lost')
-  await line.mend()
+  await connection.restore()
   await expect(main.getByText(t('boards', 'state.lost'))).toHaveCount(0)
-  await line.end(BoardClose.full)
+  await connection.close(BoardClose.full)
   await expect(main.getByText(t('boards', 'state.full'))).toBeVisible()
   await see('whiteboard, page full', main, buttonIn(main, t('common', 'action.retry')))
   await buttonIn(main, t('common', 'action.retry')).click()

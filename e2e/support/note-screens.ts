@@ -18,18 +18,19 @@ const capture: Capture = {
   recordingId: null,
 }
 
-/** To be told what media does wrong takes some looks at it, which are seconds apart. */
+/** Media problems are reported only after several measurements, seconds apart. */
 const patience = { timeout: 60_000 }
 
-/** Looks at what is said of a recording, of media that does not work as it should, and of a line that does. */
+/** Looks at the notices about recordings and media problems, and at a connection test that passes. */
 export async function walkThroughNotes({ language, owner, newPage, look }: Walk): Promise<void> {
   const page = await newPage({ locale: language, viewport: desk })
-  const { t, main, dialog, bar, enter, see, pane, close } = callLook({ page, language, look })
+  const { t, main, dialog, press, enter, see, pane, close } = callLook({ page, language, look })
   await page.addInitScript(silenceMicrophone)
   let now = capture
   await page.route('**/v1/conference/*/capture', async (route) => {
-    if (route.request().method() !== 'GET') now = { ...now, state: 'failed', problem: 'storageFull' }
-    await route.fulfill({ json: route.request().method() === 'GET' ? { capture: now } : now })
+    const isRead = route.request().method() === 'GET'
+    if (!isRead) now = { ...now, state: 'failed', problem: 'storageFull' }
+    await route.fulfill({ json: isRead ? { capture: now } : now })
   })
   const { hostUrl } = await createConference(owner, { displayName: longName })
   await enter(hostUrl, 'Ada')
@@ -45,9 +46,7 @@ export async function walkThroughNotes({ language, owner, newPage, look }: Walk)
 
   await expect(main.getByText(t('media-problems', 'silent.todo'))).toBeVisible(patience)
   await see('silent microphone')
-  const settings = buttonIn(bar, t('room', 'control.settings'))
-  if (!(await settings.isVisible())) await buttonIn(bar, t('room', 'control.more')).click()
-  await settings.click()
+  await press(t('room', 'control.settings'))
   await dialog.getByLabel(t('settings', 'saver')).check()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -70,19 +69,15 @@ export async function walkThroughNotes({ language, owner, newPage, look }: Walk)
 
 /** Keeps a page busy for most of the time until something has come of it. */
 async function overload(page: Page, until: () => Promise<void>): Promise<void> {
-  await page.evaluate(() => {
-    window.lumiTestBusy = setInterval(() => {
+  const busy = await page.evaluate(() =>
+    window.setInterval(() => {
       const end = performance.now() + 400
       while (performance.now() < end);
-    }, 500)
-  })
-  await until()
-  await page.evaluate(() => clearInterval(window.lumiTestBusy))
-}
-
-declare global {
-  interface Window {
-    /** What keeps this page busy. */
-    lumiTestBusy?: ReturnType<typeof setInterval>
+    }, 500),
+  )
+  try {
+    await until()
+  } finally {
+    await page.evaluate((id) => clearInterval(id), busy)
   }
 }

@@ -1,5 +1,5 @@
 import { boardOf, shareBoard, textsOf, write } from '../../support/board.ts'
-import { holdLine } from '../../support/board-line.ts'
+import { controlBoardConnection } from '../../support/board-connection.ts'
 import { createConference } from '../../support/conference.ts'
 import { type Drawer, rectangle, writing } from '../../support/drawer.ts'
 import { lumiUrl } from '../../support/lumi.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts'
 const textsIn = ({ elements }: Drawer) =>
   [...elements.values()].map((element) => (element as { text?: string }).text)
 
-test('a board says when its line is lost, keeps what is drawn meanwhile, and brings it when the line is back', async ({
+test('a board says when its connection is lost, keeps what is drawn meanwhile, and sends it once it is back', async ({
   owner,
   page,
   newPage,
@@ -20,11 +20,11 @@ test('a board says when its line is lost, keeps what is drawn meanwhile, and bri
   try {
     board.elements.set('text', writing('text', 'Before', { y: -100 }))
     const ben = await newPage()
-    const line = await holdLine(page)
+    const connection = await controlBoardConnection(page)
     await enterMuted(page, conference.presenterUrl, 'Ada')
     await enterMuted(ben, conference.attendeeUrl, 'Ben')
     await expect(textsOf(page)).toHaveText(['Before'])
-    await line.cut()
+    await connection.cut()
     await expect(
       page.getByText('Connection lost. What you draw is sent as soon as it is back.'),
     ).toBeVisible()
@@ -32,7 +32,7 @@ test('a board says when its line is lost, keeps what is drawn meanwhile, and bri
     await write(ben, 'Elsewhere', 120)
     await expect(textsOf(page)).toHaveText(['Before', 'Meanwhile'])
     await expect(textsOf(ben)).toHaveText(['Before', 'Elsewhere'])
-    await line.mend()
+    await connection.restore()
     await expect(page.getByText('Connection lost.')).toHaveCount(0)
     for (const one of [page, ben]) await expect(textsOf(one)).toHaveText(['Before', 'Meanwhile', 'Elsewhere'])
   } finally {
@@ -45,11 +45,11 @@ test('a board that does not open says so, and opens when it is tried again', asy
   const board = await shareBoard(conference)
   try {
     board.elements.set('text', writing('text', 'Here it is'))
-    const line = await holdLine(page)
-    await line.cut()
+    const connection = await controlBoardConnection(page)
+    await connection.cut()
     await enterMuted(page, conference.attendeeUrl, 'Ada')
     await expect(page.getByText("The whiteboard can't be reached right now.")).toBeVisible()
-    await line.mend()
+    await connection.restore()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(textsOf(page)).toHaveText(['Here it is'])
   } finally {
@@ -61,30 +61,30 @@ test('what the server does not take is told, and drawing goes on without it', as
   const conference = await createConference(owner)
   const board = await shareBoard(conference)
   try {
-    const line = await holdLine(page)
+    const connection = await controlBoardConnection(page)
     await enterMuted(page, conference.presenterUrl, 'Ada')
     await expect(boardOf(page)).toBeVisible()
     for (const [code, words] of [
       [4413, 'This page is full.'],
       [4400, "Your last change couldn't be sent, and wasn't kept."],
     ] as const) {
-      await line.end(code)
+      await connection.close(code)
       const alert = page.getByRole('alert').filter({ hasText: words })
       await expect(alert).toBeVisible()
       await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(boardOf(page)).toBeVisible()
       await write(page, `After ${code}`, code === 4413 ? -60 : 60)
-      // What is still on its way when the line ends goes with it, as the words say.
+      // What is still on its way when the connection is closed is lost, as the words say.
       await expect.poll(() => textsIn(board)).toContain(`After ${code}`)
     }
     await expect(textsOf(page)).toHaveText(['After 4413', 'After 4400'])
     await board.taken()
     await expect.poll(() => board.elements.size).toBe(2)
 
-    await line.refuse(board.pageIds[0] ?? '')
+    await connection.refuse(board.pageIds[0] ?? '')
     const alert = page.getByRole('alert').filter({ hasText: 'This page is no longer open to you' })
     await expect(alert).toBeVisible()
-    await line.mend()
+    await connection.restore()
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(textsOf(page)).toHaveText(['After 4413', 'After 4400'])
 
