@@ -1,6 +1,6 @@
 import { CaptureUpdateAction } from '@excalidraw/excalidraw'
 import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Element } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
@@ -16,7 +16,8 @@ const pauseMs = 16
 /** Keeps what is on the screen and what everybody draws the same; answers how to tell of a change. */
 export function useBinding(api: ExcalidrawImperativeAPI | undefined, drawing: Drawing): () => void {
   const binding = useRef<Binding>(undefined)
-  useEffect(() => {
+  // As it goes it tells the last strokes, for which the editor still has to have them and the page still to be open.
+  useLayoutEffect(() => {
     if (!api) return
     const bound = bindScene(
       drawing,
