@@ -6,6 +6,7 @@ import { conferenceUsers } from '#api/conference-user/conference-users.ts'
 import { contents } from '#api/content/contents.ts'
 import { deliveries } from '#api/delivery/deliveries.ts'
 import { integrations } from '#api/lti-integration/integrations.ts'
+import { polls } from '#api/poll/polls.ts'
 import { recordings } from '#api/recording/recordings.ts'
 import { servers } from '#api/server/servers.ts'
 import { subAccounts } from '#api/sub-account/sub-accounts.ts'
@@ -20,6 +21,7 @@ export const portalResources = [
   conferenceUsers,
   attendances,
   contents,
+  polls,
   recordings,
   subscribers,
   deliveries,

@@ -97,6 +97,8 @@ export interface ServerMessages {
   apps_changed: () => void
   /** Portal sockets only: integrations of the app have come, changed or gone. May be missed. */
   integrations_changed: () => void
+  /** Portal sockets only: polls of the app's conferences have come, changed or gone; answers are not told. May be missed. */
+  polls_changed: () => void
   /** Portal sockets only: media servers of the app, or what they measure, are others than before. May be missed. */
   servers_changed: () => void
   /**

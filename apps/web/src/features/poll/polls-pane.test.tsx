@@ -1,8 +1,9 @@
 import type { OwnPoll, PollChange } from '@lumi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
 afterEach(closePortal)
 
@@ -121,4 +122,13 @@ test('a presenter finds no polls', async () => {
   await screen.findByRole('link', { name: 'Users' })
   expect(screen.queryByRole('link', { name: 'Polls' })).toBeNull()
   expect(seen.filter(({ path }) => path.endsWith('/polls'))).toEqual([])
+})
+
+test('shows what others prepare, and no more what was started, as soon as it is told', async () => {
+  const { server } = await open([draft('a')])
+  await screen.findByText('a?')
+  server.polls = [draft('b'), draft('a', { state: 'open' })]
+  act(() => socket.emit('polls_changed'))
+  expect(await screen.findByText('b?')).toBeVisible()
+  expect(screen.queryByText('a?')).toBeNull()
 })

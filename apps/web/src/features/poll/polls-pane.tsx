@@ -27,18 +27,11 @@ type Open =
 
 const none: readonly OwnPoll[] = []
 
-/** Polls are started in the call, and no event of the portal tells of them. Milliseconds. */
-const refreshMs = 30_000
-
 /** The polls that are prepared for a conference; what came of those that were started stands in its summary. */
 export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
   const t = useText(texts)
   const shared = useText(words)
-  const query = useQuery({
-    ...conferencePollsQuery(confId),
-    enabled: isShown,
-    refetchInterval: isShown && refreshMs,
-  })
+  const query = useQuery({ ...conferencePollsQuery(confId), enabled: isShown })
   const drafts = query.data?.filter(({ state }) => state === 'draft')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

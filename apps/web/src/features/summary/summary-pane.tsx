@@ -28,7 +28,7 @@ interface SummaryPaneProps {
   readonly token?: string
 }
 
-/** Answers come while the call goes on, and no event of the portal tells of them. Milliseconds. */
+/** Answers come while the call goes on, and nothing tells the portal of them. Milliseconds. */
 const pollsEveryMs = 10_000
 
 /** Who was in a conference since it last started, when and how long, and what was answered to its polls. */

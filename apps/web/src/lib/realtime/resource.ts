@@ -6,6 +6,7 @@ type ChangeMessage =
   | 'apps_changed'
   | 'integrations_changed'
   | 'library_changed'
+  | 'polls_changed'
   | 'servers_changed'
   | 'subscribers_changed'
 

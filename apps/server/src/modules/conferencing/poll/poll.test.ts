@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
@@ -194,4 +194,19 @@ describe('a poll', () => {
     expect((await at(`poll/${body.pollId}/answers`, one.controlToken)).body.items).toEqual([])
     expect(await at('polls', two.controlToken)).toMatchObject(failure('forbidden'))
   })
+})
+
+it('tells the portal of a poll that comes, changes or goes, and of no answer', async () => {
+  const sent = vi.spyOn(server.services.realtime, 'send')
+  const toPortal = () =>
+    sent.mock.calls.filter(([, name]) => name === 'polls_changed').map(([topic]) => topic)
+  try {
+    const pollId = await ask()
+    await answer(pollId, ada, { choices: [0] })
+    await call('PUT', `poll/${pollId}`, host.token, { state: 'closed' })
+    await call('DELETE', `poll/${pollId}`, host.token)
+    expect(toPortal()).toEqual(Array(3).fill(`accounts:${owner.clientId}`))
+  } finally {
+    sent.mockRestore()
+  }
 })

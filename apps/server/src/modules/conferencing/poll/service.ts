@@ -14,7 +14,7 @@ import { pageOf, readCursor } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
-import { announcePoll } from './notice.ts'
+import { announceChangedPoll } from './announce.ts'
 import { type PollViewer, pollPresenter, presentAnswer, withOwnAnswer } from './present.ts'
 import {
   deletePoll,
@@ -62,24 +62,24 @@ async function ownAnswers(ctx: Ctx, rows: readonly PollRow[]): Promise<Map<strin
 }
 
 export async function createPoll(ctx: Ctx, confId: string, poll: Create): Promise<Poll> {
-  await loadConference(ctx, confId)
+  const conference = await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
     await lockVisibleConference(tx, confId)
     if ((await findPolls(tx.db, confId)).length >= MOST_POLLS) fail('tooManyPolls')
     const now = tx.clock.now()
     const opened = poll.state === 'open' ? now : null
     const row = await insertPoll(tx.db, { ...poll, pollId: newId('poll'), confId, created: now, opened })
-    await announcePoll(tx, row)
+    await announceChangedPoll(tx, conference, row)
     return (await pollPresenter(tx.db, [row]))(row, { canManage: true })
   })
 }
 
 export async function changePoll(ctx: Ctx, confId: string, pollId: string, change: Change): Promise<Poll> {
-  await loadConference(ctx, confId)
+  const conference = await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
     const poll = (await lockPoll(tx.db, confId, pollId, 'update')) ?? fail('unknownPoll')
     const row = await updatePoll(tx.db, pollId, patchFor(poll, change, tx.clock.now()))
-    await announcePoll(tx, row)
+    await announceChangedPoll(tx, conference, row)
     return (await pollPresenter(tx.db, [row]))(row, { canManage: true })
   })
 }
@@ -101,11 +101,11 @@ function patchFor(poll: PollRow, { state, ...wording }: Change, now: Date): Poll
 }
 
 export async function removePoll(ctx: Ctx, confId: string, pollId: string): Promise<void> {
-  await loadConference(ctx, confId)
+  const conference = await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
     const poll = (await lockPoll(tx.db, confId, pollId, 'update')) ?? fail('unknownPoll')
     await deletePoll(tx.db, pollId)
-    await announcePoll(tx, poll)
+    await announceChangedPoll(tx, conference, poll)
   })
 }
 
