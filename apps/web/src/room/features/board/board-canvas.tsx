@@ -65,7 +65,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   const texts = useTexts(drawing, language === 'ar')
   const speaker = useMemo(() => createSpeaker(awareness), [awareness])
   useEffect(() => speaker.end, [speaker])
-  const push = useBinding(api, drawing)
+  const push = useBinding(api, session)
   useCursors(api, awareness, model.nameOf)
   useFollow({ api, awareness, userId: isFollowing ? share.userId : undefined, seen })
   useBoardPictures(api, drawing, model.pictures)

@@ -3,8 +3,8 @@ import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/t
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Element } from '#room/board/elements.ts'
-import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import { sendAtPace, withPauses } from '#room/stage/drawing/pace.ts'
+import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import { type Binding, bindScene } from './binding.ts'
 
 /**
@@ -14,13 +14,12 @@ import { type Binding, bindScene } from './binding.ts'
 const pauseMs = 16
 
 /** Keeps what is on the screen and what everybody draws the same; answers how to tell of a change. */
-export function useBinding(api: ExcalidrawImperativeAPI | undefined, drawing: Drawing): () => void {
+export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: PageSession): () => void {
   const binding = useRef<Binding>(undefined)
-  // As it goes it tells the last strokes, for which the editor still has to have them and the page still to be open.
   useLayoutEffect(() => {
     if (!api) return
     const bound = bindScene(
-      drawing,
+      session.drawing,
       {
         elements: () => api.getSceneElementsIncludingDeleted(),
         replace: (elements) =>
@@ -34,11 +33,13 @@ export function useBinding(api: ExcalidrawImperativeAPI | undefined, drawing: Dr
       (show) => withPauses(() => flushSync(show), pauseMs),
     )
     binding.current = bound
+    // The last strokes are told while the editor still has them and the page is still open, whichever ends first.
+    session.beforeEnd(bound.push)
     return () => {
       bound.push()
       bound.end()
     }
-  }, [api, drawing])
+  }, [api, session])
   return useMemo(() => sendAtPace(() => binding.current?.push() ?? false), [])
 }
 

@@ -119,3 +119,13 @@ test('whoever may not see it is told so, and whoever cannot be looked up comes l
   socket().refuse('forbidden')
   expect(state()).toBe('refused')
 })
+
+test('what is drawn as a page is closed is still sent', async () => {
+  await open()
+  await vi.advanceTimersByTimeAsync(0)
+  const sent = vi.spyOn(socket(), 'send').mock.calls as readonly unknown[][]
+  page.beforeEnd(() => page.drawing.set('last stroke', {}))
+  page.end()
+  const messages = sent.map(([bytes]) => new TextDecoder().decode(bytes as Uint8Array))
+  expect(messages.join()).toContain('last stroke')
+})

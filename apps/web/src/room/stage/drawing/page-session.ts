@@ -25,6 +25,8 @@ export interface PageSession {
   readonly shared: Y.Map<unknown>
   readonly state: ReadonlySignal<PageState>
   readonly awareness: Awareness
+  /** Runs `work` when the page is closed, while what is drawn still goes to the others. */
+  beforeEnd(work: () => void): void
   end(): void
 }
 
@@ -46,6 +48,7 @@ const endings: ReadonlyMap<number, Closed> = new Map([
 
 /** Opens a page, and keeps it up to date until it is ended. */
 export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSession {
+  const life = createScope()
   const state = signal<PageState>('opening')
   const doc = new Y.Doc()
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -84,19 +87,22 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
   provider.attach()
   const { awareness } = provider
   if (!awareness) throw new Error('A page was opened without those who look at it')
+  life.onEnd(() => {
+    clearTimeout(retry)
+    clearTimeout(patience)
+    provider.destroy()
+    socket.destroy()
+    doc.destroy()
+  })
   const shared = doc.getMap('elements')
   return {
     drawing: seal ? seal(shared, pageId) : shared,
     shared,
     state,
     awareness,
-    end() {
-      clearTimeout(retry)
-      clearTimeout(patience)
-      provider.destroy()
-      socket.destroy()
-      doc.destroy()
-    },
+    // What a scope is to do at its end it does the newest first.
+    beforeEnd: life.onEnd,
+    end: life.end,
   }
 }
 
