@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { letter } from '../../../platform/mail/letter.ts'
-import { sendOrGiveUp } from '../../../platform/mail/send-or-give-up.ts'
 import { mailWords } from '../../../platform/mail/mail-words.ts'
+import { sendOrGiveUp } from '../../../platform/mail/send-or-give-up.ts'
 import { findAccount } from './repository.ts'
 
 export const welcomeMail = defineJob({
