@@ -180,13 +180,13 @@ export function screensOf(confId: string): Screen[] {
       opening('deleting one', owner, press(more(names.subscriber), 'Delete')),
       opening('deleting one that an automation made', owner, press(more(names.automated), 'Delete')),
       opening('a selection', owner, select(names.subscriber)),
+      opening('cards', owner, asCards),
       // A page of its own, whose address nobody knows beforehand.
       opening('the deliveries to one', owner, async (page) => {
         await page.getByRole('button', { name: more(names.subscriber), exact: true }).press('Enter')
         await pressEntry(page, 'Deliveries')
         await expect(page.getByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible()
       }),
-      opening('cards', owner, asCards),
     ]),
     screen('/Portal/Integrations/LTI', owner, [
       opening('a new one', owner, press('New')),
