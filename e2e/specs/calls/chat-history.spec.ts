@@ -40,6 +40,8 @@ interface Place {
   readonly text: string
   /** Pixels below the upper edge of the list. */
   readonly at: number
+  /** Its place among all lines of the list. */
+  readonly index: string | undefined
 }
 
 /**
@@ -51,18 +53,21 @@ const places = (page: Page, when: 'still' | 'scrolling back' = 'still'): Promise
     const nextFrame = () => new Promise(requestAnimationFrame)
     const now = () => {
       const top = list.getBoundingClientRect().top
-      return [...list.querySelectorAll('ol > li')].map((line) => ({
+      return [...list.querySelectorAll<HTMLElement>('ol > li')].map((line) => ({
         text: /number \d+$/.exec([...line.querySelectorAll('p')].at(-1)?.textContent ?? '')?.[0] ?? '',
         at: line.getBoundingClientRect().top - top,
+        index: line.dataset.index,
       }))
     }
     let shown = now()
     if (moment === 'scrolling back') {
-      const { scrollHeight } = list
-      list.scrollTo({ top: 300 })
-      // Lines that are measured change the height a little, fifty messages a lot.
-      while (list.scrollHeight < scrollHeight + 1500) {
+      const indexes = new Map<string, string | undefined>()
+      const haveCome = () => now().some(({ text, index }) => (indexes.get(text) ?? index) !== index)
+      // Those that come before a line change its place among all. Lines that are measured may push the list back down.
+      while (!haveCome()) {
+        if (list.scrollTop > 300) list.scrollTo({ top: 300 })
         shown = now()
+        for (const { text, index } of shown) indexes.set(text, index)
         await nextFrame()
       }
       return shown
