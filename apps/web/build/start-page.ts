@@ -30,7 +30,7 @@ export const startPage = (): Plugin => ({
     const strayed = importersOf(site, room, bundle)
     if (strayed.length > 0)
       this.error(
-        `For ${strayed.join(', ')} the room loads all of the site: add what they need to sharedParts`,
+        `For ${strayed.join(', ')} the room loads all of the site: add what they need to 'shared' in build/chunk-groups.ts`,
       )
 
     const atOnce = filesOf(chunkWith('main.tsx', bundle), bundle)

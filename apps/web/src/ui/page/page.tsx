@@ -36,15 +36,12 @@ export const Page = (props: PageProps) => {
 
   return (
     <div className={classes.page}>
-      {back === 'reserved' ? (
-        <div className={classes.back} />
-      ) : (
-        back && (
-          <Link {...back.link} className={classes.back}>
-            <IconArrowLeft size={16} aria-hidden />
-            {back.label}
-          </Link>
-        )
+      {back === 'reserved' && <div className={classes.back} />}
+      {back && back !== 'reserved' && (
+        <Link {...back.link} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden />
+          {back.label}
+        </Link>
       )}
       <div className={classes.header}>
         <div className={classes.heading}>
