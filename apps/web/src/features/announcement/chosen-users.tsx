@@ -19,7 +19,7 @@ interface ChosenUsersProps {
 export const ChosenUsers = ({ confId, userIds, onUsers }: ChosenUsersProps) => {
   const t = useText(texts)
   const query = useInfiniteQuery(usersQuery(confId, { active: 'true' }))
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query
+  const { data, hasNextPage, isPlaceholderData } = query
   const toggle = (userId: string) =>
     onUsers(userIds.includes(userId) ? userIds.filter((one) => one !== userId) : [...userIds, userId])
 
@@ -51,13 +51,7 @@ export const ChosenUsers = ({ confId, userIds, onUsers }: ChosenUsersProps) => {
           )
         }
       </Loaded>
-      {hasNextPage && (
-        <NextPage
-          loading={isFetchingNextPage}
-          error={isFetchNextPageError ? error : undefined}
-          onLoad={() => query.fetchNextPage()}
-        />
-      )}
+      <NextPage query={query} />
     </FieldGroup>
   )
 }

@@ -73,13 +73,7 @@ const Library = ({ confId }: { readonly confId: string }) => {
           )
         }
       </Loaded>
-      {query.hasNextPage && (
-        <NextPage
-          loading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? query.error : undefined}
-          onLoad={() => query.fetchNextPage()}
-        />
-      )}
+      <NextPage query={query} />
     </div>
   )
 }

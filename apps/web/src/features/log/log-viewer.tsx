@@ -58,13 +58,7 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
           ) : (
             <EmptyState title={t('empty')} />
           )}
-          {pages.hasNextPage && (
-            <NextPage
-              loading={pages.isFetchingNextPage}
-              error={pages.isFetchNextPageError ? error : undefined}
-              onLoad={() => void pages.fetchNextPage()}
-            />
-          )}
+          <NextPage query={{ ...pages, error }} />
         </>
       ) : error ? (
         <QueryFailure error={error} onRetry={refetch} />

@@ -49,9 +49,13 @@ const Fruits = ({ read, view }: { read: (cursor: number) => Promise<FruitPage>; 
   )
 }
 
-const open = (read: (cursor: number) => Promise<FruitPage>, view: ViewMode = 'rows') =>
+const open = (
+  read: (cursor: number) => Promise<FruitPage>,
+  view: ViewMode = 'rows',
+  client = new QueryClient(),
+) =>
   renderPage(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <ShownRoleProvider value={4}>
         <main>
           <Fruits read={read} view={view} />
@@ -106,27 +110,42 @@ test('the focus stays in the list when what has it goes with the selection', asy
   expect(await box(1)).toHaveFocus()
 })
 
-test('the next page comes when the end is near; where it fails, the button says why and tries again', async () => {
-  const observed: ((near: boolean) => void)[] = []
+/** In place of the browser's own, which needs a layout: says whether the end is near to whoever observes it, now and later. */
+const observeEnd = () => {
+  let isIntersecting = false
+  const observers = new Set<() => void>()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      readonly #report: () => void
       constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        observed.push((isIntersecting) => report([{ isIntersecting }]))
+        this.#report = () => report([{ isIntersecting }])
       }
-      observe() {}
-      disconnect() {}
+      observe() {
+        observers.add(this.#report)
+        queueMicrotask(() => observers.has(this.#report) && this.#report())
+      }
+      disconnect() {
+        observers.delete(this.#report)
+      }
     },
   )
+  return () => {
+    isIntersecting = true
+    for (const report of [...observers]) report()
+  }
+}
+
+test('the next page comes when the end is near; where it fails, the button says why and tries again', async () => {
+  const comeNear = observeEnd()
   const read = vi.fn<(cursor: number) => Promise<FruitPage>>(async (cursor) => {
     if (read.mock.calls.length === 2) throw new Error('Away')
     return cursor === 0 ? { items: fruits(2), cursor: 1 } : { items: fruits(1, 3) }
   })
   const user = await open(read)
   const more = await screen.findByRole('button', { name: 'Load more' })
-  act(() => observed.at(-1)?.(false))
   expect(read).toHaveBeenCalledTimes(1)
-  act(() => observed.at(-1)?.(true))
+  act(comeNear)
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Fruit 1' })).toBeVisible()
   // Nobody asks again and again by itself.
@@ -134,6 +153,24 @@ test('the next page comes when the end is near; where it fails, the button says 
   await user.click(more)
   expect(await screen.findByRole('heading', { name: 'Fruit 3' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('a next page that the news of a change ends is asked for again', async () => {
+  const comeNear = observeEnd()
+  const nextPages = [new Promise<FruitPage>(() => {})]
+  const read = async (cursor: number): Promise<FruitPage> => {
+    await new Promise((resolve) => setTimeout(resolve))
+    if (cursor === 0) return { items: fruits(2), cursor: 1 }
+    return nextPages.shift() ?? { items: fruits(1, 3) }
+  }
+  const client = new QueryClient()
+  await open(read, 'rows', client)
+  await screen.findByRole('button', { name: 'Load more' })
+  await act(async () => {
+    comeNear()
+    await client.invalidateQueries()
+  })
+  expect(await screen.findByRole('heading', { name: 'Fruit 3' })).toBeVisible()
 })
 
 test('of a long list only what is near the window is on the page, and what has the focus', async () => {

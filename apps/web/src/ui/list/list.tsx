@@ -15,22 +15,17 @@ import { ListItems } from './list-items.tsx'
 import { filtersFrom, type ListSearch } from './list-search.ts'
 import { ListSkeletons } from './list-skeletons.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
-import { NextPage } from './next-page.tsx'
+import { NextPage, type PagedQuery } from './next-page.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 import type { ViewMode } from './view-mode.ts'
 
 /** What a list shows: a query of all items, or of pages that are joined to one list. */
-interface ListQuery<Item> {
+interface ListQuery<Item> extends PagedQuery {
   readonly data: readonly Item[] | undefined
-  readonly error: unknown
   readonly isPlaceholderData: boolean
   readonly isPaused: boolean
   readonly refetch: () => unknown
-  readonly hasNextPage?: boolean
-  readonly isFetchingNextPage?: boolean
-  readonly isFetchNextPageError?: boolean
-  readonly fetchNextPage?: () => unknown
 }
 
 export interface ListProps<Item, Search extends ListSearch> {
@@ -92,13 +87,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
           />
         )}
         {items.length === 0 && (narrowed ? <NothingFound {...narrowed} /> : <EmptyState {...empty} />)}
-        {query.hasNextPage && (
-          <NextPage
-            loading={query.isFetchingNextPage ?? false}
-            error={query.isFetchNextPageError ? error : undefined}
-            onLoad={() => query.fetchNextPage?.()}
-          />
-        )}
+        <NextPage query={query} />
         {bulk && (
           <SelectionBar label={bulk.label} selection={selection}>
             <BulkActions actions={bulk.actions(selection)} />

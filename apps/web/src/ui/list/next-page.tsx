@@ -6,23 +6,27 @@ import { Banner } from '#ui/banner.tsx'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import classes from './list.module.css'
 
-interface NextPageProps {
-  readonly loading: boolean
-  /** Why the last try failed: the next one is asked for by hand. */
+/** A query of pages; one that has everything at once has no next page. */
+export interface PagedQuery {
   readonly error: unknown
-  readonly onLoad: () => void
+  readonly isFetching: boolean
+  readonly hasNextPage?: boolean
+  readonly isFetchingNextPage?: boolean
+  readonly isFetchNextPageError?: boolean
+  readonly fetchNextPage?: () => unknown
 }
 
 /** Begins to load so far before the end is seen. */
 const ahead = '600px'
 
 /** The end of what is loaded: scrolling here loads more, and so does the button. */
-export const NextPage = ({ loading, error, onLoad }: NextPageProps) => {
+export const NextPage = ({ query }: { query: PagedQuery }) => {
   const t = useText(listTexts)
   const reasonOf = useChangeFailure()
   const end = useRef<HTMLDivElement>(null)
-  const load = useEffectEvent(onLoad)
-  const waits = loading || Boolean(error)
+  const load = useEffectEvent(() => query.fetchNextPage?.())
+  const { hasNextPage = false, isFetchingNextPage = false, isFetchNextPageError = false } = query
+  const waits = waitsWithNextPage(query)
 
   useEffect(() => {
     if (!end.current || waits || typeof IntersectionObserver === 'undefined') return
@@ -36,13 +40,26 @@ export const NextPage = ({ loading, error, onLoad }: NextPageProps) => {
     return () => observer.disconnect()
   }, [waits])
 
+  if (!hasNextPage) return null
   return (
     <div ref={end} className={classes.more}>
-      {Boolean(error) && <Banner kind="error">{reasonOf(error)}</Banner>}
+      {isFetchNextPageError && <Banner kind="error">{reasonOf(query.error)}</Banner>}
       {/* Not `loading`: that would disable it, and the focus were lost. */}
-      <Button variant="default" aria-busy={loading} onClick={() => !loading && onLoad()}>
+      <Button
+        variant="default"
+        aria-busy={isFetchingNextPage}
+        onClick={() => !isFetchingNextPage && query.fetchNextPage?.()}
+      >
         {t('more')}
       </Button>
     </div>
   )
 }
+
+/**
+ * Whether a next page that is wanted is not asked for now: while anything is read, since either would end the other,
+ * and where the last try failed, since the next one is asked for by hand. Whoever waits sees it change when a read is
+ * over, also one that the news of a change ended and began anew.
+ */
+export const waitsWithNextPage = ({ isFetching, isFetchNextPageError = false }: PagedQuery): boolean =>
+  isFetching || isFetchNextPageError

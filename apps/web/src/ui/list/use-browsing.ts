@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { focusItem } from './focus-item.ts'
 import { newestOf } from './newest-of.ts'
+import type { PagedQuery } from './next-page.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 
 interface BrowsingOptions<Item> {
   /** The list's query: what is loaded of it, and how more is. */
-  readonly query: {
-    readonly data: readonly Item[] | undefined
-    readonly hasNextPage: boolean
-    readonly fetchNextPage: () => unknown
-  }
+  readonly query: PagedQuery & { readonly data: readonly Item[] | undefined }
   readonly idOf: (item: Item) => string
 }
 
@@ -21,8 +18,7 @@ export const useBrowsing = <Item>({ query, idOf }: BrowsingOptions<Item>) => {
     idOf,
     current: open?.item,
     onShow: (item) => setOpen({ item, isBrowsing: true }),
-    hasMore: query.hasNextPage,
-    loadMore: query.fetchNextPage,
+    query,
   })
   return {
     /** What the dialog shows, as the list has it by now; undefined where it is closed. */

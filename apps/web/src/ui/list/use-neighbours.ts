@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { type PagedQuery, waitsWithNextPage } from './next-page.tsx'
 
 interface NeighboursOptions<Item> {
   readonly items: readonly Item[]
@@ -6,9 +7,8 @@ interface NeighboursOptions<Item> {
   /** What is shown now; undefined where nothing is. */
   readonly current: Item | undefined
   readonly onShow: (item: Item) => void
-  /** Whether the server has more of them, and what loads those. */
-  readonly hasMore?: boolean
-  readonly loadMore?: () => unknown
+  /** What loads more of them. */
+  readonly query: PagedQuery
 }
 
 export interface Neighbours {
@@ -25,19 +25,21 @@ const ahead = 3
 
 /** What stands before and after an item of a list, to go from one to the next without leaving it. */
 export const useNeighbours = <Item>(options: NeighboursOptions<Item>): Neighbours => {
-  const { items, idOf, current, onShow, hasMore = false, loadMore } = options
+  const { items, idOf, current, onShow, query } = options
+  const { hasNextPage = false } = query
   const index = current === undefined ? -1 : items.findIndex((item) => idOf(item) === idOf(current))
   const [before, after] = index < 0 ? [] : [items[index - 1], items[index + 1]]
-  const isNearEnd = hasMore && index >= 0 && index >= items.length - ahead
+  const isNearEnd = hasNextPage && index >= 0 && index >= items.length - ahead
+  const isWanted = isNearEnd && !waitsWithNextPage(query)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each item that comes near.
+  const load = useEffectEvent(() => query.fetchNextPage?.())
   useEffect(() => {
-    if (isNearEnd) void loadMore?.()
-  }, [isNearEnd, items.length])
+    if (isWanted) void load()
+  }, [isWanted])
 
   return {
     at: index + 1,
-    of: hasMore ? undefined : items.length,
+    of: hasNextPage ? undefined : items.length,
     previous: before && (() => onShow(before)),
     next: after && (() => onShow(after)),
   }
