@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { ConferenceParams, ConfId, DisplayName, Timestamp, UserId } from './fields.ts'
 import { hasVisible } from './names.ts'
 import { routes } from './route.ts'
-import { mostBreakoutRooms } from './values.ts'
+import { longestBreakoutSeconds, mostBreakoutRooms } from './values.ts'
 
-/** Longest time for which rooms are opened: a day, in seconds. */
-const LONGEST_SECONDS = 86_400
 const LONGEST_COUNTDOWN_SECONDS = 600
 
 const BreakoutMode = z.enum(['manual', 'random', 'even', 'choose', 'again']).meta({
@@ -32,7 +30,7 @@ export const BreakoutOpen = z
     seconds: z
       .int()
       .min(60)
-      .max(LONGEST_SECONDS)
+      .max(longestBreakoutSeconds)
       .nullable()
       .default(null)
       .meta({ description: 'For how long, in seconds; null: until they are closed', example: 600 }),
@@ -166,6 +164,28 @@ export const breakoutRoutes = routes({
           .meta({ description: 'How long people have to finish, in seconds; 0: at once', example: 60 }),
       })
       .meta({ id: 'BreakoutClose' }),
+    response: null,
+    errors: openErrors,
+    rateLimit,
+  },
+  extend: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/breakout/extend',
+    summary: 'Give everybody in breakout rooms more time',
+    description:
+      'Counted from when the rooms would close, which is then at most a day away. Rooms without an end stay as they are.',
+    access: hosts,
+    params: ConferenceParams,
+    body: z
+      .object({
+        seconds: z
+          .int()
+          .min(1)
+          .max(longestBreakoutSeconds)
+          .meta({ description: 'How much longer they stay open, in seconds', example: 300 }),
+      })
+      .meta({ id: 'BreakoutExtend' }),
     response: null,
     errors: openErrors,
     rateLimit,

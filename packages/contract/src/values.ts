@@ -311,6 +311,9 @@ export const maxBoardPageBytes = 16 * 1024 * 1024
 /** Breakout rooms that can be open at once. */
 export const mostBreakoutRooms = 50
 
+/** Longest time for which breakout rooms are opened: a day, in seconds. */
+export const longestBreakoutSeconds = 86_400
+
 /** Seconds after which breakout rooms that have closed list their results: by then all that was drawn is stored. */
 export const breakoutResultSeconds = 5
 

@@ -301,6 +301,12 @@ export type BreakoutEnter = {
   roomId: string | null
 }
 
+/** BreakoutExtend */
+export type BreakoutExtend = {
+  /** How much longer they stay open, in seconds */
+  seconds: number
+}
+
 /** BreakoutHelp */
 export type BreakoutHelp = {
   asked: boolean
@@ -5090,6 +5096,22 @@ export interface Operations {
       output: undefined
     }
     /**
+     * Give everybody in breakout rooms more time.
+     * Counted from when the rooms would close, which is then at most a day away. Rooms without an end stay as they are.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
+     */
+    extend: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: BreakoutExtend
+      }
+      output: undefined
+    }
+    /**
      * Move people to a breakout room, or back to the main room.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
@@ -6444,6 +6466,7 @@ export const operations = {
     "read": "GET /v1/conference/{id}/breakout",
     "open": "POST /v1/conference/{id}/breakout",
     "close": "POST /v1/conference/{id}/breakout/close",
+    "extend": "POST /v1/conference/{id}/breakout/extend",
     "move": "POST /v1/conference/{id}/breakout/move",
     "enter": "POST /v1/conference/{id}/breakout/enter",
     "announce": "POST /v1/conference/{id}/breakout/message",

@@ -34,10 +34,12 @@ export default defineArea<{
   'message': object
   'message.send': object
   'message.sent': object
+  'more': { count: number }
   'back.soon': object
   'back.now': object
   'notice.open': object
   'notice.closes': { time: string | number }
+  'notice.later': { time: string | number }
   'notice.minute': object
   'notice.seconds': object
   'notice.deserted': object

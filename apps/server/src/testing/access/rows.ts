@@ -365,6 +365,7 @@ export const rows: Record<OperationName, Row> = {
   'breakout.open': conference({ body: { mode: 'choose', rooms: twoRooms } }),
   // None are open.
   'breakout.close': { ...conference({ body: {} }), neverSucceeds: 409 },
+  'breakout.extend': { ...conference({ body: { seconds: 300 } }), neverSucceeds: 409 },
   'breakout.move': { ...conference({ body: { userIds: ['x'], roomId: null } }), neverSucceeds: 409 },
   'breakout.enter': { ...conference({ body: { roomId: null } }), neverSucceeds: 409 },
   'breakout.announce': { ...conference({ body: { messageText: 'Soon' } }), neverSucceeds: 409 },

@@ -185,6 +185,30 @@ describe('closing breakout rooms', () => {
     expect(await namesIn(confId)).toEqual(['Ada', 'Grace'])
   })
 
+  it('is put off by those who give more time, to a day from now at most', async () => {
+    const { confId } = await lesson()
+    const extend = (seconds: number) => call(`${confId}/breakout/extend`, owner.token, { seconds })
+    expect(await extend(60)).toMatchObject(failure('breakoutNotOpen'))
+    await call(`${confId}/breakout`, owner.token, { mode: 'even', rooms, seconds: 60 })
+    server.clock.advance(50)
+    expect((await extend(300)).status).toBe(204)
+    expect((await read(confId)).secondsLeft).toBe(310)
+    expect((await extend(0)).status).toBe(400)
+    expect((await read(confId)).secondsLeft).toBe(310)
+    // Its time is over, and nobody has closed it yet.
+    server.clock.advance(400)
+    await extend(60)
+    expect((await read(confId)).secondsLeft).toBe(60)
+    await round()
+    expect(await sizes(confId)).toEqual([1, 1])
+    await extend(86_400)
+    expect((await read(confId)).secondsLeft).toBe(86_400)
+    await call(`${confId}/breakout/close`, owner.token, { seconds: 0 })
+    await call(`${confId}/breakout`, owner.token, { mode: 'even', rooms })
+    expect((await extend(300)).status).toBe(204)
+    expect(await read(confId)).toMatchObject({ closes: null, secondsLeft: null })
+  })
+
   it('follows the end of the conference, and nobody is left in a room', async () => {
     const { confId, host } = await lesson()
     const { body } = await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms })

@@ -2,12 +2,21 @@ import type { breakoutResultRoutes, breakoutRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { openBreakout } from './open.ts'
 import { keepResult, listResults, releaseResult, takeResult } from './result.ts'
-import { announceInRooms, askForHelp, callBack, enterRoom, moveToRoom, readBreakout } from './service.ts'
+import {
+  announceInRooms,
+  askForHelp,
+  callBack,
+  enterRoom,
+  extend,
+  moveToRoom,
+  readBreakout,
+} from './service.ts'
 
 export const breakoutHandlers: Handlers<typeof breakoutRoutes> = {
   read: (ctx, { params }) => readBreakout(ctx, params.id),
   open: (ctx, { params, body }) => openBreakout(ctx, params.id, body),
   close: (ctx, { params, body }) => callBack(ctx, params.id, body),
+  extend: (ctx, { params, body }) => extend(ctx, params.id, body),
   move: (ctx, { params, body }) => moveToRoom(ctx, params.id, body),
   enter: (ctx, { params, body }) => enterRoom(ctx, params.id, body),
   announce: (ctx, { params, body }) => announceInRooms(ctx, params.id, body),

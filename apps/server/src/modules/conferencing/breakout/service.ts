@@ -1,5 +1,5 @@
 import type { Breakout, breakoutRoutes, LastBreakout } from '@lumi/contract'
-import { ConferenceState } from '@lumi/contract/values'
+import { ConferenceState, longestBreakoutSeconds } from '@lumi/contract/values'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
@@ -23,7 +23,7 @@ import {
 import type { BreakoutRow } from './table.ts'
 import { transfer } from './transfer.ts'
 
-type Body<Name extends 'close' | 'move' | 'enter' | 'announce' | 'help'> = Input<
+type Body<Name extends 'close' | 'extend' | 'move' | 'enter' | 'announce' | 'help'> = Input<
   (typeof breakoutRoutes)[Name]
 >['body']
 
@@ -66,6 +66,18 @@ export function callBack(ctx: Ctx, confId: string, { seconds }: Body<'close'>): 
     const { breakoutId, closes } = locked.breakout
     if (!closes || wanted < closes) await updateBreakout(tx.db, breakoutId, { closes: wanted })
     announceBreakout(tx, locked.confIds)
+  })
+}
+
+/** Rooms whose time is over may still be open for a moment: then more time is given from now. */
+export function extend(ctx: Ctx, confId: string, { seconds }: Body<'extend'>): Promise<void> {
+  return whileOpen(ctx, confId, async (tx, { breakout: { breakoutId, closes }, confIds }) => {
+    if (!closes) return
+    const now = tx.clock.now().getTime()
+    const from = Math.max(closes.getTime(), now)
+    const until = Math.min(from + seconds * 1000, now + longestBreakoutSeconds * 1000)
+    await updateBreakout(tx.db, breakoutId, { closes: new Date(until) })
+    announceBreakout(tx, confIds)
   })
 }
 

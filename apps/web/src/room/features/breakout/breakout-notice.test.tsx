@@ -17,8 +17,11 @@ function setUp(change: Partial<OpenBreakout>, { confId = '1', mayManage = false 
     lookAfter: vi.fn(),
   }
   const access = { once: () => model } as unknown as BreakoutAccess
-  render(<BreakoutNotice model={access} breakout={openBreakout(change)} />)
-  return model
+  const notice = (shown: Partial<OpenBreakout>) => (
+    <BreakoutNotice model={access} breakout={openBreakout(shown)} />
+  )
+  const { rerender } = render(notice(change))
+  return { ...model, change: (shown: Partial<OpenBreakout>) => rerender(notice(shown)) }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const asked: Breakout['opened'] = '2026-11-23T10:00:00.000Z'
@@ -96,7 +99,24 @@ test('that no host is left is said, and that one can return', async () => {
 })
 
 test('the time that is left is said, and when it is nearly over', () => {
-  setUp({ endsAt: performance.now() + 45_000 })
+  setUp({ closes: '2026-11-23T10:10:00.000Z', endsAt: performance.now() + 45_000 })
   expect(screen.getByRole('timer')).toHaveTextContent(/^Closes in 0:4\d$/)
   expect(screen.getByText('The rooms close in a minute')).toBeInTheDocument()
+})
+
+test('that there is more time is said each time, and not that there is less', () => {
+  const closing = (minutes: number) => ({
+    closes: `2026-11-23T10:${minutes}:00.000Z`,
+    endsAt: performance.now() + minutes * 60_000,
+  })
+  const later = () => screen.queryByText(/^The rooms stay open until /)
+  const { change } = setUp(closing(10))
+  expect(later()).toBeNull()
+  change(closing(15))
+  const first = later()?.textContent
+  change(closing(20))
+  expect(later()).toBeInTheDocument()
+  expect(later()).not.toHaveTextContent(String(first))
+  change(closing(19))
+  expect(later()).toBeNull()
 })

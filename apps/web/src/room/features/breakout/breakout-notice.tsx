@@ -33,7 +33,9 @@ export const BreakoutNotice = ({ model: access, breakout }: BreakoutNoticeProps)
       <p className={classes.title} dir="auto">
         {here?.displayName ?? t('notice.open')}
       </p>
-      {breakout.endsAt !== undefined && <Countdown endsAt={breakout.endsAt} />}
+      {breakout.closes !== null && breakout.endsAt !== undefined && (
+        <Countdown closes={breakout.closes} endsAt={breakout.endsAt} />
+      )}
       <p className={classes.hint} role="status">
         {isDeserted
           ? t(here ? 'notice.deserted.room' : 'notice.deserted')
@@ -108,11 +110,24 @@ const ForOthers = ({ model, breakout }: PartProps) => {
   )
 }
 
-const Countdown = ({ endsAt }: { readonly endsAt: number }) => {
+interface CountdownProps {
+  readonly closes: string
+  readonly endsAt: number
+}
+
+const Countdown = ({ closes, endsAt }: CountdownProps) => {
   const t = useText(words)
-  const { clock } = useFormats()
+  const { clock, time } = useFormats()
   const left = useTimeLeft(endsAt)
-  const spoken = left <= 10 ? t('notice.seconds') : left <= 60 ? t('notice.minute') : ''
+  const isLater = useIsLater(closes)
+  const spoken =
+    left <= 10
+      ? t('notice.seconds')
+      : left <= 60
+        ? t('notice.minute')
+        : isLater
+          ? t('notice.later', { time: time(Date.parse(closes)) })
+          : ''
   return (
     <>
       <p className={classes.hint} role="timer">
@@ -123,4 +138,11 @@ const Countdown = ({ endsAt }: { readonly endsAt: number }) => {
       </p>
     </>
   )
+}
+
+/** Whether this time was put off when it was changed last. */
+function useIsLater(time: string): boolean {
+  const [last, setLast] = useState({ time, isLater: false })
+  if (time !== last.time) setLast({ time, isLater: time > last.time })
+  return last.isLater
 }

@@ -20,6 +20,8 @@ export interface BreakoutModel {
   open(rooms: BreakoutOpen): Promise<boolean>
   /** Calls everybody back after so many seconds. */
   close(seconds: number): Promise<boolean>
+  /** Keeps the rooms open for so many seconds more. */
+  extend(seconds: number): Promise<boolean>
   /** By their ids where they are now. Null is the main room. */
   move(userIds: readonly string[], roomId: string | null): Promise<boolean>
   enter(roomId: string | null): Promise<boolean>
@@ -51,6 +53,7 @@ export function createBreakout(context: BreakoutContext): BreakoutModel {
     mayManage: computed(() => feed.me.value.privileges.changeUser),
     open: (body) => attempt(client.breakout.open({ params, body })),
     close: (seconds) => attempt(client.breakout.close({ params, body: { seconds } })),
+    extend: (seconds) => attempt(client.breakout.extend({ params, body: { seconds } })),
     move: (userIds, roomId) =>
       attempt(client.breakout.move({ params, body: { userIds: [...userIds], roomId } })),
     enter: (roomId) => attemptChange(notices, client.breakout.enter({ params, body: { roomId } })),

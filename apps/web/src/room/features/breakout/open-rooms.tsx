@@ -10,6 +10,8 @@ import type { OpenBreakout } from './breakout-access.ts'
 import classes from './breakout-pane.module.css'
 import { type Place, PlaceList } from './place-list.tsx'
 
+const moreMinutes = 5
+
 interface OpenRoomsProps extends ModelProps<BreakoutModel> {
   readonly breakout: OpenBreakout
 }
@@ -52,6 +54,11 @@ export const OpenRooms = ({ model, breakout }: OpenRoomsProps) => {
       <p className={classes.hint}>{t('move.drag')}</p>
       <PlaceList places={[main, ...rooms]} onMove={(userId, roomId) => void model.move([userId], roomId)} />
       <Message model={model} />
+      {breakout.closes !== null && (
+        <Button onClick={() => void model.extend(moreMinutes * 60)}>
+          {t('more', { count: moreMinutes })}
+        </Button>
+      )}
       <Button onClick={() => void model.close(60)}>{t('back.soon')}</Button>
       <Button look="danger" onClick={() => void model.close(0)}>
         {t('back.now')}

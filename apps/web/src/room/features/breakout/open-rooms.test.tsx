@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { BreakoutModel } from './breakout.ts'
+import type { OpenBreakout } from './breakout-access.ts'
+import { openBreakout } from './open-breakout.fixture.ts'
+import { OpenRooms } from './open-rooms.tsx'
+
+function setUp(change: Partial<OpenBreakout>) {
+  const extend = vi.fn(async () => true)
+  const model = { confId: 'main', userId: 'me', extend } as unknown as BreakoutModel
+  render(<OpenRooms model={model} breakout={openBreakout(change)} />)
+  return { extend }
+}
+const more = { name: '5 more minutes' }
+
+test('rooms that close at a time stay open longer by a press', async () => {
+  const { extend } = setUp({ closes: '2026-11-23T10:10:00.000Z' })
+  await userEvent.click(screen.getByRole('button', more))
+  expect(extend).toHaveBeenCalledExactlyOnceWith(300)
+})
+
+test('rooms without an end need no more time', () => {
+  setUp({ closes: null })
+  expect(screen.queryByRole('button', more)).toBeNull()
+})
