@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { OwnConference } from '../../e2e/support/conference.ts'
 import { type Drawer, openDrawing } from '../../e2e/support/drawer.ts'
 import type { Listener } from '../../e2e/support/listener.ts'
-import { boxAt, play } from '../support/board.ts'
+import { boxAt, joinLate, labelAt, play } from '../support/board.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { openLobby } from '../support/call.ts'
 import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
@@ -34,25 +34,26 @@ export async function measureStrokes(
     others.map(({ token }) => openDrawing(url, pages[0]?.pageId ?? '', token)),
   )
   try {
-    return await withBrowser((browser) =>
+    const [young, old] = await withBrowser((browser) =>
       withFreshPage(browser, (hand) =>
         withFreshPage(browser, async (screen) => {
           for (const page of [hand, screen]) await join(page, conference.presenterUrl)
-          const young = await strokeTimes(hand, screen, drawers, 330)
+          const before = await strokeTimes(hand, screen, drawers, 330)
           await Promise.all(drawers.map((drawer, person) => play(drawer, twoHoursOf(person, drawers.length))))
-          const old = await strokeTimes(hand, screen, drawers, 500)
-          return figuresOf(young, old)
+          return [before, await strokeTimes(hand, screen, drawers, 500)] as const
         }),
       ),
     )
+    await play(drawers[0] as Drawer, [labelAt(THINGS + drawers.length)])
+    return figuresOf(young, old, await joinLate(conference.attendeeUrl))
   } finally {
     for (const { close } of drawers) close()
   }
 }
 
-function figuresOf(young: readonly number[], old: readonly number[]): Figure[] {
+function figuresOf(young: readonly number[], old: readonly number[], joins: readonly number[]): Figure[] {
   const what = 'stroke by hand in one browser → on the screen of another, 20 people who draw'
-  const [before, after] = [median(young), median(old)]
+  const [before, after, joined] = [median(young), median(old), median(joins)]
   return [
     {
       what: `${what}, median`,
@@ -67,6 +68,13 @@ function figuresOf(young: readonly number[], old: readonly number[]): Figure[] {
       spread: spreadOf(old, 0),
       bar: '≤ 1.2',
       kept: after / before <= 1.2,
+    },
+    {
+      what: `then 'Join now' → drawn, median of ${joins.length}`,
+      measured: `${rounded(joined, 2)} s`,
+      spread: spreadOf(joins),
+      bar: '≤ 2 s',
+      kept: joined <= 2,
     },
   ]
 }

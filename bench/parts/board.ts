@@ -1,13 +1,10 @@
 import { createLumiClient } from '@lumi/sdk'
-import type { Page } from '@playwright/test'
 import { signUp } from '../../e2e/support/account.ts'
 import { createConference, type OwnConference } from '../../e2e/support/conference.ts'
 import { openDrawing } from '../../e2e/support/drawer.ts'
 import { joinAsListener, type Listener } from '../../e2e/support/listener.ts'
 import type { Bench } from '../support/bench.ts'
-import { boxAt, labelAt, play } from '../support/board.ts'
-import { withBrowser, withFreshPage } from '../support/browser.ts'
-import { openLobby } from '../support/call.ts'
+import { boxAt, joinLate, labelAt, play } from '../support/board.ts'
 import { residentMegabytes } from '../support/process-memory.ts'
 import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
 import { measureStrokes } from './board-strokes.ts'
@@ -15,8 +12,6 @@ import { measureStrokes } from './board-strokes.ts'
 const ELEMENTS = 5_000
 const EDITS = 20_000
 const PEOPLE = 20
-const JOINS = 5
-const LAST = 'The last of all'
 
 /** A large board that somebody comes late to, and how fast strokes reach others on a new board and on an old one. */
 export async function measureBoard({ lumi }: Bench): Promise<Figure[]> {
@@ -50,23 +45,18 @@ async function measureLateJoin(
   await play(drawer, [
     ...Array.from({ length: last }, (_, number) => boxAt(number)),
     ...Array.from({ length: EDITS - ELEMENTS }, (_, edit) => boxAt(edit % last, 2 + edit)),
-    labelAt(last, LAST),
+    labelAt(last),
   ])
   await client.share.start({ params, body: { kind: 'whiteboard', boardId } })
   const after = residentMegabytes(pid)
-  const seconds = await withBrowser(async (browser) => {
-    const joins: number[] = []
-    for (let join = 0; join < JOINS; join += 1)
-      joins.push(await withFreshPage(browser, (page) => joinLate(page, conference.attendeeUrl)))
-    return joins
-  })
+  const seconds = await joinLate(conference.attendeeUrl)
   drawer.close()
   const grown = before === undefined || after === undefined ? undefined : after - before
   const what = `whiteboard of ${ELEMENTS} elements after ${EDITS} edits`
   const middle = median(seconds)
   return [
     {
-      what: `${what}: 'Join now' → drawn, median of ${JOINS}`,
+      what: `${what}: 'Join now' → drawn, median of ${seconds.length}`,
       measured: `${rounded(middle, 2)} s`,
       spread: spreadOf(seconds),
       bar: '≤ 2 s',
@@ -79,23 +69,4 @@ async function measureLateJoin(
       kept: grown === undefined || grown <= 50,
     },
   ]
-}
-
-/** Seconds from the press that joins until all of the board is drawn. */
-async function joinLate(page: Page, attendeeUrl: string): Promise<number> {
-  await openLobby(page, attendeeUrl)
-  const start = performance.now()
-  await page.getByRole('button', { name: 'Join now' }).click()
-  await page.getByRole('listitem').filter({ hasText: LAST }).waitFor({ state: 'attached' })
-  await page.waitForFunction(isDrawn)
-  return (performance.now() - start) / 1000
-}
-
-/** In the page: whether anything stands on the canvas. */
-function isDrawn(): boolean {
-  const canvas = document.querySelector<HTMLCanvasElement>('canvas.excalidraw__canvas.static')
-  const context = canvas?.getContext('2d')
-  if (!canvas || !context || canvas.width === 0) return false
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-  return data.some((value, at) => at % 4 === 3 && value > 0)
 }
