@@ -119,6 +119,9 @@ test('on a page of the domain that its app has proved, the room has devices, and
   await room.getByRole('button', { name: 'Change layout' }).click()
   await expect(room.getByRole('radio', { name: /^Speaker/ })).toBeChecked()
 
+  await page.evaluate(() => window.room.setLook({ language: 'de' }))
+  await expect(room.getByRole('button', { name: 'Ansicht ändern' })).toBeVisible()
+
   await page.evaluate(() => window.room.unmount())
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(tileOf(ben, 'Ada')).toHaveCount(0)

@@ -41,13 +41,17 @@ test('the key of an encrypted conference stays behind the # of the address', () 
 })
 
 test('asks nothing before the room listens, and then says how it is to look, as it was set last', () => {
-  const { room, tell, commands } = mount({ hidden: ['chat'], layout: 'speaker' })
+  const { room, tell, commands } = mount({ hidden: ['chat'], layout: 'speaker', language: 'de' })
   room.setCamera(true)
   room.setLook({ hidden: ['board', 'record'] })
   expect(commands()).toEqual([])
   tell('hello')
   expect(commands()).toEqual([
-    { name: 'attach', data: { hidden: ['board', 'record'], layout: 'speaker' }, target: origin },
+    {
+      name: 'attach',
+      data: { hidden: ['board', 'record'], layout: 'speaker', language: 'de' },
+      target: origin,
+    },
   ])
 })
 

@@ -58,10 +58,9 @@ const allowed = [
  *
  * @throws {TypeError} where `baseUrl` is no URL.
  */
-export function mountRoom(
-  element: HTMLElement,
-  { baseUrl, confId, key, password, secret, displayName, title = 'Lumi', hidden, layout }: MountRoomOptions,
-): MountedRoom {
+export function mountRoom(element: HTMLElement, options: MountRoomOptions): MountedRoom {
+  const { baseUrl, confId, key, password, secret, displayName, title = 'Lumi' } = options
+  const { hidden, layout, language } = options
   const { origin } = new URL(baseUrl)
   const known = { id: confId, key, password, name: displayName }
   const query = new URLSearchParams(Object.entries(known).filter(([, value]) => value) as [string, string][])
@@ -72,7 +71,7 @@ export function mountRoom(
   frame.style.cssText = 'width: 100%; height: 100%; border: 0'
 
   let isAttached = false
-  let look: RoomLook = { hidden, layout }
+  let look: RoomLook = { hidden, layout, language }
   const listeners = new Map<string, Set<(data: never) => void>>()
   const send = <Name extends keyof RoomCommands>(name: Name, data: RoomCommands[Name]) => {
     const command = { lumi: 'room', name, data } as RoomCommand

@@ -38,12 +38,19 @@ export const roomLayouts = ['auto', 'speaker', 'sideBySide', 'classic'] as const
 /** One of `roomLayouts`. */
 export type RoomLayout = (typeof roomLayouts)[number]
 
+/** Languages that the room speaks. */
+export const roomLanguages = ['en', 'de', 'ar'] as const
+/** One of `roomLanguages`. */
+export type RoomLanguage = (typeof roomLanguages)[number]
+
 /** How an embedded room looks. What is left out stays as it is. */
 export interface RoomLook {
   /** Controls that are left out, instead of those before. Default: none. */
   readonly hidden?: readonly RoomPart[]
   /** How people are arranged on the stage, until this person chooses another layout. Default: the room's own. */
   readonly layout?: RoomLayout
+  /** What the room is written in. Default: what this person has chosen at Lumi, else what the browser asks for. */
+  readonly language?: RoomLanguage
 }
 
 /** What a page asks of the room that it shows. What is not possible at that moment does nothing. */

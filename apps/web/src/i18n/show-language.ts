@@ -9,14 +9,14 @@ const languageKey = 'lumi.language'
 /** Shows the page in a language as soon as its words are there, and keeps it on this device, in all tabs. */
 export const showLanguage = async (language: Language): Promise<void> => {
   writeStored(languageKey, language)
-  await switchTo(language)
+  await showLanguageHere(language)
 }
 
 /** Follows the choice that is made in another tab. Answers how to stop. */
 export const followLanguage = (): (() => void) => {
   const follow = ({ key }: StorageEvent) => {
     const language = languages.find((language) => language === readStored(languageKey))
-    if (key === languageKey && language) void switchTo(language)
+    if (key === languageKey && language) void showLanguageHere(language)
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
@@ -24,7 +24,8 @@ export const followLanguage = (): (() => void) => {
 
 let wanted: Language | undefined
 
-const switchTo = async (language: Language) => {
+/** Shows this page in a language, and leaves the choice of this device as it is. */
+export const showLanguageHere = async (language: Language): Promise<void> => {
   wanted = language
   await loadAreas(language)
   // Somebody who has chosen again meanwhile gets what they chose last.

@@ -117,6 +117,18 @@ test('leaves out the controls that are named, and knows no others, in every call
   expect(second.hidden()).toEqual([])
 })
 
+test('speaks the language that the page asks for, before a call as well, and keeps no choice of it', async () => {
+  const { say } = setUp()
+  say('attach', { language: 'de' })
+  await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'de'))
+  say('setLook', { language: 'tlh' })
+  say('setLook', { language: 'ar' })
+  await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'))
+  expect(localStorage.getItem('lumi.language')).toBeNull()
+  say('setLook', { language: 'en' })
+  await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'))
+})
+
 test('tells what is recorded, shared and opened, each when it changes and no more often', () => {
   const { state, say, told } = setUp()
   const { call, camera, open, stage, recording } = fakeCall()

@@ -1,11 +1,14 @@
 import {
   type RoomCommands,
   type RoomEvents,
+  type RoomLanguage,
   type RoomLayout,
+  roomLanguages,
   roomLayouts,
   roomPanels,
   roomParts,
 } from '@lumi/sdk'
+import { showLanguageHere } from '#i18n/show-language.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import type { CallFeature } from '#room/session/call-features.ts'
@@ -27,8 +30,13 @@ export function openEmbedding(
   const callNow = () => (session.state.value.state === 'inCall' ? session.state.value.call : undefined)
 
   const setLook = (data: Message['data']) => {
-    look = { ...look, ...lookOf(data) }
+    const change = lookOf(data)
+    look = { ...look, ...change }
     applyLook(callNow(), look)
+    if (change.language)
+      showLanguageHere(change.language).catch((error) =>
+        console.warn('The words of a language could not be loaded', error),
+      )
   }
   /** What is not possible now does nothing. */
   const commands: Record<Exclude<keyof RoomCommands, 'attach'>, (data: Message['data']) => void> = {
@@ -73,14 +81,17 @@ const isMessage = (value: unknown): value is Message =>
 interface Look {
   readonly hidden?: ReadonlySet<string>
   readonly layout?: RoomLayout
+  readonly language?: RoomLanguage
 }
 
 /** What is said of the look, and known. */
-function lookOf({ hidden, layout }: Message['data']): Look {
+function lookOf({ hidden, layout, language }: Message['data']): Look {
   const known = roomLayouts.find((one) => one === layout)
+  const spoken = roomLanguages.find((one) => one === language)
   return {
     ...(Array.isArray(hidden) && { hidden: new Set(roomParts.filter((part) => hidden.includes(part))) }),
     ...(known && { layout: known }),
+    ...(spoken && { language: spoken }),
   }
 }
 
