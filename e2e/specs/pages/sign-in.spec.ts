@@ -1,3 +1,4 @@
+import { createLumiClient } from '@lumi/sdk'
 import type { Locator, Page } from '@playwright/test'
 import { signUp } from '../../support/account.ts'
 import { query } from '../../support/database.ts'
@@ -59,8 +60,8 @@ test('signs in with username and password', {
   expect(JSON.stringify(stored)).not.toContain(owner.password)
 })
 
-test('says what is missing or wrong, at its field', {
-  tag: ['@signin-09', '@signin-18', '@signin-19'],
+test('says what is missing or wrong, at its field, and when it was wrong too often', {
+  tag: ['@signin-09', '@signin-18', '@signin-19', '@signin-20'],
 }, async ({ page, owner }) => {
   await page.goto('/SignIn')
   await submit(page).click()
@@ -71,6 +72,18 @@ test('says what is missing or wrong, at its field', {
   await signIn(page, owner.username, 'Wrong0000')
   await expect(page.getByText('Password is incorrect')).toBeVisible()
   await expect(password(page)).toHaveAttribute('aria-invalid', 'true')
+  // Longer than any that there can be.
+  await signIn(page, 'a'.repeat(101), owner.password)
+  await expect(page.getByText('Username does not exist')).toBeVisible()
+  await signIn(page, owner.username, 'a'.repeat(201))
+  await expect(page.getByText('Password is incorrect')).toBeVisible()
+  const guess = () =>
+    createLumiClient({ baseUrl: lumiUrl() }).auth.login({
+      body: { username: owner.username, password: 'Wrong0000' },
+    })
+  await Promise.allSettled(Array.from({ length: 10 }, guess))
+  await signIn(page, owner.username, owner.password)
+  await expect(page.getByText(/^Please check your credentials/)).toBeVisible()
   await expect(page).toHaveURL(/\/SignIn$/)
 })
 
@@ -82,8 +95,6 @@ const answers = [
     words: 'Session Timed Out: Please sign in',
     tag: '@signin-17',
   },
-  { status: 400, code: 15, name: 'invalidUsername', words: 'Username does not exist', tag: '@signin-18' },
-  { status: 400, code: 16, name: 'invalidPassword', words: 'Password is incorrect', tag: '@signin-19' },
   { status: 503, code: 1, name: 'unavailable', words: 'Please check your credentials', tag: '@signin-20' },
 ] as const
 for (const { status, code, name, words, tag } of answers) {

@@ -93,7 +93,7 @@ export const authRoutes = routes({
     access: 'public',
     body: LoginRequest,
     response: LoginResult,
-    errors: ['usernameNotFound', 'incorrectPassword'],
+    errors: ['usernameNotFound', 'incorrectPassword', 'invalidUsername', 'invalidPassword'],
     rateLimit: { max: 600, seconds: 60 },
     setsDeviceCookie: true,
   },

@@ -2762,7 +2762,7 @@ export interface Operations {
     /**
      * Sign in with username and password.
      * Anyone may call this.
-     * Fails with usernameNotFound (-1), incorrectPassword (-3).
+     * Fails with usernameNotFound (-1), incorrectPassword (-3), invalidUsername (15), invalidPassword (16).
      */
     login: {
       input: {

@@ -39,12 +39,14 @@ describe('login', () => {
     const { username } = await server.signUp()
     expect(await login('nobody.at.all', 'Lighthouse7')).toMatchObject(failure('usernameNotFound', 'username'))
     expect(await login(username, 'Lighthouse8')).toMatchObject(failure('incorrectPassword', 'password'))
+    expect(await login('a'.repeat(101), 'Lighthouse7')).toMatchObject(failure('invalidUsername', 'username'))
+    expect(await login(username, 'a'.repeat(201))).toMatchObject(failure('invalidPassword', 'password'))
   })
 
   test('names what is missing', async () => {
     const call = (body: unknown) => server.call('POST', '/auth/login', { body })
     expect(await call({ username: 'ada' })).toMatchObject(failure('missingElement', 'password'))
-    expect(await call({ username: 7, password: 'x' })).toMatchObject(failure('invalidBody', 'username'))
+    expect(await call({ username: 7, password: 'x' })).toMatchObject(failure('invalidUsername', 'username'))
     expect(await server.call('POST', '/auth/login')).toMatchObject(failure('missingBody'))
   })
 
