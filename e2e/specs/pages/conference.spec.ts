@@ -1,10 +1,12 @@
 import { createLumiClient } from '@lumi/sdk'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectToFit, expectToFitSmallest } from '../../support/fit.ts'
 import { lumiUrl } from '../../support/lumi.ts'
+import { sentBy } from '../../support/sent.ts'
 import { signedIn } from '../../support/session.ts'
+import { hearNothing } from '../../support/stale.ts'
 import { addSubAccount, takePart } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -59,6 +61,57 @@ test('changes settings, while somebody else changes others', async ({ portal, ow
     presenterPrivileges: { record: true },
   })
   await expect(other.getByRole('heading', { level: 1, name: 'Geometry' })).toBeVisible()
+})
+
+test('settings are saved only where nothing that is needed is missing, and those alone that were changed', async ({
+  newPage,
+  owner,
+}) => {
+  const { confId, presenterPassword } = await createConference(owner)
+  const page = await newPage({ storageState: await signedIn(owner) })
+  await hearNothing(page)
+  const path = `/v1/conference/${confId}`
+  const sent = sentBy(page, 'PUT', path)
+  await page.goto(`/Portal/Conference/${confId}`)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeDisabled()
+  await page.getByRole('radio', { name: 'Lime' }).check()
+  for (const name of ['Name', 'Host password', 'Presenter password', 'Attendee password']) {
+    const field = page.getByLabel(name, { exact: true })
+    const saved = await field.inputValue()
+    await expect(save).toBeEnabled()
+    await field.fill('')
+    await expect(save).toBeDisabled()
+    await field.fill(saved)
+  }
+  await page.getByLabel('Attendee password').fill('')
+  await page.getByRole('checkbox', { name: 'Allow attendees to join without a password' }).check()
+  await expect(save).toBeEnabled()
+  await page.getByRole('checkbox', { name: 'Allow attendees to join without a password' }).uncheck()
+
+  const host = page.getByLabel('Host password')
+  const hostPassword = await host.inputValue()
+  const mustDiffer = page.getByText('The passwords of hosts, presenters and attendees must differ.')
+  await host.fill(presenterPassword ?? '')
+  await save.click()
+  await expect(mustDiffer).toBeVisible()
+  await host.fill(hostPassword)
+  await page.getByRole('radio', { name: 'By Country' }).check()
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United States')
+  const saving = new Promise<Route>((resolve) => void page.route(`**${path}`, resolve, { times: 1 }))
+  await save.click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await (await saving).continue()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled()
+  expect(sent).toEqual([{ backgroundColor: 3, location: 2, countryCode: 'US' }])
+
+  // Taken elsewhere meanwhile, which only the server knows.
+  await owner.client.conference.update({ params: { id: confId }, body: { presenterPassword: 'Comet12' } })
+  await host.fill('Comet12')
+  await expect(mustDiffer).toBeHidden()
+  await save.click()
+  await expect(mustDiffer).toBeVisible()
+  expect(sent).toHaveLength(2)
 })
 
 test('unsaved settings outlast a look at another pane, and are asked about before the page is left', async ({
@@ -127,6 +180,8 @@ test('creates a user, changes what they may do, and deletes them', async ({ port
   await portal.goto(`/Portal/Conference/${confId}?pane=users`)
   await portal.getByRole('button', { name: 'Create New' }).click()
   const create = portal.getByRole('dialog', { name: 'New user' })
+  await create.getByRole('radio', { name: 'Host' }).check()
+  await expect(create.getByRole('button', { name: 'Save' })).toBeDisabled()
   await create.getByLabel('Name').fill('Emmy Noether')
   await create.getByRole('radio', { name: 'Presenter' }).check()
   await create.getByRole('button', { name: 'Save' }).click()
@@ -136,6 +191,11 @@ test('creates a user, changes what they may do, and deletes them', async ({ port
   await personal.getByRole('button', { name: 'Close' }).click()
   await page.goto(link)
   await expect(page.getByLabel('Your name')).toHaveValue('Emmy Noether')
+  await portal.getByRole('button', { name: 'Edit Emmy Noether' }).click()
+  const edit = portal.getByRole('dialog', { name: 'Edit user' })
+  await expect(edit.getByRole('switch', { name: 'Record' })).toBeVisible()
+  await expect(edit.getByRole('group', { name: 'Media Controls' })).toHaveCount(0)
+  await edit.getByRole('button', { name: 'Done' }).click()
 
   await enter(confId, 'Ada', attendeePassword ?? '')
   const ada = portal.getByRole('listitem', { name: 'Ada' })
@@ -148,8 +208,23 @@ test('creates a user, changes what they may do, and deletes them', async ({ port
   await expect(portal.getByText('1 user', { exact: true })).toBeVisible()
 
   await ada.getByRole('button', { name: 'Edit Ada' }).click()
-  const edit = portal.getByRole('dialog', { name: 'Edit user' })
-  await expect(edit.getByRole('group', { name: 'Media Controls' })).toBeVisible()
+  const media = edit.getByRole('group', { name: 'Media Controls' })
+  const read = async () => {
+    const { items } = await owner.client.conferenceUser.list({
+      params: { id: confId },
+      query: { active: 'true' },
+    })
+    return items
+  }
+  for (const [name, state] of [
+    ['Video', 'videoState'],
+    ['Audio', 'audioState'],
+  ] as const) {
+    for (const next of [1, 0]) {
+      await media.getByRole('switch', { name }).click()
+      await expect.poll(async () => (await read())[0]?.[state]).toBe(next)
+    }
+  }
   await expectAccessible(portal)
   await expectToFitSmallest(portal)
   const turns = edit.getByRole('switch', { name: 'Turn shared pages' })
@@ -159,13 +234,7 @@ test('creates a user, changes what they may do, and deletes them', async ({ port
   // The answer to the change before may show for a moment.
   await turns.click()
   await expect
-    .poll(async () => {
-      const { items } = await owner.client.conferenceUser.list({
-        params: { id: confId },
-        query: { active: 'true' },
-      })
-      return items.map(({ role, privileges }) => [role, privileges.changePages])
-    })
+    .poll(async () => (await read()).map(({ role, privileges }) => [role, privileges.changePages]))
     .toEqual([[2, false]])
   await edit.getByLabel('Name').fill('Ada King')
   await edit.getByRole('button', { name: 'Save' }).click()
@@ -194,6 +263,49 @@ test('announces something while somebody is in the conference', async ({ portal,
   await send.click()
   await expect(portal.getByText('Your announcement was successfully sent!')).toBeVisible()
   await expect(portal.getByLabel('Message')).toHaveValue('')
+})
+
+test('an announcement has both the text and the link of its button, and says when it could not be sent', async ({
+  newPage,
+  owner,
+}) => {
+  const { confId, attendeePassword } = await createConference(owner)
+  await enter(confId, 'Ada', attendeePassword ?? '')
+  const page = await newPage({ storageState: await signedIn(owner) })
+  await hearNothing(page)
+  const sent = sentBy(page, 'POST', '/toast')
+  await page.goto(`/Portal/Conference/${confId}?pane=announcements`)
+  const [text, link] = [page.getByLabel('Button text'), page.getByLabel('Link', { exact: true })]
+  const send = page.getByRole('button', { name: 'Send Announcement' })
+  const isPair = page.getByText('A button needs both a text and a link')
+  await page.getByLabel('Message').fill('Agenda')
+  await text.fill('Open')
+  await send.click()
+  await expect(link).toBeFocused()
+  await expect(isPair).toBeVisible()
+  await link.fill('https://www.example.com/agenda')
+  await text.fill('')
+  await send.click()
+  await expect(text).toBeFocused()
+  await expect(isPair).toBeVisible()
+  await text.fill('Open')
+  const seconds = page.getByLabel('Duration in seconds')
+  await expect(seconds).toHaveValue('1')
+  await seconds.fill('2')
+  await send.click()
+  await expect(page.getByText('Your announcement was successfully sent!')).toBeVisible()
+  const button = { buttonText: 'Open', buttonUrl: 'https://www.example.com/agenda' }
+  expect(sent).toEqual([{ messageText: 'Agenda', durationMs: 2000, ...button }])
+
+  const params = { id: confId }
+  await owner.client.conference.update({ params, body: { state: 3 } })
+  await owner.client.conference.delete({ params })
+  await page.getByLabel('Message').fill('Goodbye')
+  await send.click()
+  await expect(page.getByText('Error Occurred! Try sending announcement again')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Goodbye')
+  await page.reload()
+  await expect(page.getByText('This conference is gone')).toBeVisible()
 })
 
 test('a tour leads through the page, and is put away for good', async ({ portal, owner }) => {

@@ -23,7 +23,7 @@ interface ChangeFormProps {
   readonly children: ReactNode
 }
 
-/** A field that is left is checked: what it says then would move the button away from under the pointer. */
+/** Pressing it leaves no field, and so checks none by itself: sending checks them all, and giving up none. */
 const stay = (event: MouseEvent) => event.preventDefault()
 
 /** A form's frame: its fields, why saving failed, Reset and Save, and the question before changes are lost. */

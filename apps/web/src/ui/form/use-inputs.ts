@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import formTexts from '#locales/form.gen.ts'
 import { type FieldSchemas, limitsOf } from './schema.ts'
 import { changedElsewhere, type FieldValue, type Name, type Tracked, type Values } from './tracker.ts'
+import { useAfterPress } from './use-after-press.ts'
 import type { useProblems } from './use-problems.ts'
 
 /** What an input of Mantine says when it changes: an event, or the value itself. */
@@ -27,6 +28,7 @@ interface InputsOptions<V extends Values> {
 /** What the inputs of a form need, each by the name of its field. */
 export const useInputs = <V extends Values>({ tracked, schemas, problems, set }: InputsOptions<V>) => {
   const t = useText(formTexts)
+  const afterPress = useAfterPress()
   const { values } = tracked
 
   /** What somebody else made of a field, where other things were entered here. */
@@ -43,7 +45,8 @@ export const useInputs = <V extends Values>({ tracked, schemas, problems, set }:
         value: values[name] as never,
         onChange: (change: InputChange) =>
           set(name, (typeof change === 'object' ? change.currentTarget.value : change) as V[Name<V>]),
-        onBlur: () => problems.leave(name),
+        // What is said of it makes room for itself.
+        onBlur: () => afterPress(() => problems.leave(name)),
         error: problems.shown[name],
         ...limitsOf(schemas[name]),
         description: other === undefined ? description : t('meanwhile', { value: String(other) }),
