@@ -3,7 +3,8 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
 import { expectToFitSmallest } from '../../support/fit.ts'
 import { lumiUrl } from '../../support/lumi.ts'
-import { signedIn } from '../../support/session.ts'
+import { sentBy } from '../../support/sent.ts'
+import { newSession, signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('changes a profile and its picture, and signs out whoever takes another username', async ({
@@ -74,4 +75,49 @@ test('an owner downloads a private key, and is told what becomes of the one befo
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^-----BEGIN PRIVATE KEY-----/)
   await expect(page.getByText('Your new private key was downloaded.')).toBeVisible()
   await expect(question).toBeHidden()
+})
+
+test('what was changed is sent and nothing else, a new password only where it is a good one', async ({
+  newPage,
+  owner,
+}) => {
+  const { username, password } = owner
+  const { color } = await owner.client.account.read()
+  const another = (color + 1) % 18
+  const page = await newPage({ storageState: await signedIn(owner) })
+  const sent = sentBy(page, 'PUT', '/v1/account')
+  await page.goto('/Portal/UserSettings')
+  const save = page.getByRole('button', { name: 'Save' })
+  const [newPassword, current] = [
+    page.getByLabel('New password', { exact: true }),
+    page.getByLabel('Current password', { exact: true }),
+  ]
+  await page.getByRole('radio', { name: `Colour ${another + 1}`, exact: true }).check()
+  await newPassword.fill('Harbour 22')
+  await expect(page.getByText('Not allowed in a password: a space')).toBeVisible()
+  await current.fill(password)
+  for (const weak of ['Harbour%22', 'harbour22', 'HARBOUR22', 'Harbours', 'Harb22!']) {
+    await newPassword.fill(weak)
+    await save.click()
+    await expect(newPassword).toBeFocused()
+    await expect(newPassword).toHaveAttribute('aria-invalid', 'true')
+  }
+  await newPassword.fill(' Harbour22!@#$&* ')
+  await save.click()
+  await expect(page.getByText('Changes were saved successfully!')).toBeVisible()
+  expect(sent).toEqual([{ color: another, newPassword: expect.stringContaining('Harbour22'), password }])
+  // It is the one without blanks.
+  const next = 'Harbour22!@#$&*'
+  await newSession({ username, password: next })
+
+  const { username: taken } = await signUp(lumiUrl(), 'Ada')
+  await page.getByLabel('Username').fill(taken)
+  await current.fill(next)
+  await save.click()
+  await expect(page.getByText('Username is already taken! Please try another one')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+
+  const buffer = Buffer.from('These are words.')
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText("Files of this type can't be used here.")).toBeVisible()
 })

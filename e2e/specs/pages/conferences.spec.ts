@@ -1,6 +1,10 @@
+import { createLumiClient } from '@lumi/sdk'
 import type { Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
-import { signedIn } from '../../support/session.ts'
+import { lumiUrl } from '../../support/lumi.ts'
+import { newSession, signedIn, storedAt } from '../../support/session.ts'
+import { hearNothing } from '../../support/stale.ts'
+import { addSubAccount } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
 const item = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
@@ -125,11 +129,21 @@ test('asks before it deletes, and asks again while a conference has not ended', 
   })
 })
 
-test('acts on a selection of one state only', async ({ portal, owner }) => {
+test('begins with those that somebody is in, then by name, and acts on a selection of one state only', async ({
+  portal,
+  owner,
+}) => {
+  const live = await createConference(owner, { displayName: 'Drama', startMethod: 1 })
   const waiting = await createConference(owner, { displayName: 'Choir', startMethod: 1 })
-  const live = await createConference(owner, { displayName: 'Choir', startMethod: 1 })
+  const busy = await createConference(owner, { displayName: 'Yoga' })
   await owner.client.conference.update({ params: { id: live.confId }, body: { state: 2 } })
+  await createLumiClient({ baseUrl: lumiUrl() }).conference.join({
+    params: { id: busy.confId },
+    body: { displayName: 'Ada', password: busy.attendeePassword ?? '' },
+  })
   await portal.goto('/Portal/Conferences/1')
+  const names = portal.getByRole('main').getByRole('listitem').getByRole('heading')
+  await expect(names).toHaveText([busy, waiting, live].map(({ displayName }) => displayName))
   await portal.getByRole('checkbox', { name: `Select ${waiting.displayName}` }).check()
   const bar = portal.getByRole('region', { name: 'Selected conferences' })
   await expect(bar.getByRole('button', { name: 'Start' })).toBeEnabled()
@@ -138,4 +152,27 @@ test('acts on a selection of one state only', async ({ portal, owner }) => {
   await portal.getByRole('checkbox', { name: `Select ${waiting.displayName}` }).uncheck()
   await bar.getByRole('button', { name: 'End' }).click()
   await expect(item(portal, live.displayName).getByText('Ended', { exact: true }).first()).toBeVisible()
+})
+
+test('on the site for accounts a new one is said to be added; who may delete none any more is told why', async ({
+  newPage,
+  owner,
+}) => {
+  const my = lumiUrl().replace('localhost', 'my.localhost')
+  const host = await addSubAccount(owner, 3)
+  const page = await newPage({ storageState: storedAt(my, await newSession(host)) })
+  await hearNothing(page)
+  await page.goto(`${my}/Portal/Conferences/1`)
+  await page.getByRole('button', { name: 'Create New' }).first().click()
+  const create = page.getByRole('dialog', { name: 'New conference' })
+  await create.getByLabel('Name').fill('Rehearsal')
+  await create.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your conference was added successfully!')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+
+  await owner.client.subAccount.update({ params: { id: host.username }, body: { role: 2 } })
+  await openMenu(page, 'Rehearsal')
+  await menuItem(page, 'Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.locator('#cannotDelete')).toHaveText("You don't have permission to do this.")
 })

@@ -4,6 +4,7 @@ import { createConference } from '../../support/conference.ts'
 import { expectToFitSmallest } from '../../support/fit.ts'
 import { film } from '../../support/recording.ts'
 import { signedIn } from '../../support/session.ts'
+import { hearNothing } from '../../support/stale.ts'
 import { addSubAccount, takePart } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -70,6 +71,15 @@ test('files are added, looked at, edited, downloaded and deleted', async ({ port
   await expect(portal.getByText('Would you like to remove anyway?')).toBeVisible()
   await expectAccessible(portal)
   await portal.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  const find = async (search: string) =>
+    (await owner.client.content.list({ query: { search } })).items.map(({ contentId }) => contentId)
+  const [dropped = ''] = await find('dropped')
+  await owner.client.conferenceContent.link({ params: { id: confId, contentId: dropped }, body: {} })
+  await choose(portal, 'dropped.txt', 'Delete')
+  await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await portal.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(row(portal, 'dropped.txt')).toHaveCount(0)
+  expect(await find('dropped')).toEqual([])
 
   await choose(portal, 'lesson.txt', 'Edit')
   const edit = portal.getByRole('dialog', { name: 'Edit file' })
@@ -107,6 +117,33 @@ test('an upload that fails is tried again; one that is lost with the network goe
   await expectAccessible(portal)
   await portal.context().setOffline(false)
   await expect(row(portal, 'notes.bin')).toBeVisible()
+})
+
+test('the bar of what has arrived goes after 1.5 s, and the list is read anew; what is gone is said to be', async ({
+  newPage,
+  owner,
+}) => {
+  const page = await newPage({ storageState: await signedIn(owner) })
+  await page.clock.install()
+  await hearNothing(page)
+  await page.goto('/Portal/Library')
+  await expect(page.getByText('No files yet')).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.locator('input[type=file]').first().setInputFiles([lesson, notes])
+  const bars = page.getByRole('progressbar')
+  await expect(bars).toHaveCount(2)
+  for (const bar of await bars.all()) await expect(bar).toHaveJSProperty('value', 100)
+  await page.clock.runFor(1_499)
+  await expect(bars).toHaveCount(2)
+  await page.clock.runFor(1)
+  await expect(bars).toHaveCount(0)
+  await page.clock.resume()
+  for (const { name } of [lesson, notes]) await expect(row(page, name)).toBeVisible()
+
+  const { items } = await owner.client.content.list({ query: { search: 'lesson' } })
+  await owner.client.content.delete({ params: { id: items[0]?.contentId ?? '' } })
+  await page.getByRole('button', { name: 'Download lesson.txt' }).click()
+  await expect(page.getByText("“lesson.txt”: This file doesn't exist any more.")).toBeVisible()
 })
 
 test('on a phone the picker opens at once, and what others add appears by itself', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillApp, names } from '../../support/filled-app.ts'
 import { expectToFit } from '../../support/fit.ts'
 import { openScreen } from '../../support/screens.ts'
+import { newSession } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const tap = (page: Page, name: string | RegExp) =>
@@ -26,6 +27,25 @@ const errands = [
       await expectToFit(page)
       await tap(page, 'Close')
       await expect(row(page, 'Grace')).toContainText('Presenter')
+      await tap(page, 'Edit Grace')
+      await page.getByRole('dialog').getByRole('radio', { name: 'Host' }).tap()
+      await expectToFit(page)
+      await tap(page, 'Done')
+      await expect(row(page, 'Grace')).toContainText('Host')
+    },
+  },
+  {
+    path: (confId: string) => `/Portal/Conference/${confId}`,
+    async run(page: Page) {
+      await page.getByLabel('Name', { exact: true }).fill('Algebra, second term')
+      await page.getByRole('switch', { name: 'Whiteboards' }).tap()
+      await tap(page, 'Save')
+      await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Algebra, second term' })).toBeVisible()
+      await tap(page, 'Share')
+      await tap(page, 'Copy attendee link')
+      await expect(page.getByText('Link copied to clipboard').first()).toBeVisible()
+      await tap(page, 'Done')
     },
   },
   {
@@ -67,6 +87,22 @@ const errands = [
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
       await tap(page, 'Close')
       await expect(page.getByRole('dialog')).toBeHidden()
+      await tap(page, `More actions for ${names.recording}`)
+      await page.getByRole('menuitem', { name: 'Edit' }).tap()
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Algebra, part 1')
+      await expectToFit(page)
+      await tap(page, 'Save')
+      await expect(row(page, 'Algebra, part 1')).toBeVisible()
+    },
+  },
+  {
+    path: () => '/Portal/Library',
+    async run(page: Page) {
+      const picking = page.waitForEvent('filechooser')
+      await tap(page, 'Add Files')
+      const buffer = Buffer.from('Line 1 of the lesson')
+      await (await picking).setFiles({ name: 'Lesson 7.txt', mimeType: 'text/plain', buffer })
+      await expect(row(page, 'Lesson 7.txt')).toBeVisible()
     },
   },
   {
@@ -82,6 +118,9 @@ const errands = [
       await expect(dialog).toBeHidden()
       await tap(page, 'Details of Marks')
       await expect(row(page, 'Marks').getByText('User joined')).toBeVisible()
+      await tap(page, `More actions for ${names.subscriber}`)
+      await page.getByRole('menuitem', { name: 'Enable' }).tap()
+      await expect(row(page, names.subscriber).getByText(/^Enabled/)).toBeVisible()
     },
   },
   {
@@ -129,6 +168,7 @@ const errands = [
     path: () => '/Portal/UserSettings',
     async run(page: Page, password: string) {
       await page.getByLabel('First name').fill('Augusta')
+      await page.getByLabel('New password', { exact: true }).fill(`${password}8`)
       await page.getByLabel('Current password', { exact: true }).fill(password)
       await tap(page, 'Save')
       await expect(page.getByRole('button', { name: 'Account of Augusta Lovelace' })).toBeVisible()
@@ -147,4 +187,5 @@ test('what an owner manages is managed by touch, in the width of a phone', async
       await run(page, owner.password)
       await expectToFit(page)
     })
+  await newSession({ username: owner.username, password: `${owner.password}8` })
 })

@@ -43,15 +43,31 @@ for (const [name, role] of [
   ['a host', 3],
   ['an owner', 4],
 ] as const) {
-  test(`no page asks for what ${name} may not read`, async ({ newPage, owner }) => {
+  test(`${name} opens the pages of their role and no others, and no page asks for what they may not read`, async ({
+    newPage,
+    owner,
+  }) => {
     const { confId } = await createConference(owner)
     const account = role === 4 ? owner : await addSubAccount(owner, role)
     await takePart(account, confId)
     const page = await newPage({ storageState: await signedIn(account) })
     const { underWay, refused } = watch(page)
-    const paths = screensOf(confId).map(({ path }) => path)
-    for (const path of [...paths, ...redirects])
-      if (path.startsWith('/Portal')) await load(page, path, underWay)
+    const denied = page.getByRole('heading', { level: 1, name: 'Insufficient Access' })
+    const opened = new Set<string>()
+    for (const { path, least } of screensOf(confId)) {
+      if (!path.startsWith('/Portal')) continue
+      await load(page, path, underWay)
+      const [address = ''] = path.split('?')
+      if (address === '/Portal/NoPermission') continue
+      // None of them looks after the installation. A part that is not for them leads to the first part of its page.
+      const isDenied = address === '/Portal/Installation' || (role < least && !opened.has(address))
+      if (!isDenied) opened.add(address)
+      await expect(denied, path).toHaveCount(isDenied ? 1 : 0)
+      if (!isDenied) continue
+      const { pathname, searchParams } = new URL(page.url())
+      expect([pathname, searchParams.get('from')]).toEqual(['/Portal/NoPermission', path])
+    }
+    for (const path of redirects) await load(page, path, underWay)
     expect(refused).toEqual([])
   })
 }

@@ -4,7 +4,8 @@ import { createConference } from '../../support/conference.ts'
 import { expectToFitSmallest } from '../../support/fit.ts'
 import { addRecording } from '../../support/recording.ts'
 import { signedIn } from '../../support/session.ts'
-import { addSubAccount } from '../../support/sub-account.ts'
+import { hearNothing } from '../../support/stale.ts'
+import { addSubAccount, takePart } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
@@ -50,13 +51,32 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
 
   await choose(portal, 'Algebra', 'Edit')
   await expectAccessible(portal)
-  await portal.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Algebra, part 1')
-  await portal.getByRole('button', { name: 'Save' }).click()
+  const save = portal.getByRole('button', { name: 'Save' })
+  const name = portal.getByRole('dialog').getByLabel('Name', { exact: true })
+  await expect(save).toBeDisabled()
+  await name.fill('Algebra, part 1')
+  await expect(save).toBeEnabled()
+  await name.fill('')
+  await expect(save).toBeDisabled()
+  await name.fill('Algebra')
+  await expect(save).toBeDisabled()
+  await name.fill('Algebra, part 1')
+  await save.click()
   await expect(row(portal, 'Algebra, part 1')).toBeVisible()
 
   await choose(portal, 'Algebra, part 1', 'Share')
   const dialog = portal.getByRole('dialog', { name: 'Share recording' })
-  await dialog.getByText('In Minutes').click()
+  await dialog.getByRole('radio', { name: 'Never' }).check()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(dialog.getByText(/This link does not expire/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Another link' }).click()
+  await dialog.getByRole('radio', { name: 'On Date' }).check()
+  await dialog.getByLabel('Date', { exact: true }).fill('2101-02-03')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(dialog.getByText(/This link expires on .*2101/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Another link' }).click()
+  await dialog.getByRole('radio', { name: 'In Minutes' }).check()
+  await expect(dialog.getByLabel('Minutes', { exact: true })).toHaveValue('10')
   await expectAccessible(portal)
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByText(/This link expires on/)).toBeVisible()
@@ -101,4 +121,44 @@ test('recordings are found by conference, and a host sees those of others come a
   await expect(row(host, 'Biology, renamed')).toBeVisible()
   await owner.client.recording.delete({ params })
   await expect(host.getByText('No recordings match')).toBeVisible()
+})
+
+test('what fails is said of playing, sharing, downloading, renaming and deleting', async ({
+  owner,
+  newPage,
+}) => {
+  const { confId } = await createConference(owner)
+  const recordingId = await addRecording(owner, { confId, displayName: 'Algebra' })
+  const account = await addSubAccount(owner, 3)
+  await takePart(account, confId)
+  const page = await newPage({ storageState: await signedIn(account) })
+  await hearNothing(page)
+  await page.goto('/Portal/Recordings')
+  const dialog = page.getByRole('dialog')
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(row(page, 'Algebra')).toBeVisible()
+  // No host any more, they still see it, and no longer change it.
+  await owner.client.subAccount.update({ params: { id: account.username }, body: { role: 2 } })
+  await choose(page, 'Algebra', 'Edit')
+  await dialog.getByLabel('Name', { exact: true }).fill('Geometry')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to update recording. Try again')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await choose(page, 'Algebra', 'Delete')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete recording. Try again')).toBeVisible()
+  await leave()
+
+  await choose(page, 'Algebra', 'Share')
+  await owner.client.recording.delete({ params: { id: confId, recordingId } })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByText('Failed to retrieve sharing link. Try again')).toBeVisible()
+  await leave()
+  await choose(page, 'Algebra', 'Download')
+  await expect(page.getByText('Failed to download recording. Try again')).toBeVisible()
+  await page.getByRole('button', { name: 'Play Algebra' }).click()
+  await expect(page.getByText('Failed to retrieve video url. Try again')).toBeVisible()
 })

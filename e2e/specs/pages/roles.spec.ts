@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { expectToFit } from '../../support/fit.ts'
+import { sentBy } from '../../support/sent.ts'
 import { signedIn } from '../../support/session.ts'
 import { addSubAccount } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
@@ -66,11 +67,59 @@ test('accounts are searched and sorted by the server, and what is taken is told 
 
   await portal.getByRole('button', { name: 'Create New' }).first().click()
   const dialog = portal.getByRole('dialog', { name: 'New account' })
-  await dialog.getByLabel('Username').fill('somebody-new')
-  await dialog.getByLabel('Email').fill(`${taken}@example.com`)
-  await dialog.getByLabel('Password', { exact: true }).fill('Lighthouse7')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  const save = portal.getByRole('dialog').getByRole('button', { name: 'Save' })
+  const enter = async (label: string, text: string) => {
+    await expect(save).toBeDisabled()
+    await dialog.getByLabel(label, { exact: true }).fill(text)
+  }
+  await enter('Username', 'somebody-new')
+  await enter('Email', `${taken}@example.com`)
+  await enter('Password', 'lighthouse7')
+  await enter('Password', 'Lighthouse7')
+  await save.click()
   await expect(dialog.getByText('Email is already taken! Please try another one')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await expectToFit(portal)
+  await dialog.getByLabel('Email').fill(`new-${taken}@example.com`)
+  await dialog.getByLabel('Username').fill(taken)
+  await save.click()
+  await expect(dialog.getByText('Username is already taken! Please try another one')).toBeVisible()
+  await expect(dialog.getByLabel('Username')).toBeFocused()
+})
+
+test('an account is changed without its password, which is replaced by a good one alone; nobody is promoted on All or Host', async ({
+  portal,
+  owner,
+}) => {
+  const { username: host } = await addSubAccount(owner, 3)
+  const { username: taken } = await addSubAccount(owner, 1)
+  await portal.goto('/Portal/Roles/0')
+  const bar = portal.getByRole('region', { name: 'Selected accounts' })
+  for (const tab of ['All', 'Host']) {
+    await portal.getByRole('link', { name: tab, exact: true }).click()
+    await portal.getByRole('checkbox', { name: `Select ${host}` }).check()
+    await expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Promote' })).toHaveCount(0)
+  }
+  const sent = sentBy(portal, 'PUT')
+  await portal.getByRole('button', { name: `Edit ${host}` }).click()
+  const dialog = portal.getByRole('dialog', { name: 'Edit account' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await dialog.getByLabel('Username').fill(taken)
+  await expect(save).toBeEnabled()
+  await dialog.getByLabel('New password', { exact: true }).fill('lighthouse8')
+  await expect(save).toBeDisabled()
+  await dialog.getByLabel('New password', { exact: true }).fill('')
+  await save.click()
+  await expect(dialog.getByText('Username is already taken! Please try another one')).toBeVisible()
+  await expect(dialog.getByLabel('Username')).toBeFocused()
+  await dialog.getByLabel('Username').fill(host)
+  await dialog.getByLabel('First name').fill('Emmy')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await portal.getByRole('button', { name: `Edit ${host}` }).click()
+  await dialog.getByLabel('New password', { exact: true }).fill('Lighthouse8')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  expect(sent).toEqual([{ username: taken }, { firstName: 'Emmy' }, { password: 'Lighthouse8' }])
 })

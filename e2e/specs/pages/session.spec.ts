@@ -4,6 +4,7 @@ import { createConference } from '../../support/conference.ts'
 import { query } from '../../support/database.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { newSession, type StoredSession, sessionKey, signedIn } from '../../support/session.ts'
+import { hearNothing } from '../../support/stale.ts'
 import { expect, test } from '../../support/test.ts'
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account of Ada Lovelace' })
@@ -75,7 +76,7 @@ test('says that the session has ended when a call is refused, and still knows it
 }, async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
   // Nothing is announced to a browser whose socket never came about.
-  await page.routeWebSocket(/\/realtime\//, () => undefined)
+  await hearNothing(page)
   await page.goto('/Portal/Conferences/1')
   await expect(accountMenu(page)).toBeVisible()
   const { accessToken } = await storedSession(page)
@@ -88,6 +89,32 @@ test('says that the session has ended when a call is refused, and still knows it
   await expect(dialog).toBeVisible()
   await page.reload()
   await expect(dialog).toBeVisible()
+})
+
+test('while nothing is heard from the server, it is asked every minute what has happened since', async ({
+  newPage,
+  owner,
+}) => {
+  const page = await newPage({ storageState: await signedIn(owner) })
+  await page.clock.install()
+  await hearNothing(page)
+  const asked: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/v1/events')) asked.push(url)
+  })
+  await page.goto('/Portal/Conferences/1')
+  await expect(page.getByText('No conferences yet')).toBeVisible()
+  for (const [index, name] of ['Algebra', 'Biology'].entries()) {
+    const { displayName } = await createConference(owner, { displayName: name })
+    expect(asked).toHaveLength(index)
+    await page.clock.runFor(60_000)
+    await expect(page.getByRole('heading', { name: displayName })).toBeVisible()
+  }
+  const [first, second] = asked.map(({ searchParams }) => Object.fromEntries(searchParams))
+  expect(asked).toHaveLength(2)
+  expect([first?.kinds, second?.kinds]).toEqual(['0', '0'])
+  expect(Date.parse(second?.gt ?? '')).toBeGreaterThan(Date.parse(first?.gt ?? ''))
 })
 
 test('a password changed in one browser signs the other out at once, in all its tabs', {
@@ -172,7 +199,7 @@ test('signs out', async ({ portal, owner }) => {
 /** How a tab hears that another one has signed out; which comes first is up to the machine. Resolves when it listens. */
 const hearOnly = {
   'the browser': async (tab: Page) => {
-    await tab.routeWebSocket(/\/realtime\//, () => undefined)
+    await hearNothing(tab)
     return async () => undefined
   },
   'the server': async (tab: Page) => {

@@ -1,3 +1,4 @@
+import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the portal is compact below 950 px and mobile below 450 px', async ({ portal }) => {
@@ -33,4 +34,27 @@ test('the portal is compact below 950 px and mobile below 450 px', async ({ port
   await expect(logoName).toBeHidden()
   await createApp()
   await expect(portal).toHaveURL(/\/Portal\/New$/)
+})
+
+test('colours follow the system until somebody chooses them', async ({ portal }) => {
+  const root = portal.locator('html')
+  const scheme = 'data-mantine-color-scheme'
+  await portal.emulateMedia({ colorScheme: 'dark' })
+  await expect(root).toHaveAttribute(scheme, 'dark')
+  await portal.getByRole('button', { name: /^Account of/ }).click()
+  await portal.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect(root).toHaveAttribute(scheme, 'light')
+  await portal.goto('/Portal/Library')
+  await expect(root).toHaveAttribute(scheme, 'light')
+  await portal.getByRole('button', { name: /^Account of/ }).click()
+  await portal.getByRole('radio', { name: 'Automatic' }).check({ force: true })
+  await expect(root).toHaveAttribute(scheme, 'dark')
+})
+
+test('a list of apps that fails leads to the dashboard', async ({ newPage, owner }) => {
+  const page = await newPage({ storageState: await signedIn(owner) })
+  const refusal = { error_code: 2, error_name: 'operationFailed', error_description: 'Refused' }
+  await page.route('**/v1/apps', (route) => route.fulfill({ status: 409, json: refusal }))
+  await page.goto('/Portal/Library')
+  await expect(page).toHaveURL(/\/Portal\/Dashboard$/)
 })
