@@ -48,8 +48,8 @@ declare module './realtime.ts' {
     /** Room sockets only: recording has begun, changed or ended. It is loaded anew. May be missed. */
     capture_changed: () => void
     /**
-     * Room sockets only: the recorder of an encrypted conference asks for its key, again every two seconds until it has
-     * it. Only whoever started this recording is meant (`withKey`).
+     * Room sockets only: a recorder of an encrypted conference, or of one of its breakout rooms, asks for its key, again
+     * every two seconds until it has it. Only hosts who have agreed to that for this recording are meant (`withKey`).
      */
     capture_key_wanted: (message: KeyWanted) => void
     /** The recorder's own socket only: the key, which nobody but the recorder that asked for it can open. */
@@ -147,7 +147,7 @@ export const captureRoutes = routes({
     path: '/conference/{id}/capture/key',
     summary: 'Give the recorder the key of an encrypted conference',
     description:
-      'The server passes it on to the recorder, and neither reads nor keeps it. Whatever the recorder sees and hears is stored unencrypted.',
+      'The server passes it on to the recorder, and neither reads nor keeps it. Whatever the recorder sees and hears is stored unencrypted. From a breakout room it is given to the recorder of the conference as well, and the other way round.',
     access: recorders,
     params: ConferenceParams,
     body: GivenKey,

@@ -5388,7 +5388,7 @@ export interface Operations {
     }
     /**
      * Give the recorder the key of an encrypted conference.
-     * The server passes it on to the recorder, and neither reads nor keeps it. Whatever the recorder sees and hears is stored unencrypted.
+     * The server passes it on to the recorder, and neither reads nor keeps it. Whatever the recorder sees and hears is stored unencrypted. From a breakout room it is given to the recorder of the conference as well, and the other way round.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), notRecorded (2).
      */

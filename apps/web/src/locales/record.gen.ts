@@ -21,6 +21,8 @@ export default defineArea<{
   'key.server': object
   'key.stored': object
   'key.told': object
+  'key.wanted': object
+  'key.ask': object
   'pause': object
   'resume': object
   'stop': object

@@ -1,5 +1,5 @@
 /** All that other domains know of conferencing. */
-export { isSomebodyAround } from './breakout/repository.ts'
+export { findRoomsTogether, isSomebodyAround } from './breakout/repository.ts'
 export { chatFileBytes } from './chat/file-repository.ts'
 export { type EveryoneMessage, messagesToEveryone } from './chat/to-everyone.ts'
 export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'

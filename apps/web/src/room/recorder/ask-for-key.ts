@@ -5,8 +5,8 @@ import type { Scope } from '#room/reactive/scope.ts'
 
 /** Whoever is to give it may be connecting anew. Milliseconds. */
 const againMs = 2000
-/** Nobody who has it and is there takes longer. Milliseconds. */
-const longestMs = 20_000
+/** A host who has not agreed before has to be asked, and reads what it means. Milliseconds. */
+const longestMs = 45_000
 
 interface KeyWish {
   readonly captureId: string
@@ -17,7 +17,7 @@ interface KeyWish {
   readonly fits: (secret: string) => boolean
 }
 
-/** The key of the conference, from whoever started the recording; undefined where nobody gives it in time. */
+/** The key of the conference, from a host who agrees; undefined where nobody gives it in time. */
 export async function askForKey(
   scope: Scope,
   { captureId, channel, want, fits }: KeyWish,

@@ -125,19 +125,36 @@ export const findPresentIn = (db: Db, ids: readonly string[]): Promise<Conferenc
     .where(and(inArray(conferenceUsers.confId, [...ids]), eq(conferenceUsers.presence, 'present')))
     .orderBy(asc(conferenceUsers.userId))
 
-/** Whether somebody is in the conference, or in one of its open rooms. */
-export async function isSomebodyAround(db: Db, conference: string): Promise<boolean> {
-  const rooms = db
+/** Ids of the open rooms of a conference: for others' queries. */
+const openRoomsOf = (db: Db, conference: string) =>
+  db
     .select({ id: breakoutRooms.confId })
     .from(breakoutRooms)
     .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
     .where(isOpenFor(conference))
+
+/** Ids of a conference and of all that are open beside it: of a main room its rooms, of a room the others as well. */
+export async function findRoomsTogether(db: Db, conference: string): Promise<string[]> {
+  const [room] = await db
+    .select({ mainId: conferences.parentId })
+    .from(conferences)
+    .where(eq(conferences.confId, conference))
+  const mainId = room?.mainId ?? conference
+  const rooms = await openRoomsOf(db, mainId)
+  return [...new Set([conference, mainId, ...rooms.map(({ id }) => id)])]
+}
+
+/** Whether somebody is in the conference, or in one of its open rooms. */
+export async function isSomebodyAround(db: Db, conference: string): Promise<boolean> {
   const [somebody] = await db
     .select({ userId: conferenceUsers.userId })
     .from(conferenceUsers)
     .where(
       and(
-        or(eq(conferenceUsers.confId, conference), inArray(conferenceUsers.confId, rooms)),
+        or(
+          eq(conferenceUsers.confId, conference),
+          inArray(conferenceUsers.confId, openRoomsOf(db, conference)),
+        ),
         eq(conferenceUsers.presence, 'present'),
       ),
     )

@@ -4,6 +4,7 @@ import type { MediaTokenHolder } from '../../../platform/media/port.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { addPage, openPage } from '../../conferencing/board/collab.fixture.ts'
+import { rooms } from '../../conferencing/breakout/breakout.fixture.ts'
 import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
 import { observerMedia } from '../../conferencing/observer/observer.ts'
 import { claimCapture } from './claim.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await recorder({ missing: null })
 })
 
-const url = () => `/v1/conference/${confId}/capture`
+const url = (id = confId) => `/v1/conference/${id}/capture`
 const start = (token = host, body: object = {}) => server.call('POST', url(), { token, body })
 const change = (paused: boolean, token = host) => server.call('PUT', url(), { token, body: { paused } })
 const stop = (token = host) => server.call('DELETE', url(), { token })
@@ -221,8 +222,8 @@ test('a recorder looks at whiteboards of its own conference, without drawing, fo
 
 describe('an encrypted conference', () => {
   const publicKey = `B${'A'.repeat(86)}`
-  const give = (token: string) =>
-    server.call('PUT', `${url()}/key`, { token, body: { publicKey, sealed: 'sealed-for-the-recorder' } })
+  const give = (token: string, id = confId) =>
+    server.call('PUT', `${url(id)}/key`, { token, body: { publicKey, sealed: 'sealed-for-the-recorder' } })
   beforeEach(async () => {
     confId = (await addConference(server, owner, { keyCheck: 'rX0mZ1vF3kq8Yb2Tn5cWdA' })).confId
     host = (await joinAs(server, confId, 'host')).controlToken
@@ -239,7 +240,7 @@ describe('an encrypted conference', () => {
     const held = await claim('r1')
     const [asked, page] = [open(host), open(await services.tokens.issueRecorderToken(held))]
     await Promise.all([asked.newest('snapshot'), page.newest('snapshot')])
-    askForKey(services, held, publicKey)
+    await askForKey(services, held, publicKey)
     await expect
       .poll(() => asked.all('capture_key_wanted'))
       .toEqual([{ captureId: held.captureId, publicKey }])
@@ -250,6 +251,40 @@ describe('an encrypted conference', () => {
       .toEqual([{ publicKey, sealed: 'sealed-for-the-recorder' }])
     expect(asked.all('capture_key')).toEqual([])
     expect(JSON.stringify(await findCapture(services.db, held.captureId))).not.toContain('sealed')
+  })
+
+  test('is asked for it in its breakout rooms as well, and a host gives it from there', async () => {
+    await start(host, { withKey: true })
+    const held = await claim('r1')
+    const [visitor, page] = [open(host), open(await services.tokens.issueRecorderToken(held))]
+    await Promise.all([visitor.newest('snapshot'), page.newest('snapshot')])
+    const breakout = (path: string, body: object) =>
+      server.call('POST', `/v1/conference/${confId}/breakout${path}`, { token: host, body })
+    const { body } = await breakout('', { mode: 'choose', rooms })
+    const roomId = body.rooms[0].confId
+    await breakout('/enter', { roomId })
+    const { controlToken } = await visitor.newest('moved')
+    const inRoom = open(controlToken)
+    await inRoom.newest('snapshot')
+    await askForKey(services, held, publicKey)
+    await expect
+      .poll(() => inRoom.all('capture_key_wanted'))
+      .toEqual([{ captureId: held.captureId, publicKey }])
+    expect((await give(controlToken, roomId)).status).toBe(204)
+    await expect.poll(() => page.all('capture_key').length).toBe(1)
+
+    // A room that is recorded asks in the conference, and is given the key from there.
+    const room = await server.call('POST', url(roomId), { token: controlToken, body: { withKey: true } })
+    expect(room).toMatchObject({ status: 200 })
+    const ofRoom = await claim('r1')
+    expect(ofRoom).toMatchObject({ confId: roomId })
+    const roomPage = open(await services.tokens.issueRecorderToken(ofRoom))
+    const inMain = open((await joinAs(server, confId, 'host')).controlToken)
+    await Promise.all([roomPage.newest('snapshot'), inMain.newest('snapshot')])
+    await askForKey(services, ofRoom, publicKey)
+    await expect.poll(() => inMain.all('capture_key_wanted').length).toBe(1)
+    expect((await give(owner.token)).status).toBe(204)
+    await expect.poll(() => roomPage.all('capture_key').length).toBe(1)
   })
 
   test('has no recorder to give it to before and after a recording', async () => {

@@ -2,15 +2,13 @@ import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { announceCapture } from './notice.ts'
 import { lockUnclaimed, updateCapture } from './repository.ts'
-import type { CaptureRow } from './table.ts'
+import { type CaptureRow, MADE } from './table.ts'
 
 /** A recorder that does not renew its lease for so long is gone, and another goes on. */
 export const LEASE_SECONDS = 5
 
 /** Recorders in a row that stored nothing. */
 const MOST_FAILURES = 3
-
-const MADE = ['recording', 'paused'] as const
 
 /**
  * Takes a recording that nobody works on: one to be put together, or, where there is room for it, one to be made, of

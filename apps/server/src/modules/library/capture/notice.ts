@@ -1,4 +1,5 @@
 import { afterCommit, type Services, type Tx } from '../../../platform/context.ts'
+import { findRoomsTogether } from '../../conferencing/face.ts'
 import type { CaptureRow } from './table.ts'
 
 /** Has everybody in the conference load anew how its recording is, once the transaction has committed. */
@@ -6,11 +7,16 @@ export function announceCapture(tx: Tx, confId: string): void {
   afterCommit(tx, ({ realtime }) => realtime.send(`conference:${confId}`, 'capture_changed'))
 }
 
-/** Asks whoever started the recording of an encrypted conference for its key; the page asks again until it has it. */
-export function askForKey(
-  { realtime }: Pick<Services, 'realtime'>,
+/**
+ * Asks for the key of an encrypted conference; the page asks again until it has it. Whoever may give it may just be in a
+ * breakout room, or back from one: rooms have the key of their conference.
+ */
+export async function askForKey(
+  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
   { captureId, confId }: Pick<CaptureRow, 'captureId' | 'confId'>,
   publicKey: string,
-): void {
-  realtime.send(`conference:${confId}`, 'capture_key_wanted', { captureId, publicKey })
+): Promise<void> {
+  const together = await findRoomsTogether(db, confId)
+  const topics = together.map((id) => `conference:${id}` as const)
+  realtime.send(topics, 'capture_key_wanted', { captureId, publicKey })
 }

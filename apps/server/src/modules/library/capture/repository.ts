@@ -1,7 +1,7 @@
 import type { RecordingMark } from '@lumi/contract'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, sum } from '../../../platform/db/orm.ts'
-import { type CaptureRow, captureChunks, captures, type RecorderRow, recorders } from './table.ts'
+import { type CaptureRow, captureChunks, captures, MADE, type RecorderRow, recorders } from './table.ts'
 
 const { captureId, confId, ended, state, part, recorderId, leaseUntil } = captures
 
@@ -29,6 +29,13 @@ export async function findNewestCapture(
     .limit(1)
   return row
 }
+
+/** Those of these conferences that are being made, without those that only have to be put together. */
+export const findMadeCaptures = (db: Db, conferences: readonly string[]): Promise<CaptureRow[]> =>
+  db
+    .select()
+    .from(captures)
+    .where(and(inArray(confId, [...conferences]), isNull(ended), inArray(state, [...MADE])))
 
 export async function lockOpenCapture(
   db: TransactionDb,
@@ -153,7 +160,7 @@ export const findRecorders = (db: Db, since: Date): Promise<RecorderRow[]> =>
 
 /** How many recordings are being made, without those that only have to be put together. */
 export async function countRecording(db: Db): Promise<number> {
-  return db.$count(captures, and(isNull(ended), inArray(state, ['recording', 'paused'])))
+  return db.$count(captures, and(isNull(ended), inArray(state, [...MADE])))
 }
 
 /** How much is stored of all recordings that are not put together yet. */

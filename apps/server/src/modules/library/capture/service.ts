@@ -7,6 +7,7 @@ import { newId } from '../../../platform/secrets/random.ts'
 import {
   featuresOf,
   findConferenceUser,
+  findRoomsTogether,
   loadConference,
   lockVisibleConference,
 } from '../../conferencing/face.ts'
@@ -14,7 +15,13 @@ import { announceCapture } from './notice.ts'
 import { presentCapture } from './present.ts'
 import { observerOf } from './principal.ts'
 import { checkRecorderFree } from './recorders.ts'
-import { findNewestCapture, insertCapture, lockOpenCapture, updateCapture } from './repository.ts'
+import {
+  findMadeCaptures,
+  findNewestCapture,
+  insertCapture,
+  lockOpenCapture,
+  updateCapture,
+} from './repository.ts'
 import type { CaptureRow } from './table.ts'
 
 /** How long it is told what came of a recording. */
@@ -58,12 +65,16 @@ export async function startCapture(
   })
 }
 
-/** Passes the key on to the page that records, which alone can open it: nothing of it is written down here. */
+/**
+ * Passes the key on to the pages that record the conference and its rooms, of which only the one that has asked can
+ * open it: nothing of it is written down here.
+ */
 export async function giveKey(ctx: Ctx, confId: string, given: GivenKey): Promise<void> {
   await loadConference(ctx, confId)
-  const capture = await findNewestCapture(ctx.db, confId, ctx.clock.now())
-  if (!capture || capture.ended !== null || capture.state === 'stopping') fail('notRecorded')
-  ctx.realtime.send(`user:${observerOf(capture).userId}`, 'capture_key', given)
+  const made = await findMadeCaptures(ctx.db, await findRoomsTogether(ctx.db, confId))
+  if (made.length === 0) fail('notRecorded')
+  const topics = made.map((capture) => `user:${observerOf(capture).userId}` as const)
+  ctx.realtime.send(topics, 'capture_key', given)
 }
 
 export function pauseCapture(ctx: Ctx, confId: string, paused: boolean): Promise<Capture> {

@@ -22,6 +22,9 @@ const time = () => timestamp({ withTimezone: true })
 /** What is wanted of it, until it is over (`saved`, `failed`). */
 export type CaptureState = 'recording' | 'paused' | 'stopping' | 'saved' | 'failed'
 
+/** While it is being recorded, or would be but for a pause: it needs a recorder. */
+export const MADE = ['recording', 'paused'] as const satisfies CaptureState[]
+
 /** Recordings that are being made. Any recorder takes one that nobody holds a lease of. */
 export const captures = pgTable(
   'captures',

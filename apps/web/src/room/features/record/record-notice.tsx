@@ -5,9 +5,11 @@ import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import texts from '#locales/record.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import { type CaptureNews, isRecording } from './capture-news.ts'
+import { KeyQuestion } from './key-question.tsx'
 import classes from './record-notice.module.css'
 import { createRecording } from './recording.ts'
 
@@ -31,6 +33,7 @@ export const RecordNotice = ({ model: news, capture }: RecordNoticeProps) => {
   const words = useText(common)
   const { captureId, state, problem } = capture
   const isRecorded = isRecording(capture)
+  const isKeyWanted = useSignal(model.isKeyWanted)
   // Whoever joins while it is recorded hears it as well.
   const before = useRef(false)
   useEffect(() => {
@@ -48,14 +51,17 @@ export const RecordNotice = ({ model: news, capture }: RecordNoticeProps) => {
   const isOver = state === 'saved' || state === 'failed'
   if (isOver && read === told) return null
   const Sign = state === 'paused' ? IconPlayerPauseFilled : IconPlayerRecordFilled
+  const isHidden = read === told && !isKeyWanted
   return (
-    <div className={read === told ? visually.hidden : classes.notice} data-state={state}>
+    <div className={isHidden ? visually.hidden : classes.notice} data-state={state}>
       <Sign size={14} className={classes.sign} aria-hidden />
       <p role="status">
         {t(`notice.${state}`)}
         {news.isEncrypted && (isRecorded || state === 'paused') && ` ${t('notice.withKey')}`}
         {problem && ` ${t(`problem.${problem}`)}`}
+        {isKeyWanted && ` ${t('key.wanted')}`}
       </p>
+      {isKeyWanted && <KeyQuestion onGive={() => model.giveKey(captureId)} />}
       {isOver && (
         <IconButton size={32} label={words('action.close')} onClick={() => setRead(told)}>
           <IconX size={18} stroke={1.5} aria-hidden />

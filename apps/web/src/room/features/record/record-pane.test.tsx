@@ -1,4 +1,5 @@
 import type { Capture } from '@lumi/contract'
+import { signal } from '@preact/signals-core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -41,7 +42,10 @@ async function open(first: Capture | null, encryption?: Pick<Encryption, 'keyFor
     },
   }
   const { context, say } = fakeContext(createScope(), calls)
-  const model = watchCapture({ ...context, encryption: encryption as Encryption | undefined })
+  const model = watchCapture(
+    { ...context, encryption: encryption as Encryption | undefined },
+    signal('allowed'),
+  )
   say('capture_changed')
   await vi.waitFor(() => expect(model.now.value).toEqual(first))
   render(<RecordPane model={model} onClose={() => undefined} />)
@@ -110,7 +114,7 @@ describe('everybody is told what becomes of it', () => {
 
   function tell(first: Capture) {
     const chime = vi.fn()
-    const model = { once: () => ({ chime }) } as unknown as CaptureNews
+    const model = { once: () => ({ chime, isKeyWanted: signal(false) }) } as unknown as CaptureNews
     const { rerender } = render(<RecordNotice model={model} capture={first} />)
     return { chime, turnTo: (next: Capture) => rerender(<RecordNotice model={model} capture={next} />) }
   }
@@ -192,6 +196,30 @@ test('in an encrypted conference it is asked first, and the recorder that was me
     params: { id: 'k7m2' },
     body: { publicKey: 'p2', sealed: 'sealed for it' },
   })
+})
+
+test('a host who has not started it is asked for the key that a recorder lacks, and what that means', async () => {
+  const starting: Capture = { ...capture, captureId: 'c2', state: 'starting' }
+  const { calls, say, user, model } = await open(starting, { keyFor: async () => 'sealed for it' })
+  render(<RecordNotice model={model} capture={starting} />)
+  act(() => {
+    for (const _ of ['at once', 'two seconds later'])
+      say('capture_key_wanted', { captureId: 'c2', publicKey: 'p1' })
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('Without it the recording ends.')
+  await user.click(await button('Give the key'))
+  expect(screen.getByText(/^The recorder runs on the server\./)).toBeVisible()
+  await user.click(await button('Cancel'))
+  expect(calls.capture.giveKey).not.toHaveBeenCalled()
+  await user.click(await button('Give the key'))
+  await user.click(await button('Give key and record'))
+  await vi.waitFor(() =>
+    expect(calls.capture.giveKey).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 'k7m2' },
+      body: { publicKey: 'p1', sealed: 'sealed for it' },
+    }),
+  )
+  expect(screen.queryByRole('button', { name: 'Give the key' })).toBeNull()
 })
 
 test('everybody is told that the recorder has the key', async () => {

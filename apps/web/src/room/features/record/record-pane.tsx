@@ -8,9 +8,9 @@ import texts from '#locales/record.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
-import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Pane } from '#room/ui/pane.tsx'
 import type { CaptureNews } from './capture-news.ts'
+import { GiveKeySheet } from './give-key-sheet.tsx'
 import classes from './record-pane.module.css'
 import { createRecording, type Recording } from './recording.ts'
 
@@ -98,18 +98,7 @@ const StartRecording = ({ model, isSaving, isEncrypted }: StartRecordingProps) =
       >
         {t('start')}
       </Button>
-      {isAsking && (
-        <ConfirmSheet
-          title={t('key.title')}
-          action={t('key.give')}
-          run={() => model.start(layout)}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('key.server')}</p>
-          <p>{t('key.stored')}</p>
-          <p>{t('key.told')}</p>
-        </ConfirmSheet>
-      )}
+      {isAsking && <GiveKeySheet run={() => model.start(layout)} onClose={() => setAsking(false)} />}
     </>
   )
 }

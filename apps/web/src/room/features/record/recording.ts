@@ -1,7 +1,9 @@
 import type { CaptureLayout } from '@lumi/contract'
+import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import { chime } from '#room/media/chime.ts'
 import type { CaptureContext } from './capture-news.ts'
+import { createKeyGiving } from './key-giving.ts'
 
 /** What hosts do with the recording. Each answers whether it was done; a refusal has been said. */
 export interface Recording {
@@ -9,38 +11,33 @@ export interface Recording {
   start(layout: CaptureLayout): Promise<boolean>
   pause(isPaused: boolean): Promise<boolean>
   stop(): Promise<boolean>
+  /** Whether the recorder waits for the key of the encrypted conference, which nobody who has agreed gives it. */
+  readonly isKeyWanted: ReadonlySignal<boolean>
+  /** Gives the key to the recorder that waits for it, and to any that takes its place. */
+  giveKey(captureId: string): Promise<void>
   /** Tells by a sound that recording has begun or ended. */
   chime(isRecorded: boolean): void
 }
 
 export function createRecording(context: CaptureContext): Recording {
-  const { channel, client, confId, notices, devices, encryption, load } = context
+  const { client, confId, notices, devices, encryption, load } = context
   const params = { id: confId }
-  /** What this person has started here: nobody else's recorder is given the key. */
-  const started = new Set<string>()
+  const keys = encryption && createKeyGiving(context, encryption)
   const attempt = async (change: Promise<unknown>) => {
     const isDone = await attemptChange(notices, change)
     await load()
     return isDone
   }
-  channel.on('capture_key_wanted', async (recorder) => {
-    if (!encryption || !started.has(recorder.captureId)) return
-    try {
-      const sealed = await encryption.keyFor(recorder)
-      await client.capture.giveKey({ params, body: { publicKey: recorder.publicKey, sealed } })
-    } catch (error) {
-      // It asks again, or the recording ends and says why.
-      console.warn('The recorder could not be given the key', error)
-    }
-  })
   return {
     async start(layout) {
       const withKey = encryption !== undefined
       const change = client.capture.start({ params, body: { layout, withKey } })
-      return attempt(change.then(({ captureId }) => started.add(captureId)))
+      return attempt(change.then(({ captureId }) => keys?.agree(captureId)))
     },
     pause: (paused) => attempt(client.capture.change({ params, body: { paused } })),
     stop: () => attempt(client.capture.stop({ params })),
+    isKeyWanted: keys?.isWanted ?? signal(false),
+    giveKey: async (captureId) => keys?.agree(captureId),
     chime(isRecorded) {
       chime(isRecorded ? 'joined' : 'left', devices.speakerInUse.value).catch(() => undefined)
     },

@@ -6,17 +6,16 @@ import { inTime } from './in-time.ts'
 const WIDTH = 1280
 const HEIGHT = 720
 
-/** The page takes so long to be in the call on a machine that has much to do. */
-const READY_MS = 60_000
-
 /** What a recorder asks of the page. */
 type Verb = keyof RecorderControls
 
 /**
- * A page that does not answer within so many milliseconds hangs. When it stops it may have much to report: it hangs
- * once nothing has come for so long.
+ * A page that does not answer within so many milliseconds hangs. When it stops it may have much to report, and before it
+ * is ready it may have to ask for a key: then it hangs once nothing has come for so long.
  */
-const LIMITS_MS: Readonly<Record<Verb, number>> = {
+const LIMITS_MS: Readonly<Record<Verb | 'ready', number>> = {
+  // It takes so long to be in the call on a machine that has much to do.
+  ready: 60_000,
   start: 60_000,
   pause: 10_000,
   resume: 10_000,
@@ -46,28 +45,30 @@ export type RecorderPage = RecorderControls & {
   readonly failed: Promise<never>
 }
 
-/** Passes reports on; knows when the page was heard last, which it is for as long as its report is dealt with. */
-function createReports(onReport: PageOptions['onReport']) {
+/** Passes on what the page says; knows when it was heard last, which it is for as long as that is dealt with. */
+function createHearing() {
   let listening = 0
   let heard = 0
   return {
     lastHeard: () => (listening > 0 ? Date.now() : heard),
-    async handle(report: RecorderReport): Promise<void> {
-      listening += 1
-      try {
-        await onReport(report)
-      } finally {
-        listening -= 1
-        heard = Date.now()
-      }
-    },
+    by:
+      <Said>(pass: (said: Said) => Promise<void>) =>
+      async (said: Said): Promise<void> => {
+        listening += 1
+        try {
+          await pass(said)
+        } finally {
+          listening -= 1
+          heard = Date.now()
+        }
+      },
   }
 }
 
 /** Opens the page in which the conference is seen and heard; it is ready to record then. */
 export async function openPage(options: PageOptions): Promise<RecorderPage> {
   const { limitsMs = LIMITS_MS } = options
-  const reports = createReports(options.onReport)
+  const hearing = createHearing()
   const browser = await launch(options)
   try {
     const context = await browser.newContext({
@@ -83,16 +84,16 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
     failed.catch(() => undefined)
     await page.exposeFunction('lumiRecorderSetup', options.setup)
     await page.exposeFunction('lumiRecorderMedia', options.media)
-    await page.exposeFunction('lumiRecorderWantKey', options.wantKey)
-    await page.exposeFunction('lumiRecorderReport', reports.handle)
+    await page.exposeFunction('lumiRecorderWantKey', hearing.by(options.wantKey))
+    await page.exposeFunction('lumiRecorderReport', hearing.by(options.onReport))
     const run = async () => {
       await page.goto(`${options.url}/record`, { waitUntil: 'commit', timeout: 0 })
       await page.waitForFunction(() => Reflect.has(globalThis, 'lumiRecorder'), undefined, { timeout: 0 })
     }
-    await inTime(Promise.race([run(), failed]), READY_MS)
+    await inTime(Promise.race([run(), failed]), limitsMs.ready, hearing.lastHeard)
     const ask = (what: Verb): Promise<void> => {
       const asked = page.evaluate(async (name) => Reflect.get(globalThis, 'lumiRecorder')[name](), what)
-      const lastHeard = what === 'stop' ? reports.lastHeard : undefined
+      const lastHeard = what === 'stop' ? hearing.lastHeard : undefined
       return inTime(Promise.race([asked, failed]), limitsMs[what], lastHeard)
     }
     return {

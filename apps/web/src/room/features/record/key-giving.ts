@@ -1,0 +1,84 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { readStored, writeStored } from '#lib/stored.ts'
+import type { Encryption } from '#room/encryption/encryption.ts'
+import type { Recorder } from '#room/encryption/recorder-key.ts'
+import { type CaptureContext, isGoing } from './capture-news.ts'
+
+/** A recorder that has its key, or is gone, does not ask again for so long. Milliseconds. */
+const askedMs = 5000
+
+/** What a host of an encrypted conference does about recorders that ask for its key. */
+export interface KeyGiving {
+  /** Whether the recorder of this conference waits for the key, and nobody who has agreed before gives it. */
+  readonly isWanted: ReadonlySignal<boolean>
+  /** Gives the key, now or as soon as it is asked for, to every recorder of this recording. */
+  agree(captureId: string): Promise<void>
+}
+
+/**
+ * Who has agreed once gives the key by itself, as long as the recording goes on: also after a reload, and from a
+ * breakout room. Any other host has to be asked.
+ */
+export function createKeyGiving(
+  { scope, channel, client, confId, permission, now }: CaptureContext,
+  encryption: Encryption,
+): KeyGiving {
+  const isWanted = signal(false)
+  let asking: Recorder | undefined
+  let forget: (() => void) | undefined
+  const settle = () => {
+    forget?.()
+    asking = undefined
+    isWanted.value = false
+  }
+  const give = async (recorder: Recorder) => {
+    try {
+      const sealed = await encryption.keyFor(recorder)
+      const body = { publicKey: recorder.publicKey, sealed }
+      await client.capture.giveKey({ params: { id: confId }, body })
+    } catch (error) {
+      // It asks again, or the recording ends and says why.
+      console.warn('The recorder could not be given the key', error)
+    }
+  }
+  channel.on('capture_key_wanted', (recorder) => {
+    if (hasAgreed(recorder.captureId)) return void give(recorder)
+    const isHere = now.value?.captureId === recorder.captureId && isGoing(now.value)
+    if (!isHere || permission.value !== 'allowed') return
+    // Whoever has agreed answers the first time.
+    const isAgain = asking?.publicKey === recorder.publicKey
+    settle()
+    asking = recorder
+    isWanted.value = isAgain
+    forget = scope.after(askedMs, settle)
+  })
+  scope.follow(
+    () => now.value,
+    (capture) => {
+      if (!capture || isGoing(capture)) return
+      noteAgreed(capture.captureId, false)
+      settle()
+    },
+  )
+  return {
+    isWanted,
+    async agree(captureId) {
+      noteAgreed(captureId, true)
+      const recorder = asking?.captureId === captureId ? asking : undefined
+      settle()
+      if (recorder) await give(recorder)
+    },
+  }
+}
+
+/** Of this tab, so that it outlasts the page, and the call in one room. Where storage is blocked, of this page. */
+const agreed = new Set<string>()
+const keyOf = (captureId: string) => `lumi.room.recorderKey.${captureId}`
+const hasAgreed = (captureId: string) =>
+  agreed.has(captureId) || readStored(keyOf(captureId), 'sessionStorage') === true
+
+function noteAgreed(captureId: string, hasAgreed: boolean): void {
+  if (hasAgreed) agreed.add(captureId)
+  else agreed.delete(captureId)
+  writeStored(keyOf(captureId), hasAgreed || undefined, 'sessionStorage')
+}
