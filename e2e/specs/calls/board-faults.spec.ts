@@ -10,6 +10,8 @@ import { expect } from '../../support/test.ts'
 breakable.setTimeout(240_000)
 
 const drawnLater = (page: Page) => page.getByText('What you draw is sent as soon as it is back.')
+const notSaved = (page: Page) => page.getByText("What you draw can't be saved right now.")
+const savedAgain = (page: Page) => page.getByText('Everything that was drawn is saved again.')
 const callLost = (page: Page) => page.getByText('Connection lost. Reconnecting...')
 const anyLoss = (page: Page) => page.getByText(/Connection lost|Reconnecting/)
 
@@ -88,10 +90,15 @@ drawing(
       await expectTexts([ben], ['Before', 'From Ada'])
       await write(ben, 'From Ben', 60)
       await expectTexts([ada], ['Before', 'From Ada', 'From Ben'])
+      for (const page of [ada, ben]) await expect(notSaved(page)).toBeVisible()
       await ada.getByRole('button', { name: 'Add a page' }).click()
       await expect(ada.getByText("The server can't be reached right now.")).toBeVisible()
       for (const page of [ada, ben]) await expect(anyLoss(page)).toHaveCount(0)
     })
+    await Promise.all(
+      [ada, ben].map((page) => expect(savedAgain(page)).toBeVisible({ timeout: restartLimitMs })),
+    )
+    for (const page of [ada, ben]) await expect(notSaved(page)).toHaveCount(0)
     await expectAllBack(ada, ben, ['Before', 'From Ada', 'From Ben'])
     // Whoever opens it anew finds what was drawn meanwhile, also from a server that has to read it.
     await killPart(lumi, 'server')

@@ -304,6 +304,17 @@ export const BoardClose = {
 /** Why somebody is refused a page whose right could not be looked up: another try may succeed. */
 export const boardUnavailable = 'unavailable'
 
+/**
+ * What the server tells those who draw on a page about its storage, as a stateless message of Hocuspocus. It says nothing
+ * where all is well from the beginning.
+ */
+export const BoardStorage = {
+  /** What was drawn cannot be stored for now. The server tries again until it is. */
+  failing: 'failing',
+  /** All that was drawn is stored again. */
+  working: 'working',
+} as const
+
 /** Largest message to `collabPath` and largest page of a board, in bytes. */
 export const maxBoardMessageBytes = 4 * 1024 * 1024
 export const maxBoardPageBytes = 16 * 1024 * 1024

@@ -26,6 +26,8 @@ export default defineArea<{
   'text.hint': object
   'text.write': object
   'state.lost': object
+  'state.unsaved': object
+  'state.saved': object
   'state.unreachable': object
   'state.refused': object
   'state.full': object

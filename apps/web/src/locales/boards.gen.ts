@@ -69,5 +69,7 @@ export default defineArea<{
   'state.full': object
   'state.rejected': object
   'state.lost': object
+  'state.unsaved': object
+  'state.saved': object
   'state.unreachable': object
 }>('boards', english, import.meta.glob(['./*/boards.json', '!./en/*'], { import: 'default' }))

@@ -3,6 +3,7 @@ import * as encoding from 'lib0/encoding'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import * as Y from 'yjs'
+import { sql } from '../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { addConference } from '../conference/conference.fixture.ts'
 import { addPage, enter, openPage } from './collab.fixture.ts'
@@ -133,6 +134,28 @@ describe('a page of a board', () => {
     expect(await findDrawing(server.services.db, pageId)).toBeUndefined()
   })
 
+  it('tells those who draw that it cannot be stored, and that it is', { timeout: 20_000 }, async () => {
+    await change({ privileges: { annotate: false } })
+    const drawer = open((await enter(server, confId, 'presenter')).token)
+    const viewer = open((await enter(server, confId, 'attendee')).token)
+    await drawer.synced()
+    await viewer.synced()
+    const disk = await fillDisk()
+    drawer.draw('while it is full')
+    await drawer.taken()
+    await expect.poll(() => drawer.toldOfStorage, { timeout: 8000 }).toEqual(['failing'])
+    drawer.provider.destroy()
+    const late = open((await enter(server, confId, 'host')).token)
+    await expect.poll(late.seen).toEqual(['while it is full'])
+    await expect.poll(() => late.toldOfStorage).toEqual(['failing'])
+    expect(await stored()).toEqual([])
+
+    await disk.clear()
+    await expect.poll(() => late.toldOfStorage, { timeout: 5000 }).toEqual(['failing', 'working'])
+    expect(await stored()).toEqual(['while it is full'])
+    expect(viewer.toldOfStorage).toEqual([])
+  })
+
   it('says of each cursor whose it is', async () => {
     const person = await enter(server, confId, 'presenter')
     const [one, two] = [open(person.token), open((await enter(server, confId, 'host')).token)]
@@ -145,6 +168,19 @@ describe('a page of a board', () => {
     expect(clients.toSorted()).toEqual([one.doc.clientID, two.doc.clientID].toSorted())
   })
 })
+
+/** Lets the database refuse to store a drawing as it does when its disk is full. */
+async function fillDisk() {
+  const { db } = server.services
+  await db.execute(sql`create or replace function refuse_drawing() returns trigger language plpgsql as
+    $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  await db.execute(
+    sql`create trigger full_disk before update on board_pages execute function refuse_drawing()`,
+  )
+  const clear = () => db.execute(sql`drop trigger if exists full_disk on board_pages`)
+  onTestFinished(() => void clear())
+  return { clear }
+}
 
 describe('a hostile message', () => {
   /** Sends raw bytes behind a real authentication, and answers how the socket ended. */

@@ -1,5 +1,5 @@
 import { type Connection, type Document, Hocuspocus } from '@hocuspocus/server'
-import { BoardClose, boardUnavailable, maxBoardMessageBytes } from '@lumi/contract/values'
+import { BoardClose, BoardStorage, boardUnavailable, maxBoardMessageBytes } from '@lumi/contract/values'
 import type { WebSocket } from 'ws'
 import type { Services } from '../../../platform/context.ts'
 import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
@@ -41,7 +41,12 @@ export type Collab = Awaited<ReturnType<typeof createCollab>>
 export async function createCollab(services: Services) {
   const { log, listener, config, clock } = services
   const now = () => clock.now().getTime()
-  const drawings = createDrawings(services)
+  const drawings = createDrawings(services, (document) => {
+    const said = drawings.isWaiting(document) ? BoardStorage.failing : BoardStorage.working
+    // Not by `broadcastStateless`, which would reach the browsers of other servers too: each says how itself fares.
+    for (const connection of document.getConnections())
+      if (!connection.readOnly) connection.sendStateless(said)
+  })
   const takeRoom = createPageSizes(now)
   const viewers = new Map<Connection, Viewer>()
   /** Sockets by which somebody has come to a page. */
@@ -83,6 +88,8 @@ export async function createCollab(services: Services) {
       connection.onClose(() => void viewers.delete(connection))
       // What they may do may have changed since they were looked up.
       await reviewOne(connection, context)
+      if (drawings.isWaiting(connection.document) && !connection.readOnly)
+        connection.sendStateless(BoardStorage.failing)
     },
     async beforeHandleAwareness({ states, context }) {
       // Hocuspocus reads the message into an awareness of its own, whose own state comes first and is nobody's.

@@ -12,14 +12,24 @@ export const drawingStored = defineTopic<{ pageId: string; revision: number }>('
 /** The database may be away for a while; what was drawn waits in memory, and in every browser that shows it. Milliseconds. */
 const RETRY_MS = 1_000
 
+/** A restart of the database is not worth a word; what lasts longer, those who draw are told. Milliseconds. */
+const TELL_AFTER_MS = 3_000
+
 /** What was read of the database is neither told to it again nor to other servers as a change of ours. */
 const fromDatabase = { source: 'local', skipStoreHooks: true } as const
 
-/** The drawings that this process has open, and where they are kept. */
-export function createDrawings({ db, log }: Pick<Services, 'db' | 'log'>) {
+/**
+ * The drawings that this process has open, and where they are kept. `tellStorage` is called when a drawing has not been
+ * stored for a while, and again when it is.
+ */
+export function createDrawings(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  tellStorage: (document: Document) => void,
+) {
   /** What the process has seen of each. */
   const revisions = new WeakMap<Document, number>()
   const storing = new Set<Promise<void>>()
+  const waiting = new WeakSet<Document>()
   let isClosing = false
 
   /** Takes in what is stored; answers false where the page is gone. */
@@ -59,13 +69,25 @@ export function createDrawings({ db, log }: Pick<Services, 'db' | 'log'>) {
     }
   }
 
+  /** Tells of it where it takes long, whether the database refuses or does not answer. */
+  async function storeAndTell(document: Document): Promise<void> {
+    const tellLater = setTimeout(() => {
+      waiting.add(document)
+      tellStorage(document)
+    }, TELL_AFTER_MS)
+    await storeWithRetries(document).finally(() => clearTimeout(tellLater))
+    if (!isClosing && waiting.delete(document)) tellStorage(document)
+  }
+
   return {
     takeIn,
     async store(document: Document): Promise<void> {
-      const stored = storeWithRetries(document)
+      const stored = storeAndTell(document)
       storing.add(stored)
       await stored.finally(() => storing.delete(stored))
     },
+    /** Whether it has not been stored for a while, though it has changed. */
+    isWaiting: (document: Document) => waiting.has(document),
     /** Whether another server has stored more of it than this process has seen. */
     isBehind: (document: Document, revision: number) => (revisions.get(document) ?? 0) < revision,
     /** Stores these once more, and from then on nothing. */

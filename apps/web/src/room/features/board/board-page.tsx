@@ -55,9 +55,9 @@ const OpenBoard = ({ session, onRetry, ...props }: OpenBoardProps) => {
       <Suspense fallback={loading}>
         <BoardCanvas {...props} session={session} />
       </Suspense>
-      {state === 'lost' && (
+      {state !== 'open' && (
         <p className={classes.note} role="status">
-          {t('state.lost')}
+          {t(`state.${state}`)}
         </p>
       )}
     </>

@@ -33,6 +33,9 @@ class FakeSocket extends EventTarget {
   refuse(reason: string) {
     this.say(2, 1, reason.length, ...new TextEncoder().encode(reason))
   }
+  tellStorage(said: string) {
+    this.say(5, said.length, ...new TextEncoder().encode(said))
+  }
   end(code: number) {
     if (this.readyState === 3) return
     this.readyState = 3
@@ -118,6 +121,40 @@ test('whoever may not see it is told so, and whoever cannot be looked up comes l
   await vi.advanceTimersByTimeAsync(0)
   socket().refuse('forbidden')
   expect(state()).toBe('refused')
+})
+
+test('a page that cannot be stored is said not to be, and for a moment that it is again', async () => {
+  await open()
+  socket().tellStorage('failing')
+  expect(state()).toBe('unsaved')
+  await expect(untilOpen(page.state)).resolves.toBeUndefined()
+  socket().tellStorage('working')
+  expect(state()).toBe('saved')
+  await vi.advanceTimersByTimeAsync(5_000)
+  socket().tellStorage('failing')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(state()).toBe('unsaved')
+  socket().tellStorage('working')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(state()).toBe('open')
+})
+
+test('whether a page is stored is said anew by the server that is found next', async () => {
+  await open()
+  socket().tellStorage('failing')
+  socket().end(1006)
+  expect(state()).toBe('lost')
+  await vi.advanceTimersByTimeAsync(2_000)
+  await open()
+  expect(state()).toBe('open')
+  socket().end(1006)
+  await vi.advanceTimersByTimeAsync(2_000)
+  socket().begin()
+  await vi.advanceTimersByTimeAsync(0)
+  socket().tellStorage('failing')
+  expect(state()).toBe('lost')
+  socket().sync()
+  expect(state()).toBe('unsaved')
 })
 
 test('what is drawn as a page is closed is still sent', async () => {

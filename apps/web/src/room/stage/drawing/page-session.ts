@@ -1,5 +1,5 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
-import { BoardClose, boardUnavailable, collabPath } from '@lumi/contract/values'
+import { BoardClose, BoardStorage, boardUnavailable, collabPath } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import * as Y from 'yjs'
 import { createScope } from '#room/reactive/scope.ts'
@@ -9,8 +9,13 @@ import type { Drawing, DrawingAccess } from './drawing.ts'
  * How a page stands: read from the server, which may not answer for now; open; lost for the moment, and what is drawn is
  * sent later; closed to this person; or closed because of what they drew: there was no room for it, or it was not taken.
  */
-export type PageState = 'opening' | 'unreachable' | 'open' | 'lost' | Closed
+export type PageState = 'opening' | 'unreachable' | Open | 'lost' | Closed
+/** While it is open the server may be unable to store what is drawn, and then, for a moment, just able again. */
+export type Open = 'open' | 'unsaved' | 'saved'
 export type Closed = 'refused' | 'full' | 'rejected'
+
+const isOpen = (state: PageState): state is Open =>
+  state === 'open' || state === 'unsaved' || state === 'saved'
 
 /** Whether it has to be opened anew: what this person drew last is not kept. */
 export const isClosed = (state: PageState): state is Closed =>
@@ -39,6 +44,9 @@ const retryMs = 1000
 /** Then it is said that a page has not opened yet, though it still may. Milliseconds. */
 const patienceMs = 8_000
 
+/** So long it is said that all is stored again. Milliseconds. */
+const savedMs = 6_000
+
 /** Closes after which nothing is gained by sending the same again: the code of a message that is too large is of WebSockets. */
 const endings: ReadonlyMap<number, Closed> = new Map([
   [BoardClose.full, 'full'],
@@ -52,6 +60,8 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
   const state = signal<PageState>('opening')
   const doc = new Y.Doc()
   let retry: ReturnType<typeof setTimeout> | undefined
+  let isStored = true
+  let passing: ReturnType<typeof setTimeout> | undefined
   const { protocol, host } = window.location
   const socket = new HocuspocusProviderWebsocket({
     url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${collabPath}`,
@@ -61,24 +71,41 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
     state.value = ending
     socket.disconnect()
   }
+  const lose = () => {
+    // Whoever answers next says anew how it fares.
+    isStored = true
+    if (isOpen(state.value)) state.value = 'lost'
+  }
+  const takeStorage = (said: string) => {
+    const wasStored = isStored
+    isStored = said !== BoardStorage.failing
+    clearTimeout(passing)
+    if (!isOpen(state.value) || isStored === wasStored) return
+    state.value = isStored ? 'saved' : 'unsaved'
+    if (!isStored) return
+    passing = setTimeout(() => {
+      if (state.value === 'saved') state.value = 'open'
+    }, savedMs)
+  }
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
     name: pageId,
     document: doc,
     token,
     onSynced: () => {
-      state.value = 'open'
+      state.value = isStored ? 'open' : 'unsaved'
     },
+    onStateless: ({ payload }) => takeStorage(payload),
     onAuthenticationFailed: ({ reason }) => {
       if (reason !== boardUnavailable) return close('refused')
-      if (state.value === 'open') state.value = 'lost'
+      lose()
       socket.disconnect()
       retry = setTimeout(() => void socket.connect(), retryMs)
     },
     onClose: ({ event }) => {
       const ending = endings.get(event.code)
       if (ending) close(ending)
-      else if (state.value === 'open') state.value = 'lost'
+      else lose()
     },
   })
   const patience = setTimeout(() => {
@@ -89,6 +116,7 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
   if (!awareness) throw new Error('A page was opened without those who look at it')
   life.onEnd(() => {
     clearTimeout(retry)
+    clearTimeout(passing)
     clearTimeout(patience)
     provider.destroy()
     socket.destroy()
@@ -113,7 +141,7 @@ export function untilOpen(state: ReadonlySignal<PageState>): Promise<void> {
     waiting.follow(
       () => state.value,
       (now) => {
-        if (now === 'open') resolve()
+        if (isOpen(now)) resolve()
         else if (now !== 'opening') reject(new Error(`A page did not open: ${now}`))
       },
     )
