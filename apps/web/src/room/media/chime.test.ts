@@ -88,6 +88,28 @@ test('many of a kind at once sound once', async () => {
   expect(tones).toHaveLength(6)
 })
 
+test('the recording has a sound of its own, which nothing swallows', async () => {
+  const chime = await load()
+  const melodies: string[] = []
+  for (const kind of ['chat', 'joined', 'left', 'recorded', 'unrecorded'] as const) {
+    tones = []
+    await chime(kind, undefined)
+    melodies.push(tones.map(({ frequency }) => frequency).join(' '))
+  }
+  expect(new Set(melodies).size).toBe(5)
+  // Pausing, going on and ending, however soon one after the other.
+  for (const [place, kind] of [
+    [3, 'recorded'],
+    [4, 'unrecorded'],
+    [3, 'recorded'],
+    [3, 'recorded'],
+  ] as const) {
+    tones = []
+    await chime(kind, undefined)
+    expect(tones.map(({ frequency }) => frequency).join(' ')).toBe(melodies[place])
+  }
+})
+
 test('sounds on the speaker that was chosen', async () => {
   playOnSpeaker.mockImplementation(async (_id, _ms, make: (output: object) => void) =>
     make({ context: { currentTime: 0 }, name: 'the headset' }),

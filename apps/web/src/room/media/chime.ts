@@ -1,13 +1,15 @@
 import { playOnSpeaker } from './devices/play-on-speaker.ts'
 
 /** What a short sound tells of. */
-export type Chime = 'chat' | 'joined' | 'left'
+export type Chime = 'chat' | 'joined' | 'left' | 'recorded' | 'unrecorded'
 
-/** Two soft notes each: upwards for what comes, downwards for what goes. Hertz. */
+/** Two soft notes each: upwards for what comes, downwards for what goes. Three for the recording, unlike the others. Hertz. */
 const notes: Readonly<Record<Chime, readonly number[]>> = {
   chat: [660, 880],
   joined: [523, 784],
   left: [784, 523],
+  recorded: [440, 440, 988],
+  unrecorded: [988, 440, 440],
 }
 /** Seconds. */
 const apart = 0.09
@@ -17,6 +19,8 @@ const loudness = 0.05
 const lastsMs = 400
 /** Many of a kind at once sound once. Milliseconds. */
 const quietMs = 1500
+/** Everybody has a right to hear these each time. */
+const neverQuiet: readonly Chime[] = ['recorded', 'unrecorded']
 
 let context: AudioContext | undefined
 const lastAt = new Map<Chime, number>()
@@ -24,7 +28,8 @@ const lastAt = new Map<Chime, number>()
 /** A short sound on a speaker: made here, so that nothing is fetched for it. */
 export async function chime(kind: Chime, speakerId: string | undefined): Promise<void> {
   const now = performance.now()
-  if (now - (lastAt.get(kind) ?? Number.NEGATIVE_INFINITY) < quietMs) return
+  const isSoon = now - (lastAt.get(kind) ?? Number.NEGATIVE_INFINITY) < quietMs
+  if (isSoon && !neverQuiet.includes(kind)) return
   lastAt.set(kind, now)
   if (speakerId) {
     try {

@@ -10,6 +10,10 @@ import { refusal } from '#room/testing/refusal.ts'
 import { type CaptureNews, recordingState, watchCapture } from './capture-news.ts'
 import { RecordNotice } from './record-notice.tsx'
 import { RecordPane } from './record-pane.tsx'
+import { createRecording } from './recording.ts'
+
+const chime = vi.hoisted(() => vi.fn(async (_kind: string) => undefined))
+vi.mock('#room/media/chime.ts', () => ({ chime }))
 
 const capture: Capture = {
   captureId: 'c1',
@@ -220,6 +224,13 @@ test('a host who has not started it is asked for the key that a recorder lacks, 
     }),
   )
   expect(screen.queryByRole('button', { name: 'Give the key' })).toBeNull()
+})
+
+test('beginning and end have a sound that is not that of people who come and go', async () => {
+  const { model } = await open(null)
+  const recording = model.once(createRecording)
+  for (const isRecorded of [true, false]) recording.chime(isRecorded)
+  expect(chime.mock.calls.map(([kind]) => kind)).toEqual(['recorded', 'unrecorded'])
 })
 
 test('everybody is told that the recorder has the key', async () => {

@@ -39,7 +39,7 @@ export function createRecording(context: CaptureContext): Recording {
     isKeyWanted: keys?.isWanted ?? signal(false),
     giveKey: async (captureId) => keys?.agree(captureId),
     chime(isRecorded) {
-      chime(isRecorded ? 'joined' : 'left', devices.speakerInUse.value).catch(() => undefined)
+      chime(isRecorded ? 'recorded' : 'unrecorded', devices.speakerInUse.value).catch(() => undefined)
     },
   }
 }
