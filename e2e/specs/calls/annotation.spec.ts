@@ -15,6 +15,11 @@ const pageOf = (page: Page, number: number) =>
     .locator(`canvas[data-page="${number}"]`)
 const tools = (page: Page) => page.getByRole('region', { name: 'Annotation tools' })
 const marks = (page: Page) => page.locator('[data-mark]')
+/** As those do who present. */
+async function clearAll(page: Page): Promise<void> {
+  await tools(page).getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: "Clear everyone's annotations" }).click()
+}
 /** Of a mark, as a JPEG keeps it. */
 const markRed = [224, 49, 49] as const
 
@@ -104,6 +109,20 @@ test('people annotate the pages of a document together, at the same place in eve
   await tools(attendee).getByRole('button', { name: 'Undo' }).click()
   await expect(marks(page)).toHaveCount(1)
   await expect(tools(attendee).getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
+  await tools(attendee).getByRole('button', { name: 'Redo' }).click()
+  await expect(marks(page)).toHaveCount(2)
+
+  // He clears what is his. What is Ada's his eraser does not find.
+  await tools(attendee).getByRole('button', { name: 'Eraser' }).click()
+  const seen = await pageOf(attendee, 1).boundingBox()
+  await attendee.mouse.click(
+    (seen?.x ?? 0) + (seen?.width ?? 0) / 2,
+    (seen?.y ?? 0) + (seen?.height ?? 0) * 0.6,
+  )
+  await tools(attendee).getByRole('button', { name: 'Clear my annotations' }).click()
+  await expect(read).toHaveCount(0)
+  await expect(marks(page)).toHaveCount(1)
+  await expect(marks(attendee)).toHaveCount(1)
 
   // Each page has its own; what is drawn stays with the file.
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -121,7 +140,7 @@ test('people annotate the pages of a document together, at the same place in eve
   await expect(marks(attendee)).toHaveCount(0)
   await tools(page).getByRole('button', { name: 'Undo' }).click()
   await expect(marks(attendee)).toHaveCount(1)
-  await tools(page).getByRole('button', { name: 'Clear all' }).click()
+  await clearAll(page)
   await expect(marks(attendee)).toHaveCount(0)
 
   // Whoever may not annotate looks on.
@@ -228,7 +247,7 @@ test('marks keep their place as somebody looks nearer, are saved with the pages,
 
   // What is cleared by one comes back by their undo, for everybody.
   await page.getByRole('button', { name: 'Annotate', exact: true }).click()
-  await tools(page).getByRole('button', { name: 'Clear all' }).click()
+  await clearAll(page)
   await expect(marks(attendee)).toHaveCount(0)
   await tools(page).getByRole('button', { name: 'Undo' }).click()
   await expect(marks(attendee)).toHaveCount(1)
@@ -335,7 +354,7 @@ test('an annotation for which there is no room is told, and drawn again after it
   await expectAccessible(page)
   await tools(page).getByRole('button', { name: 'Try again' }).click()
   await expect(tools(page).getByText('There is no room left here')).toHaveCount(0)
-  await tools(page).getByRole('button', { name: 'Clear all' }).click()
+  await clearAll(page)
   await expect(marks(page)).toHaveCount(0)
   await drawAcross(page, pageOf(page, 1))
   await expect(marks(page)).toHaveCount(1)

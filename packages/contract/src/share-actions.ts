@@ -29,6 +29,9 @@ export const mayShare = ({ privileges }: Pick<Sharer, 'privileges'>, kind: Share
 export const mayTurnPages = (actor: Actor, ownerId: string): boolean =>
   actor === 'manager' || actor.privileges.changePages || (actor.userId === ownerId && actor.privileges.share)
 
+/** Whether somebody may remove what others have drawn over what this user shares: whoever may turn its pages. */
+export const mayClearMarks = mayTurnPages
+
 /** Whether somebody may end what this user shares. */
 export const mayEndShare = (actor: Actor, ownerId: string): boolean =>
   actor === 'manager' || actor.userId === ownerId || actor.privileges.changeShares

@@ -277,6 +277,15 @@ export function readLayerName(name: string): Layer | undefined {
 }
 
 /**
+ * How a mark of this user is called in the document of a layer. Whoever may not turn the pages of what is shared changes
+ * and removes there only what is called by their own id: what they do to others' marks the server takes back.
+ */
+export const markName = (userId: string, id: string): string => `${userId}:${id}`
+
+/** Whose mark it is. Undefined where a client of the version before has drawn it: everybody may remove it. */
+export const markOwner = (name: string): string | undefined => /^([\w-]{1,40}):/.exec(name)?.[1]
+
+/**
  * Path of the socket by which boards are drawn on together: Yjs by the protocol of Hocuspocus, one document for each
  * page, by its id. The token of its authentication is a control token.
  */

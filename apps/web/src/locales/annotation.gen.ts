@@ -20,7 +20,10 @@ export default defineArea<{
   'color.black': object
   'color.white': object
   'undo': object
+  'redo': object
   'clear': object
+  'clear.own': object
+  'clear.all': object
   'close': object
   'text': object
   'text.hint': object

@@ -1,4 +1,4 @@
-import { isShareOn } from '@lumi/contract'
+import { isShareOn, mayClearMarks } from '@lumi/contract'
 import { readLayerName } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
 import { isClosedRoomOf } from '../breakout/result-repository.ts'
@@ -6,7 +6,7 @@ import { featuresOf, userPrivileges, withinFeatures } from '../conference/privil
 import { findConference } from '../conference/repository.ts'
 import { isInCall } from '../conference-user/media-entry.ts'
 import { findUserInConference } from '../conference-user/repository.ts'
-import { openLayer } from './layers.ts'
+import { findSharer, openLayer } from './layers.ts'
 import { findConferenceOfPage } from './repository.ts'
 
 /** Somebody who looks at a page of a board. */
@@ -14,20 +14,28 @@ export interface Viewer {
   readonly confId: string
   readonly userId: string
   readonly participationId: string
-  /** What is drawn over something else needs no whiteboard. */
-  readonly isLayer: boolean
+  /** Of what is drawn over something else, which needs no whiteboard: who shares that. */
+  readonly sharedBy: string | undefined
   /** Whether the page is of a breakout room of their conference that has closed: it is read to make files of it. */
   readonly isLeftBehind: boolean
   /** Of whoever observes the conference without being in it. */
   readonly observerToken?: string
 }
 
-/** Whose token it is, if they may look at this page, and whether they may draw on it. */
+/** What somebody who looks at a page may do on it. */
+export interface DrawingRights {
+  readonly mayDraw: boolean
+  /** Whether they may also remove what others have drawn over something else. */
+  readonly mayClear: boolean
+}
+const onlyLook: DrawingRights = { mayDraw: false, mayClear: false }
+
+/** Whose token it is, if they may look at this page, and what they may do on it. */
 export async function admitTo(
   services: Services,
   pageId: string,
   token: string,
-): Promise<(Viewer & { mayDraw: boolean }) | undefined> {
+): Promise<(Viewer & DrawingRights) | undefined> {
   const principal = await services.auth.identify(token)
   if (principal?.kind !== 'participant') return undefined
   const { confId, userId, participationId, observer } = principal
@@ -36,27 +44,30 @@ export async function admitTo(
   const isLeftBehind =
     home !== undefined && home !== confId && (await isClosedRoomOf(services.db, { confId, roomId: home }))
   if (home !== confId && !isLeftBehind) return undefined
+  const sharedBy = layer && (await findSharer(services.db, layer))
+  if (layer && sharedBy === undefined) return undefined
   const viewer = {
     confId,
     userId,
     participationId,
-    isLayer: layer !== undefined,
+    sharedBy,
     isLeftBehind,
     observerToken: observer && token,
   }
-  const mayDraw = await drawingRightOf(services, viewer)
-  if (mayDraw === undefined || (layer && !(await openLayer(services.db, layer)))) return undefined
-  return { ...viewer, mayDraw }
+  const rights = await drawingRightsOf(services, viewer)
+  if (!rights) return undefined
+  if (layer) await openLayer(services.db, layer)
+  return { ...viewer, ...rights }
 }
 
-/** Whether they may draw now; undefined for those who may not even look. */
-export async function drawingRightOf(
+/** What they may do now; undefined for those who may not even look. */
+export async function drawingRightsOf(
   services: Pick<Services, 'db' | 'auth'>,
   viewer: Viewer,
-): Promise<boolean | undefined> {
-  const { observerToken, confId, userId, participationId, isLayer, isLeftBehind } = viewer
+): Promise<DrawingRights | undefined> {
+  const { observerToken, confId, userId, participationId, sharedBy, isLeftBehind } = viewer
   if (observerToken !== undefined)
-    return !isLeftBehind && (await mayObserve(services, viewer, observerToken)) ? false : undefined
+    return !isLeftBehind && (await mayObserve(services, viewer, observerToken)) ? onlyLook : undefined
   const { db } = services
   const { conference, user } = (await findUserInConference(db, userId)) ?? {}
   if (!conference || !user || !isInCall(conference, user)) return undefined
@@ -64,18 +75,21 @@ export async function drawingRightOf(
   // A token outlives the participation that it was signed for.
   if (conference.confId !== confId || user.participationId !== participationId) return undefined
   const features = featuresOf(conference)
-  if (!isLayer && !isShareOn(features, 'whiteboard')) return undefined
-  const { annotate, changeUser } = withinFeatures(userPrivileges(conference, user), features)
-  if (isLeftBehind) return changeUser ? false : undefined
-  return annotate
+  if (sharedBy === undefined && !isShareOn(features, 'whiteboard')) return undefined
+  const privileges = withinFeatures(userPrivileges(conference, user), features)
+  if (isLeftBehind) return privileges.changeUser ? onlyLook : undefined
+  const mayClear = sharedBy !== undefined && mayClearMarks({ ...user, privileges }, sharedBy)
+  return { mayDraw: privileges.annotate, mayClear }
 }
 
 async function mayObserve(
   { db, auth }: Pick<Services, 'db' | 'auth'>,
-  { confId, isLayer }: Viewer,
+  { confId, sharedBy }: Viewer,
   token: string,
 ): Promise<boolean> {
   if ((await auth.identify(token)) === undefined) return false
   const conference = await findConference(db, confId)
-  return conference !== undefined && (isLayer || isShareOn(featuresOf(conference), 'whiteboard'))
+  return (
+    conference !== undefined && (sharedBy !== undefined || isShareOn(featuresOf(conference), 'whiteboard'))
+  )
 }

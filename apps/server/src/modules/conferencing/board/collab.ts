@@ -1,10 +1,17 @@
 import { type Connection, type Document, Hocuspocus } from '@hocuspocus/server'
-import { BoardClose, BoardStorage, boardUnavailable, maxBoardMessageBytes } from '@lumi/contract/values'
+import {
+  BoardClose,
+  BoardStorage,
+  boardUnavailable,
+  maxBoardMessageBytes,
+  readLayerName,
+} from '@lumi/contract/values'
 import type { WebSocket } from 'ws'
 import type { Services } from '../../../platform/context.ts'
 import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
-import { admitTo, drawingRightOf, type Viewer } from './admission.ts'
+import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './admission.ts'
 import { createDrawings, drawingStored } from './drawings.ts'
+import { guardMarks } from './guard-marks.ts'
 import { readMessage } from './messages.ts'
 import { pagesDeleted } from './notice.ts'
 import { createPageSizes } from './page-size.ts'
@@ -48,7 +55,7 @@ export async function createCollab(services: Services) {
       if (!connection.readOnly) connection.sendStateless(said)
   })
   const takeRoom = createPageSizes(now)
-  const viewers = new Map<Connection, Viewer>()
+  const viewers = new Map<Connection, Viewer & DrawingRights>()
   /** Sockets by which somebody has come to a page. */
   const admitted = new WeakSet<object>()
   /** Logs here what Hocuspocus would print with the values of the query. */
@@ -57,7 +64,7 @@ export async function createCollab(services: Services) {
     throw new Refusal(boardUnavailable)
   }
 
-  const hocuspocus = new Hocuspocus<Viewer>({
+  const hocuspocus = new Hocuspocus<Viewer & DrawingRights>({
     quiet: true,
     debounce: STORE_MS,
     maxDebounce: STORE_AT_LATEST_MS,
@@ -81,6 +88,7 @@ export async function createCollab(services: Services) {
     async onLoadDocument({ document }) {
       const isThere = await drawings.takeIn(document).catch(orUnavailable('a drawing could not be read'))
       if (!isThere) throw new Refusal('forbidden')
+      if (readLayerName(document.name)) guardMarks(document, now)
     },
     async connected({ connection, context }) {
       viewers.set(connection, context)
@@ -104,9 +112,10 @@ export async function createCollab(services: Services) {
   /** Never rejects: whose right cannot be looked up connects anew. */
   async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {
     try {
-      const mayDraw = await drawingRightOf(services, viewer)
-      if (mayDraw === undefined) connection.webSocket.close(BoardClose.removed, 'removed')
-      else connection.readOnly = !mayDraw
+      const rights = await drawingRightsOf(services, viewer)
+      if (!rights) return connection.webSocket.close(BoardClose.removed, 'removed')
+      connection.readOnly = !rights.mayDraw
+      connection.context = { ...viewer, ...rights }
     } catch (error) {
       log.warn({ err: error, confId: viewer.confId }, 'a right to draw could not be looked up')
       connection.webSocket.close(BoardClose.goingAway, 'unavailable')

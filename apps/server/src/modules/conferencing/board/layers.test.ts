@@ -1,4 +1,4 @@
-import { layerName } from '@lumi/contract/values'
+import { layerName, markName } from '@lumi/contract/values'
 import { beforeEach, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
@@ -49,6 +49,63 @@ test('a page is drawn over together, also without whiteboards, and is kept with 
   await share('s2', { contentId: 'c1', page: 1, pages: 3 })
   const again = open(host.token, 'c1', 2)
   await expect.poll(again.seen, { timeout: 5000 }).toEqual(['arrow'])
+})
+
+test('each removes their own marks, and whoever may turn the pages everybody’s', async () => {
+  await share('s5', { contentId: 'c5', page: 1, pages: 1 })
+  const guest = await enter(server, confId, 'attendee')
+  const [presenting, looking] = [open(host.token, 'c5'), open(guest.token, 'c5')]
+  for (const page of [presenting, looking]) await page.synced()
+  const ofHost = markName(host.userId, 'circle')
+  const ofGuest = markName(guest.userId, 'arrow')
+  const all = [ofHost, ofGuest].toSorted()
+  presenting.draw(ofHost, 'red')
+  looking.draw(ofGuest, 'blue')
+  for (const page of [presenting, looking]) await expect.poll(page.seen).toEqual(all)
+
+  looking.remove(ofHost)
+  await expect.poll(looking.seen).toEqual(all)
+  looking.draw(ofHost, 'painted over')
+  await expect.poll(() => looking.doc.getMap('elements').get(ofHost)).toBe('red')
+  looking.remove(ofGuest)
+  await expect.poll(presenting.seen).toEqual([ofHost])
+  looking.draw(ofGuest, 'blue')
+  await expect.poll(presenting.seen).toEqual(all)
+  for (const mark of all) presenting.remove(mark)
+  await expect.poll(looking.seen).toEqual([])
+
+  // Marks of the version before are nobody's.
+  presenting.draw('without a name')
+  await expect.poll(looking.seen).toEqual(['without a name'])
+  looking.remove('without a name')
+  await expect.poll(presenting.seen).toEqual([])
+})
+
+test('the right to remove what others have drawn is looked at again when it is given', async () => {
+  await share('s6', { contentId: 'c6', page: 1, pages: 1 })
+  const guest = await enter(server, confId, 'attendee')
+  const [presenting, looking] = [open(host.token, 'c6'), open(guest.token, 'c6')]
+  for (const page of [presenting, looking]) await page.synced()
+  const mark = markName(host.userId, 'circle')
+  presenting.draw(mark)
+  await expect.poll(looking.seen).toEqual([mark])
+  const path = `/v1/conference/${confId}/user/${guest.userId}`
+  const body = { privileges: { changePages: true } }
+  expect(await server.call('PUT', path, { token: owner.token, body })).toMatchObject({ status: 200 })
+  // The change is heard by the event feed; what is removed before that is put back.
+  await expect
+    .poll(
+      async () => {
+        looking.remove(mark)
+        presenting.draw('sign', Math.random())
+        const sign = presenting.doc.getMap('elements').get('sign')
+        await expect.poll(() => looking.doc.getMap('elements').get('sign')).toBe(sign)
+        await looking.taken()
+        return presenting.seen()
+      },
+      { timeout: 5000 },
+    )
+    .toEqual(['sign'])
 })
 
 test('nobody comes to what is not shared, has no such page, or belongs to others', async () => {

@@ -4,12 +4,12 @@ import { and, eq, inArray, or } from '../../../platform/db/orm.ts'
 import { shares } from '../share/table.ts'
 import { layers } from './table.ts'
 
-/** Whether this may be drawn over now: it is shared, and has such a page. It is there from then on. */
-export async function openLayer(db: Db, layer: Layer): Promise<boolean> {
+/** Who shares what this lies over, if it may be drawn over now: it is shared, and has such a page. */
+export async function findSharer(db: Db, layer: Layer): Promise<string | undefined> {
   const { confId, subjectId, page } = layer
-  const { kind, shareId, contentId, pages } = shares
+  const { kind, shareId, contentId, pages, userId } = shares
   const [share] = await db
-    .select({ pages })
+    .select({ pages, userId })
     .from(shares)
     .where(
       and(
@@ -20,12 +20,16 @@ export async function openLayer(db: Db, layer: Layer): Promise<boolean> {
         ),
       ),
     )
-  if (!share || page > (share.pages ?? 1)) return false
+  return share && page <= (share.pages ?? 1) ? share.userId : undefined
+}
+
+/** A layer is there from when somebody first looks at it. */
+export async function openLayer(db: Db, layer: Layer): Promise<void> {
+  const { confId, subjectId } = layer
   await db
     .insert(layers)
     .values({ pageId: layerName(layer), confId, subjectId })
     .onConflictDoNothing()
-  return true
 }
 
 /** Removes what is drawn over these files or screens; with a conference, only there. */

@@ -87,6 +87,8 @@ export const DocumentStage = ({ model: news, share }: Props) => {
                 subjectId={share.contentId}
                 page={page}
                 drawings={model.drawings}
+                feed={model.feed}
+                sharedBy={share.userId}
                 mayDraw={hand.annotation !== undefined}
                 isOn={hand.isAnnotating}
                 tools={tools}

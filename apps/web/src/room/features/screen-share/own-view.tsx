@@ -25,6 +25,8 @@ export const OwnView = ({ model }: ModelProps<ScreenShareModel>) => {
             subjectId={share.shareId}
             page={1}
             drawings={model.drawings}
+            feed={model.feed}
+            sharedBy={share.userId}
             mayDraw={annotate}
             isOn={false}
             tools={null}

@@ -47,6 +47,8 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
               subjectId={share.shareId}
               page={1}
               drawings={model.drawings}
+              feed={model.feed}
+              sharedBy={share.userId}
               mayDraw={hand.annotation !== undefined}
               isOn={hand.isAnnotating}
               tools={tools}

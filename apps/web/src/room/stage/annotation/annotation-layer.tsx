@@ -22,6 +22,8 @@ interface AnnotationLayerProps {
   readonly onPlace: (at: Spot) => void
 }
 
+const nothing = () => false
+
 /** What is drawn, over the whole of what is shown and as near as that is looked at. */
 export const AnnotationLayer = ({ annotations, tool, color, onPlace }: AnnotationLayerProps) => {
   const t = useText(words)
@@ -63,7 +65,13 @@ export const AnnotationLayer = ({ annotations, tool, color, onPlace }: Annotatio
         preserveAspectRatio="none"
         aria-hidden
       >
-        {height > 0 && <MarksView marks={marks} height={height} isErasable={tool === 'eraser'} />}
+        {height > 0 && (
+          <MarksView
+            marks={marks}
+            height={height}
+            mayErase={tool === 'eraser' ? annotations.mayErase : nothing}
+          />
+        )}
       </svg>
       {texts.length > 0 && (
         <ul className={visually.hidden} aria-label={t('texts')}>

@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconArrowForwardUp,
   IconArrowUpRight,
   IconEraser,
   IconHighlight,
@@ -59,7 +60,7 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
   const shared = useText(common)
   const state = useSignal(annotations.state)
   const canUndo = useSignal(annotations.canUndo)
-  const hasMarks = useSignal(annotations.marks).length > 0
+  const canRedo = useSignal(annotations.canRedo)
   return (
     <section className={classes.tools} aria-label={t('tools')} data-stage-tools="">
       {state !== 'open' && state !== 'opening' && (
@@ -94,13 +95,41 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
             ))}
           </fieldset>
           <Tool label={t('undo')} icon={IconArrowBackUp} isIdle={!canUndo} onPress={annotations.undo} />
-          <Tool label={t('clear')} icon={IconTrash} isIdle={!hasMarks} onPress={annotations.clear} />
+          <Tool label={t('redo')} icon={IconArrowForwardUp} isIdle={!canRedo} onPress={annotations.redo} />
+          <Clear annotations={annotations} />
           {items.length > 0 && <Menu label={t('more')} items={items} />}
         </div>
         <Tool label={t('close')} icon={IconX} onPress={onClose} />
       </div>
       {tool === 'text' && <TextForm onWrite={onWrite} />}
     </section>
+  )
+}
+
+/** Everybody clears what they have drawn; whoever presents, all of it. */
+const Clear = ({ annotations }: Pick<AnnotationToolsProps, 'annotations'>) => {
+  const t = useText(words)
+  const marks = useSignal(annotations.marks)
+  const clearOwn = () => annotations.clear('own')
+  if (!annotations.mayClear)
+    return (
+      <Tool
+        label={t('clear.own')}
+        icon={IconTrash}
+        isIdle={!marks.some(({ id }) => annotations.mayErase(id))}
+        onPress={clearOwn}
+      />
+    )
+  if (marks.length === 0) return <Tool label={t('clear')} icon={IconTrash} isIdle onPress={clearOwn} />
+  return (
+    <Menu
+      label={t('clear')}
+      icon={<IconTrash size={20} stroke={1.5} aria-hidden />}
+      items={[
+        { key: 'own', label: t('clear.own'), onPick: clearOwn },
+        { key: 'all', label: t('clear.all'), isDanger: true, onPick: () => annotations.clear('all') },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,8 @@
+import { mayClearMarks } from '@lumi/contract/share-actions'
 import { type Layer, layerName } from '@lumi/contract/values'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { isClosed } from '#room/stage/drawing/page-session.ts'
@@ -13,6 +15,9 @@ import type { MarkColor, Spot } from './marks.ts'
 export interface AnnotationProps extends Layer {
   /** By which the server knows this person. */
   readonly drawings: DrawingAccess
+  readonly feed: ConferenceFeed
+  /** Who shares what it lies over. */
+  readonly sharedBy: string
   readonly mayDraw: boolean
   /** Whether this person draws now. */
   readonly isOn: boolean
@@ -29,16 +34,20 @@ const middle: Spot = { x: 0.5, y: 0.5 }
  * What people draw over a page or a screen, in the box that is zoomed. It is opened anew when this person may draw there,
  * or may no longer: what the server has not taken is not shown.
  */
-export const Annotation = ({ confId, subjectId, page, drawings, mayDraw, ...rest }: AnnotationProps) => {
+export const Annotation = (props: AnnotationProps) => {
+  const { confId, subjectId, page, drawings, feed, sharedBy, mayDraw, ...rest } = props
+  const me = useSignal(feed.me)
+  const { userId } = me
+  const mayClear = mayClearMarks(me, sharedBy)
   const name = layerName({ confId, subjectId, page })
   const [attempt, setAttempt] = useState(0)
   const [annotations, setAnnotations] = useState<Annotations>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another right or attempt opens it anew.
   useEffect(() => {
-    const opened = openAnnotations(name, drawings)
+    const opened = openAnnotations(name, drawings, { userId, mayClear })
     setAnnotations(opened)
     return opened.end
-  }, [name, drawings, mayDraw, attempt])
+  }, [name, drawings, userId, mayClear, mayDraw, attempt])
   return (
     annotations && (
       <OpenAnnotation {...rest} annotations={annotations} onRetry={() => setAttempt(attempt + 1)} />

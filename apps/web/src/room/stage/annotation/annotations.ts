@@ -1,3 +1,4 @@
+import { markOwner } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import * as Y from 'yjs'
 import type { Drawing, DrawingAccess } from '#room/stage/drawing/drawing.ts'
@@ -10,29 +11,49 @@ export interface Annotations {
   /** The oldest first. */
   readonly marks: ReadonlySignal<readonly Mark[]>
   readonly canUndo: ReadonlySignal<boolean>
+  readonly canRedo: ReadonlySignal<boolean>
+  /** Whether this person may remove all marks, not only their own. */
+  readonly mayClear: boolean
+  /** Whether they may remove this one. */
+  mayErase(id: string): boolean
   /** Begins to draw; answers how to go on. */
   begin(mark: Pick<Mark, 'kind' | 'color'>, from: Spot): (to: Spot) => void
   write(text: string, mark: Pick<Mark, 'color'>, at: Spot): void
   erase(ids: readonly string[]): void
-  clear(): void
+  /** Removes all that this person may remove, or of it only what is their own. */
+  clear(whose: 'all' | 'own'): void
   /** Takes back what this person did last. */
   undo(): void
+  /** Does again what was taken back last. */
+  redo(): void
   end(): void
 }
 
+/** Whose hand it is. */
+export interface Annotator {
+  readonly userId: string
+  readonly mayClear: boolean
+}
+
 /** Opens what is drawn there, and keeps it up to date until it is ended. */
-export function openAnnotations(name: string, access: DrawingAccess): Annotations {
+export function openAnnotations(
+  name: string,
+  access: DrawingAccess,
+  { userId, mayClear }: Annotator,
+): Annotations {
   const page = openPage(name, access)
   const { drawing, shared } = page
   const me = {}
   const history = new Y.UndoManager(shared, { trackedOrigins: new Set([me]), captureTimeout: Infinity })
   const marks = signal(marksIn(drawing))
   const canUndo = signal(false)
+  const canRedo = signal(false)
   drawing.observe(() => {
     marks.value = marksIn(drawing)
   })
   const noteHistory = () => {
     canUndo.value = history.canUndo()
+    canRedo.value = history.canRedo()
   }
   history.on('stack-item-added', noteHistory)
   history.on('stack-item-popped', noteHistory)
@@ -42,33 +63,43 @@ export function openAnnotations(name: string, access: DrawingAccess): Annotation
     history.stopCapturing()
     act(work)
   }
+  const isOwn = (id: string) => (markOwner(id) ?? userId) === userId
+  const mayErase = (id: string) => mayClear || isOwn(id)
+  const remove = (ids: readonly string[]) => {
+    const there = ids.filter((id) => drawing.has(id) && mayErase(id))
+    if (there.length > 0)
+      actAnew(() => {
+        for (const id of there) drawing.delete(id)
+      })
+  }
   return {
     state: page.state,
     marks,
     canUndo,
+    canRedo,
+    mayClear,
+    mayErase,
     begin(what, from) {
-      let mark = newMark({ ...what, spots: [from] })
+      let mark = newMark(userId, { ...what, spots: [from] })
       actAnew(() => drawing.set(mark.id, mark))
       return (to) => {
         const last = mark.spots.at(-1) as Spot
-        if (mark.spots.length === mostSpots) mark = newMark({ ...what, spots: [last] })
+        if (mark.spots.length === mostSpots) mark = newMark(userId, { ...what, spots: [last] })
         mark = extended(mark, to)
         act(() => drawing.set(mark.id, mark))
       }
     },
     write(text, what, at) {
-      const mark = newMark({ ...what, kind: 'text', text, spots: [at] })
+      const mark = newMark(userId, { ...what, kind: 'text', text, spots: [at] })
       actAnew(() => drawing.set(mark.id, mark))
     },
-    erase(ids) {
-      const there = ids.filter((id) => drawing.has(id))
-      if (there.length > 0)
-        actAnew(() => {
-          for (const id of there) drawing.delete(id)
-        })
+    erase: remove,
+    clear(whose) {
+      const ids = marks.value.map(({ id }) => id)
+      remove(whose === 'own' ? ids.filter(isOwn) : ids)
     },
-    clear: () => actAnew(() => drawing.clear()),
     undo: () => void history.undo(),
+    redo: () => void history.redo(),
     end() {
       history.destroy()
       page.end()

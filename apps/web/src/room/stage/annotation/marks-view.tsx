@@ -8,16 +8,16 @@ const eraserWidth = 40
 interface MarksViewProps {
   readonly marks: readonly Mark[]
   readonly height: number
-  /** Whether a hand can find them, also beside a thin line. */
-  readonly isErasable: boolean
+  /** Which ones a hand can find, also beside a thin line. */
+  readonly mayErase: (id: string) => boolean
 }
 
 /** What is drawn, on a layer that is `layerWidth` wide and so high. */
-export const MarksView = ({ marks, height, isErasable }: MarksViewProps) =>
+export const MarksView = ({ marks, height, mayErase }: MarksViewProps) =>
   marks.map((mark) => (
     <Fragment key={mark.id}>
-      <MarkView mark={mark} height={height} />
-      {isErasable && mark.kind !== 'text' && (
+      <MarkView mark={mark} height={height} isErasable={mayErase(mark.id)} />
+      {mark.kind !== 'text' && mayErase(mark.id) && (
         <path
           data-erases={mark.id}
           d={pathOf(mark, height)}
@@ -29,14 +29,19 @@ export const MarksView = ({ marks, height, isErasable }: MarksViewProps) =>
     </Fragment>
   ))
 
-const MarkView = ({ mark, height }: { readonly mark: Mark; readonly height: number }) => {
+interface MarkViewProps extends Pick<MarksViewProps, 'height'> {
+  readonly mark: Mark
+  readonly isErasable: boolean
+}
+
+const MarkView = ({ mark, height, isErasable }: MarkViewProps) => {
   const color = markColors[mark.color]
   const [spot] = mark.spots
   if (mark.kind === 'text')
     return (
       <text
         data-mark={mark.id}
-        data-erases={mark.id}
+        data-erases={isErasable ? mark.id : undefined}
         x={(spot?.x ?? 0) * layerWidth}
         y={(spot?.y ?? 0) * height}
         fill={color}

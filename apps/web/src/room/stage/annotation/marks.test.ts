@@ -4,7 +4,7 @@ import { marksIn } from './annotations.ts'
 import { extended, isMark, type Mark, mostSpots, newMark } from './marks.ts'
 import { pathOf } from './shape.ts'
 
-const pen = (spots: Mark['spots']) => newMark({ kind: 'pen', color: 'red', spots })
+const pen = (spots: Mark['spots']) => newMark('ada', { kind: 'pen', color: 'red', spots })
 
 test.each<[string, object]>([
   ['of no kind', { kind: 'script' }],
@@ -39,12 +39,12 @@ test('a line by hand passes all its places, what is straight has two ends', () =
   const to = { x: 0.5, y: 0.5 }
   const further = { x: 1, y: 1 }
   expect(extended(extended(pen([{ x: 0, y: 0 }]), to), further).spots).toHaveLength(3)
-  const arrow = newMark({ kind: 'arrow', color: 'red', spots: [{ x: 0, y: 0 }] })
+  const arrow = newMark('ada', { kind: 'arrow', color: 'red', spots: [{ x: 0, y: 0 }] })
   expect(extended(extended(arrow, to), further).spots).toEqual([{ x: 0, y: 0 }, further])
 })
 
 test('keeps its place at every size: across in thousandths of the width, down by the shape', () => {
-  const box = newMark({
+  const box = newMark('ada', {
     kind: 'box',
     color: 'red',
     spots: [

@@ -1,3 +1,4 @@
+import { markName } from '@lumi/contract/values'
 import { randomId } from '#lib/random-id.ts'
 
 export const markKinds = ['pen', 'marker', 'line', 'arrow', 'box', 'text'] as const
@@ -20,6 +21,7 @@ export interface Spot {
 
 /** Something drawn over a page or a screen. */
 export interface Mark {
+  /** It says whose it is (`markOwner`). */
   readonly id: string
   readonly kind: MarkKind
   readonly color: MarkColor
@@ -35,8 +37,8 @@ export interface Mark {
 export const mostSpots = 200
 export const longestText = 200
 
-export const newMark = (mark: Pick<Mark, 'kind' | 'color' | 'spots' | 'text'>): Mark => ({
-  id: randomId(),
+export const newMark = (userId: string, mark: Pick<Mark, 'kind' | 'color' | 'spots' | 'text'>): Mark => ({
+  id: markName(userId, randomId()),
   begun: Date.now(),
   ...mark,
 })
