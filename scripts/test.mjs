@@ -87,7 +87,8 @@ if (left.length > 0) {
   counts.push({ failed: 1 })
 }
 
-const { passed, failed, skipped, failures } = add(counts)
+const { passed, failed, skipped, failures, skips } = add(counts)
 process.exitCode = failed > 0 || interrupted ? 1 : 0
+if (skips.length > 0) console.log(`\nWhat was skipped:\n\n${skips.join('\n\n')}`)
 if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

@@ -4,8 +4,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 
 /**
- * Each function counts what a runner reported, and says what failed and why in a few lines each. A runner that failed without naming a failed test (it crashed,
- * or something was thrown outside of a test) counts as one failure: a red run is never a green line.
+ * Each function counts what a runner reported, and says what failed and why in a few lines each; of the browser's tests
+ * also why one was skipped. A runner that failed without naming a failed test (it crashed, or something was thrown
+ * outside of a test) counts as one failure: a red run is never a green line.
  */
 export function countVitest(file, exitCode) {
   const report = readReport(file)
@@ -33,7 +34,8 @@ export function countVitest(file, exitCode) {
 export function countPlaywright(file, exitCode) {
   const report = readReport(file)
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
-  const failures = specsOf(report?.suites)
+  const specs = specsOf(report?.suites)
+  const failures = specs
     .filter(({ ok }) => ok === false)
     .map(({ file, title, tests }) =>
       described(
@@ -41,7 +43,17 @@ export function countPlaywright(file, exitCode) {
         tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
       ),
     )
-  return settle(exitCode, { passed: expected + flaky, failed: unexpected, skipped, failures })
+  const skips = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations = [] }) =>
+        described(
+          `${file} › ${title}`,
+          annotations.map(({ description }) => description),
+        ),
+      ),
+  )
+  return settle(exitCode, { passed: expected + flaky, failed: unexpected, skipped, failures, skips })
 }
 
 export function add(counts) {
@@ -51,6 +63,7 @@ export function add(counts) {
     failed: sum('failed'),
     skipped: sum('skipped'),
     failures: counts.flatMap(({ failures = [] }) => failures),
+    skips: counts.flatMap(({ skips = [] }) => skips),
   }
 }
 

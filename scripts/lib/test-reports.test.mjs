@@ -75,12 +75,30 @@ test('says what failed and how, so that the end of a long output is enough', () 
   ])
 })
 
+test('says what the browser skipped and why, so that nobody takes it for looked at', () => {
+  const spec = (title, status, annotations) => ({
+    file: 'd.spec.ts',
+    title,
+    ok: true,
+    tests: [{ status, annotations, results: [{ errors: [] }] }],
+  })
+  const specs = [
+    spec('draws', 'skipped', [{ type: 'skip', description: 'no pen here' }]),
+    spec('rests', 'skipped', [{ type: 'fixme' }]),
+    spec('writes', 'expected', [{ type: 'note', description: 'of interest' }]),
+  ]
+  expect(countPlaywright(report({ suites: [{ specs }], stats: { skipped: 2 } }), 0).skips).toEqual([
+    'd.spec.ts › draws\n    no pen here',
+    'd.spec.ts › rests',
+  ])
+})
+
 test('adds stages, also one that only says that it failed', () => {
   expect(
     add([
-      { passed: 2, failed: 1, skipped: 1, failures: ['a'] },
+      { passed: 2, failed: 1, skipped: 1, failures: ['a'], skips: ['c'] },
       { failed: 1 },
-      { failed: 1, failures: ['b'] },
+      { failed: 1, failures: ['b'], skips: ['d'] },
     ]),
-  ).toEqual({ passed: 2, failed: 3, skipped: 1, failures: ['a', 'b'] })
+  ).toEqual({ passed: 2, failed: 3, skipped: 1, failures: ['a', 'b'], skips: ['c', 'd'] })
 })
