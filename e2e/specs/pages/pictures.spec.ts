@@ -17,10 +17,15 @@ const screens = (confId: string) => ({
   conferences: '/Portal/Conferences/1',
   conference: `/Portal/Conference/${confId}`,
   users: `/Portal/Users?conference=${confId}`,
+  roles: '/Portal/Roles/0',
   recordings: '/Portal/Recordings',
   library: '/Portal/Library',
   account: '/Portal/UserSettings',
+  'app-settings': '/Portal/Settings',
+  'learning-platforms': '/Portal/Integrations/LTI',
   subscribers: '/Portal/Subscribers',
+  'private-cloud': '/Portal/PrivateCloud',
+  servers: '/Portal/Servers',
   installation: '/Portal/Installation',
 })
 
@@ -71,7 +76,7 @@ test('the main pages look as their stored pictures', async ({ owner, newPage, pa
 /** Gives what chance or the clock has decided one value. */
 async function settle({ username, clientId }: TestAccount, confId: string): Promise<void> {
   // However long filling the app took, what is of today happened just now, in its order.
-  for (const table of ['conferences', 'contents', 'recordings', 'subscribers'])
+  for (const table of ['conferences', 'contents', 'recordings', 'subscribers', 'lti_integrations'])
     await query(
       `UPDATE ${table} SET created = $2::timestamptz - date_trunc('day', now() - created)
          - (SELECT count(*) FROM ${table} AS later
@@ -117,7 +122,10 @@ async function expectPicture(page: Page, name: string): Promise<void> {
     mask: [
       // Ids and names that are another each time, and pictures that the server makes.
       main.locator(':has(> span[dir=ltr]), code, img, canvas'),
-      main.getByRole('listitem').filter({ hasText: 'pupil' }),
+      main.getByRole('heading', { name: /^pupil/ }).locator('..'),
+      main.getByRole('listitem').getByText(/^pupil.*@/),
+      // The days of a certificate, and what it is known by.
+      main.getByRole('region', { name: 'Certificate' }).locator('dd'),
       main.getByLabel(/^(Email|Username)$/),
       main.getByText(/^Lumi \d/),
     ],
