@@ -1,3 +1,4 @@
+import type { Audience } from '@lumi/contract/values'
 import { createLumiClient, type LumiClient } from '@lumi/sdk'
 
 /** An owner of their own, so that no test meets another's conferences. */
@@ -13,14 +14,18 @@ export interface TestAccount {
 let made = 0
 
 /** Signs somebody up and in through the API. */
-export async function signUp(url: string, firstName = 'Ada'): Promise<TestAccount> {
+export async function signUp(
+  url: string,
+  firstName = 'Ada',
+  type: Audience = 'general',
+): Promise<TestAccount> {
   made += 1
   const username = `${firstName.toLowerCase()}-${process.pid}-${Date.now()}-${made}`
   const password = 'Lighthouse7'
   const visitor = createLumiClient({ baseUrl: url })
   const account = await visitor.account.create({
     body: {
-      type: 'general',
+      type,
       firstName,
       lastName: 'Lovelace',
       email: `${username}@example.com`,

@@ -1,5 +1,37 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Languages beside English, with words of theirs. */
+export const languages = [
+  {
+    locale: 'de-DE',
+    language: 'de',
+    dir: 'ltr',
+    name: 'Deutsch',
+    words: {
+      signIn: 'Anmelden',
+      username: 'Benutzername',
+      password: 'Passwort',
+      dashboard: 'Übersicht',
+      account: /^Konto von/,
+      conferences: 'Konferenzen',
+    },
+  },
+  {
+    locale: 'ar',
+    language: 'ar',
+    dir: 'rtl',
+    name: 'العربية',
+    words: {
+      signIn: 'تسجيل الدخول',
+      username: 'اسم المستخدم',
+      password: 'كلمة المرور',
+      dashboard: 'لوحة المعلومات',
+      account: /^حساب/,
+      conferences: 'المؤتمرات',
+    },
+  },
+] as const
+
 export async function expectLanguage(page: Page, language: string, dir: string): Promise<void> {
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', language)

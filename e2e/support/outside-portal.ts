@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestAccount } from './account.ts'
 import { query } from './database.ts'
-import { lumiUrl } from './lumi.ts'
+import { accountsUrl } from './lumi.ts'
 import { mailTo } from './outbox.ts'
-import { newSession, sessionKey, storedAt } from './session.ts'
+import { sessionKey, signedInOn } from './session.ts'
 import { fillApp, fillCredentials, fillNames, newcomer } from './sign-up.ts'
 import type { test } from './test.ts'
 
@@ -105,9 +105,8 @@ type NewPage = Parameters<Parameters<typeof test>[2]>[0]['newPage']
 
 /** On the site for accounts, what leads to the one for developers. */
 export async function passDoMore(newPage: NewPage, owner: TestAccount, look: Look): Promise<void> {
-  const my = lumiUrl().replace('localhost', 'my.localhost')
-  const page = await newPage({ storageState: storedAt(my, await newSession(owner)) })
-  await page.goto(`${my}/Portal/Subscribers`)
+  const page = await newPage(await signedInOn(accountsUrl(), owner))
+  await page.goto('/Portal/Subscribers')
   await expectHeading(page, 'Do More')
   await look(page)
 }

@@ -36,7 +36,16 @@ export const signedIn = async (
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
 
 /** A session, as a browser keeps it for one origin. */
-export const storedAt = (origin: string, session: StoredSession): StorageState => ({
+const storedAt = (origin: string, session: StoredSession): StorageState => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
+})
+
+/** For a new page: signed in on another site of the shared Lumi, whose pages it opens. */
+export const signedInOn = async (
+  baseURL: string,
+  account: Pick<TestAccount, 'username' | 'password'>,
+): Promise<BrowserContextOptions> => ({
+  baseURL,
+  storageState: storedAt(baseURL, await newSession(account)),
 })

@@ -1,6 +1,8 @@
 import type { ConferenceRole } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
 import { createLumiClient } from '@lumi/sdk'
 import type { TestAccount } from './account.ts'
+import { makeAdministrator } from './administrator.ts'
 import { lumiUrl } from './lumi.ts'
 import { newSession } from './session.ts'
 
@@ -35,4 +37,19 @@ export async function takePart(
   const { accessToken } = await newSession(account)
   const client = createLumiClient({ baseUrl: lumiUrl(), getToken: () => accessToken })
   await client.conference.join({ params: { id: confId }, body: {} })
+}
+
+/** Somebody of this role who takes part in the conference; an owner looks after the installation as well. */
+export async function participantOf(
+  owner: TestAccount,
+  role: Role,
+  confId: string,
+): Promise<Pick<TestAccount, 'username' | 'password'>> {
+  if (role === Role.owner) {
+    await makeAdministrator(owner)
+    return owner
+  }
+  const account = await addSubAccount(owner, role)
+  await takePart(account, confId)
+  return account
 }

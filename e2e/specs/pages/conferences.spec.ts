@@ -1,8 +1,8 @@
 import { createLumiClient } from '@lumi/sdk'
 import type { Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
-import { lumiUrl } from '../../support/lumi.ts'
-import { newSession, signedIn, storedAt } from '../../support/session.ts'
+import { accountsUrl, lumiUrl } from '../../support/lumi.ts'
+import { signedIn, signedInOn } from '../../support/session.ts'
 import { hearNothing } from '../../support/stale.ts'
 import { addSubAccount } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
@@ -158,11 +158,10 @@ test('on the site for accounts a new one is said to be added; who may delete non
   newPage,
   owner,
 }) => {
-  const my = lumiUrl().replace('localhost', 'my.localhost')
   const host = await addSubAccount(owner, 3)
-  const page = await newPage({ storageState: storedAt(my, await newSession(host)) })
+  const page = await newPage(await signedInOn(accountsUrl(), host))
   await hearNothing(page)
-  await page.goto(`${my}/Portal/Conferences/1`)
+  await page.goto('/Portal/Conferences/1')
   await page.getByRole('button', { name: 'Create New' }).first().click()
   const create = page.getByRole('dialog', { name: 'New conference' })
   await create.getByLabel('Name').fill('Rehearsal')

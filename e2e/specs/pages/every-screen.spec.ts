@@ -1,11 +1,9 @@
 import { Role } from '@lumi/contract/values'
 import { expectAccessible } from '../../support/accessibility.ts'
-import type { TestAccount } from '../../support/account.ts'
-import { makeAdministrator } from '../../support/administrator.ts'
 import { fillApp } from '../../support/filled-app.ts'
 import { closeOpening, openScreen, screensOf } from '../../support/screens.ts'
 import { signedIn } from '../../support/session.ts'
-import { addSubAccount, takePart } from '../../support/sub-account.ts'
+import { participantOf } from '../../support/sub-account.ts'
 import { test } from '../../support/test.ts'
 
 // Each role has pages for minutes: the roles side by side.
@@ -23,7 +21,7 @@ for (const [name, role, tag] of roles) {
   const title = `axe finds nothing on any page or in any dialog of ${name}, in light or dark`
   test(title, { tag: [...tag] }, async ({ owner, newPage }) => {
     const confId = await fillApp(owner)
-    const page = await newPage({ storageState: await signedIn(await accountOf(owner, role, confId)) })
+    const page = await newPage({ storageState: await signedIn(await participantOf(owner, role, confId)) })
     for (const screen of screensOf(confId)) {
       if (screen.least > role) continue
       await test.step(screen.path, async () => {
@@ -40,15 +38,4 @@ for (const [name, role, tag] of roles) {
       }
     }
   })
-}
-
-/** Somebody of this role who takes part in the conference; an owner looks after the installation as well. */
-async function accountOf(owner: TestAccount, role: Role, confId: string) {
-  if (role === Role.owner) {
-    await makeAdministrator(owner)
-    return owner
-  }
-  const account = await addSubAccount(owner, role)
-  await takePart(account, confId)
-  return account
 }

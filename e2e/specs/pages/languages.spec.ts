@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { signUp } from '../../support/account.ts'
 import { makeAdministrator } from '../../support/administrator.ts'
-import { expectNothingCut } from '../../support/cut-text.ts'
 import { fillApp } from '../../support/filled-app.ts'
 import { expectToFitPhone } from '../../support/fit.ts'
-import { expectLanguage, speak } from '../../support/language.ts'
+import { expectLanguage, languages } from '../../support/language.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import {
   passDoMore,
@@ -16,37 +14,8 @@ import {
 import { openScreen, screensOf } from '../../support/screens.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
-
-const languages = [
-  {
-    locale: 'de-DE',
-    language: 'de',
-    dir: 'ltr',
-    name: 'Deutsch',
-    words: {
-      signIn: 'Anmelden',
-      username: 'Benutzername',
-      password: 'Passwort',
-      dashboard: 'Übersicht',
-      account: /^Konto von/,
-      conferences: 'Konferenzen',
-    },
-  },
-  {
-    locale: 'ar',
-    language: 'ar',
-    dir: 'rtl',
-    name: 'العربية',
-    words: {
-      signIn: 'تسجيل الدخول',
-      username: 'اسم المستخدم',
-      password: 'كلمة المرور',
-      dashboard: 'لوحة المعلومات',
-      account: /^حساب/,
-      conferences: 'المؤتمرات',
-    },
-  },
-] as const
+import { expectWholeInAll } from '../../support/whole.ts'
+import { expectReadableWhenWide } from '../../support/wide.ts'
 
 for (const { locale, language, dir, words } of languages) {
   test(`a browser that asks for ${language} signs in with it`, async ({ newPage, owner }) => {
@@ -96,38 +65,7 @@ test('a signed-out visitor keeps the language of this device, in every tab', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Raum betreten' })).toBeVisible()
 })
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 800, height: 900 },
-  { width: 375, height: 720 },
-  { width: 320, height: 640 },
-]
-
-/** Nothing that is shown is cut off in any language, in a wide window, on a tablet or on a phone, and each runs its own way. */
-async function expectWholeInAll(page: Page): Promise<void> {
-  for (const { language, dir } of [{ language: 'en', dir: 'ltr' }, ...languages]) {
-    await speak(page, language)
-    await expectLanguage(page, language, dir)
-    await expectToldApart(page)
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await expectNothingCut(page)
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await speak(page, 'en')
-}
-
-/** No two buttons of a dialog say the same. */
-async function expectToldApart(page: Page): Promise<void> {
-  const buttons = page.getByRole('dialog').filter({ visible: true }).last().getByRole('button')
-  const names = await buttons.evaluateAll((all) =>
-    all.map((button) => button.getAttribute('aria-label') ?? button.textContent),
-  )
-  expect.soft(names, `buttons at ${page.url()}`).toEqual([...new Set(names)])
-}
-
-test('on no page of the portal anything is cut off in any language, in a wide window, on a tablet or on phones', async ({
+test('nothing of any page of the portal is cut off in any language, or stretched, from the smallest phone to the largest screen', async ({
   portal: page,
   owner,
 }) => {
@@ -136,6 +74,7 @@ test('on no page of the portal anything is cut off in any language, in a wide wi
   for (const { path } of screensOf(await fillApp(owner)))
     await test.step(path, async () => {
       await openScreen(page, path)
+      await expectReadableWhenWide(page)
       await expectWholeInAll(page)
     })
 })

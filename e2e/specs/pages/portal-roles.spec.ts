@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectToFitPhone, expectToFitSmallest } from '../../support/fit.ts'
-import { lumiUrl } from '../../support/lumi.ts'
+import { accountsUrl, lumiUrl } from '../../support/lumi.ts'
 import { openScreen, screensOf } from '../../support/screens.ts'
-import { newSession, signedIn, storedAt } from '../../support/session.ts'
+import { signedIn, signedInOn } from '../../support/session.ts'
 import { addSubAccount, takePart } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -120,9 +120,8 @@ test('a page that was denied opens again as soon as the role is high enough', as
 })
 
 test('on the site for accounts, what is for developers leads to their site', async ({ newPage, owner }) => {
-  const my = lumiUrl().replace('localhost', 'my.localhost')
-  const page = await newPage({ storageState: storedAt(my, await newSession(owner)) })
-  await page.goto(`${my}/Portal/Subscribers`)
+  const page = await newPage(await signedInOn(accountsUrl(), owner))
+  await page.goto('/Portal/Subscribers')
   await expect(page.getByRole('heading', { level: 1, name: 'Do More' })).toBeVisible()
   await expectAccessible(page)
   await expectToFitPhone(page)
