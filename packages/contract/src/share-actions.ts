@@ -30,7 +30,7 @@ export const mayTurnPages = (actor: Actor, ownerId: string): boolean =>
   actor === 'manager' || actor.privileges.changePages || (actor.userId === ownerId && actor.privileges.share)
 
 /** Whether somebody may remove what others have drawn over what this user shares: whoever may turn its pages. */
-export const mayClearMarks = mayTurnPages
+export const mayClearMarks = (actor: Actor, ownerId: string): boolean => mayTurnPages(actor, ownerId)
 
 /** Whether somebody may end what this user shares. */
 export const mayEndShare = (actor: Actor, ownerId: string): boolean =>

@@ -1,19 +1,12 @@
 import type { Capture } from '@lumi/contract'
-import type { RoomEvents } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import { createLazyModel, type LazyModel } from '#room/reactive/lazy-model.ts'
+import type { CaptureContext } from './capture-context.ts'
+import { isGoing } from './capture-state.ts'
 import type { Recording } from './recording.ts'
-
-/** What a model of the recording is made of. */
-export interface CaptureContext extends RoomContext {
-  readonly now: ReadonlySignal<Capture | null>
-  /** Whether this person may record. */
-  readonly permission: ReadonlySignal<Permission>
-  load(): Promise<void>
-}
 
 /** What everybody knows of the recording, before any part of it is loaded. */
 export interface CaptureNews {
@@ -24,21 +17,6 @@ export interface CaptureNews {
   /** Whether nothing can be recorded unless the recorder is given the key. */
   readonly isEncrypted: boolean
   readonly once: LazyModel<CaptureContext, Recording>['once']
-}
-
-/** Whether what people say and show may be kept. */
-export const isRecording = ({ state }: Pick<Capture, 'state'>): boolean =>
-  state === 'recording' || state === 'pausing'
-
-const going: readonly Capture['state'][] = ['starting', 'recording', 'pausing', 'paused']
-
-/** Whether something is being recorded, or will be in a moment. */
-export const isGoing = ({ state }: Pick<Capture, 'state'>): boolean => going.includes(state)
-
-/** What the embedding page is told: a recording that has been saved, or has failed, is over for it. */
-export function recordingState(capture: Capture | null): RoomEvents['recording']['state'] {
-  if (!capture || capture.state === 'saved' || capture.state === 'failed') return 'off'
-  return capture.state === 'pausing' ? 'recording' : capture.state
 }
 
 export function watchCapture(context: RoomContext, permission: ReadonlySignal<Permission>): CaptureNews {

@@ -1,6 +1,7 @@
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
-import { recordingState, watchCapture } from './capture-news.ts'
+import { watchCapture } from './capture-news.ts'
+import { recordingState } from './capture-state.ts'
 import { RecordBanner } from './record-banner.tsx'
 import { RecordControl } from './record-control.tsx'
 import { RecordMark } from './record-mark.tsx'

@@ -2,7 +2,8 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { readStored, writeStored } from '#lib/stored.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { Recorder } from '#room/encryption/recorder-key.ts'
-import { type CaptureContext, isGoing } from './capture-news.ts'
+import type { CaptureContext } from './capture-context.ts'
+import { isGoing } from './capture-state.ts'
 
 /** A recorder that has its key, or is gone, does not ask again for so long. Milliseconds. */
 const askedMs = 5000

@@ -3,7 +3,8 @@ import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { type CaptureNews, isRecording } from './capture-news.ts'
+import type { CaptureNews } from './capture-news.ts'
+import { isRecording } from './capture-state.ts'
 import classes from './record-mark.module.css'
 
 /** That the conference is being recorded, or that the recording is paused. Screen readers have it from the notice. */

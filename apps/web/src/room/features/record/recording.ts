@@ -2,7 +2,7 @@ import type { CaptureLayout } from '@lumi/contract'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import { chime } from '#room/media/chime.ts'
-import type { CaptureContext } from './capture-news.ts'
+import type { CaptureContext } from './capture-context.ts'
 import { createKeyGiving } from './key-giving.ts'
 
 /** What hosts do with the recording. Each answers whether it was done; a refusal has been said. */
