@@ -41,6 +41,9 @@ test('breakout rooms are run and visited on phones', async ({ page, owner, newPa
   await expectInOrder(page, pane)
 
   await expect(notice(ben).getByText('Room 1')).toBeVisible()
+  await expect(notice(ben).getByRole('timer')).toHaveText(/^Closes in (10:00|9:\d\d)$/)
+  await button('5 more minutes').tap()
+  await expect(notice(ben).getByRole('timer')).toHaveText(/^Closes in (15:00|14:\d\d)$/)
   await expectInOrder(ben, notice(ben))
   await notice(ben).getByRole('button', { name: 'Ask for help' }).tap()
   await pane.getByRole('button', { name: 'Close' }).tap()
