@@ -9,10 +9,12 @@ import { setUp } from './setup/index.mjs'
 import { mediaServer } from './setup/media-server.mjs'
 import { office } from './setup/office.mjs'
 import { packages } from './setup/packages.mjs'
+import { redis } from './setup/redis.mjs'
+import { s3Server } from './setup/s3-server.mjs'
 import { webBuild } from './setup/web-build.mjs'
 
 // The tests in the browser that `npm test` leaves out, for its length.
-await setUp([packages, webBuild, testBrowser], [mediaServer], [ffmpeg, office])
+await setUp([packages, webBuild, testBrowser], [mediaServer, s3Server], [ffmpeg, office, redis])
 process.exitCode = await runNode([...longBrowserTestArgs, ...process.argv.slice(2)], {
   cwd: join(root, 'e2e'),
   env: { LUMI_CHROMIUM: knownTools().chromium },

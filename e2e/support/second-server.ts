@@ -10,15 +10,18 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 
 export type SecondServer = Awaited<ReturnType<typeof secondServer>>
 
-/** One more server on what the supervisor of the first has started. */
-export async function secondServer(dataDir: string, env: Record<string, string>) {
+/**
+ * One more server on what the supervisor of the first has started. With a data folder of its own it is on a machine that
+ * shares no files with the first.
+ */
+export async function secondServer(dataDir: string, env: Record<string, string>, ownDataDir = dataDir) {
   const port = await freePort()
   const variables = {
     ...process.env,
     LOG_LEVEL: 'warn',
     ...env,
     PORT: String(port),
-    DATA_DIR: dataDir,
+    DATA_DIR: ownDataDir,
     DATABASE_URL: await runningPostgres(dataDir),
     SECRET_KEY: (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim(),
     ...(await livekitOf(dataDir)),
