@@ -212,6 +212,20 @@ test('a document and a shared screen are seen on a phone, upright and lying', as
   await expectToFit(page)
   await page.getByRole('button', { name: 'Fit to window' }).tap()
   await expect.poll(widthOf).toBeCloseTo(before, 0)
+
+  // A finger draws over it, and moves nothing.
+  await page.getByRole('button', { name: 'Annotate', exact: true }).tap()
+  const place = await shown(1).boundingBox()
+  await hands.send('Input.synthesizeScrollGesture', {
+    x: (place?.x ?? 0) + (place?.width ?? 0) / 2,
+    y: (place?.y ?? 0) + (place?.height ?? 0) / 2,
+    xDistance: 60,
+    yDistance: 40,
+    gestureSourceType: 'touch',
+  })
+  for (const everybody of [page, host]) await expect(everybody.locator('[data-mark]')).toHaveCount(1)
+  expect(await shown(1).boundingBox()).toEqual(place)
+  await page.getByRole('button', { name: 'Stop annotating' }).tap()
   await page.getByRole('button', { name: 'Next page' }).tap()
   await expect(shown(2)).toBeVisible()
   await page.getByRole('button', { name: 'Go back' }).tap()

@@ -21,6 +21,11 @@ import { expect, test } from '../../support/test.ts'
 const pane = (page: Page) => page.getByRole('region', { name: 'Recording' })
 const told = (page: Page, words: string) => page.getByText(words, { exact: true })
 
+const mark = /^REC$/
+/** What everybody sees beside the name of the conference, for as long as something is recorded. */
+const sign = (page: Page, state: 'recording' | 'paused') =>
+  page.locator(`[data-state="${state}"]`).filter({ hasText: mark })
+
 const startRecording = (page: Page) => pane(page).getByRole('button', { name: 'Start recording' }).click()
 const stopRecording = (page: Page) => pane(page).getByRole('button', { name: 'Stop recording' }).click()
 
@@ -44,6 +49,8 @@ test('a host records a call, everybody is told, and the recording can be played'
   await expectAccessible(page)
   await startRecording(page)
   await expect(told(guest, 'This conference is being recorded.')).toBeVisible({ timeout: 60_000 })
+  for (const everybody of [page, guest])
+    await expect(sign(everybody, 'recording')).toBeInViewport({ ratio: 1 })
   await expect(guest.getByRole('button', { name: 'Record', exact: true })).toBeDisabled()
   // Nobody sees who records.
   await expect(tilesOf(guest)).toHaveCount(2)
@@ -60,6 +67,7 @@ test('a host records a call, everybody is told, and the recording can be played'
   await pressControl(page, 'Record')
   await pane(page).getByRole('button', { name: 'Pause recording' }).click()
   await expect(told(guest, 'The recording is paused.')).toBeVisible()
+  for (const everybody of [page, guest]) await expect(sign(everybody, 'paused')).toBeInViewport({ ratio: 1 })
   const paused = await stored(owner, confId)
   await shareSlides(page)
   for (const number of [1, 2]) {
@@ -76,6 +84,7 @@ test('a host records a call, everybody is told, and the recording can be played'
   await expect(told(guest, 'This conference is being recorded.')).toBeVisible()
   await stopRecording(page)
   await expect(told(guest, 'The recording has been saved.')).toBeVisible()
+  await expect(guest.locator('[data-state]').filter({ hasText: mark })).toHaveCount(0)
   // It does not stay on everybody's stage.
   await guest.getByText('The recording has been saved.').locator('..').getByRole('button').click()
   await expect(told(guest, 'The recording has been saved.')).toHaveCount(0)
