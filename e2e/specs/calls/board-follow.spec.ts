@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { boardOf, viewOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
 import { control, enterMuted } from '../../support/room.ts'
@@ -76,6 +77,18 @@ test('whoever looks on sees all that the presenter sees, on every screen, until 
   await expectToFollow(phone, ada)
   expect(await viewOf(wide)).toEqual(before)
   await wide.getByRole('button', { name: 'Follow what Ada sees' }).click()
+  await expectToFollow(wide, ada)
+
+  // The pages are Ada's to turn: the others look at another one alone.
+  await ada.getByRole('button', { name: 'Add a page' }).click()
+  const second = (viewer: Page) => viewer.getByRole('status').filter({ hasText: 'Page 2 of 2' })
+  for (const everybody of [ada, phone, wide]) await expect(second(everybody)).toBeVisible()
+  await wide.getByRole('button', { name: 'Previous page' }).click()
+  await expect(wide.getByText('You are on page 1; the presenter is on page 2')).toBeVisible()
+  for (const other of [ada, phone]) await expect(second(other)).toBeVisible()
+  await expectAccessible(wide)
+  await wide.getByRole('button', { name: 'Go back' }).click()
+  await expect(second(wide)).toBeVisible()
   await expectToFollow(wide, ada)
 })
 

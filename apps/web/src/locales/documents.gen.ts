@@ -19,12 +19,9 @@ export default defineArea<{
   'end': object
   'end.of': { name: string | number }
   'stage.of': { name: string | number; page: number; pages: number }
-  'stage.back': object
   'stage.loading': { name: string | number }
   'stage.failed': { name: string | number }
   'stage.pageFailed': { page: number }
-  'stage.elsewhere': { page: number; shown: number }
-  'stage.forAll': object
   'stage.alone': object
   'stage.alone.hint': object
   'stage.pages': object

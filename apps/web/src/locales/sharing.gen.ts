@@ -25,4 +25,7 @@ export default defineArea<{
   'annotate': object
   'annotate.hint': object
   'drawn.view': object
+  'elsewhere': { page: number; shown: number }
+  'elsewhere.back': object
+  'elsewhere.forAll': object
 }>('sharing', english, import.meta.glob(['./*/sharing.json', '!./en/*'], { import: 'default' }))

@@ -31,6 +31,10 @@ interface BoardBarProps extends ModelProps<BoardsModel> {
   readonly share: BoardShare
   readonly board: Board
   readonly page: BoardPage
+  /** Its number, from 1. */
+  readonly at: number
+  /** For all, or for those who may not do that, alone. */
+  readonly onTurn: (page: number) => void
   /** Absent while it is not open yet. */
   readonly opened: OpenBoardPage | undefined
   /** Puts something on the page. */
@@ -39,7 +43,8 @@ interface BoardBarProps extends ModelProps<BoardsModel> {
 }
 
 /** Which page of the board it is, and what can be done with both. */
-export const BoardBar = ({ model, share, board, page, opened, onInsert, following }: BoardBarProps) => {
+export const BoardBar = (props: BoardBarProps) => {
+  const { model, share, board, page, at, onTurn, opened, onInsert, following } = props
   const t = useText(words)
   const r = useText(room)
   const name = useBoardName()(board)
@@ -50,10 +55,9 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
   const [isExporting, setExporting] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const { boardId } = board
-  const mayTurn = model.mayTurn(share)
   const add = async () => {
     const pages = await model.addPage(boardId, page.template)
-    if (pages !== undefined && mayTurn) await model.turn(share, pages)
+    if (pages !== undefined && model.mayTurn(share)) await model.turn(share, pages)
   }
   const items: MenuItem[] = [{ key: 'export', label: t('export'), onPick: () => setExporting(true) }]
   if (mayKeep) {
@@ -80,32 +84,18 @@ export const BoardBar = ({ model, share, board, page, opened, onInsert, followin
       </span>
       {share.pages > 1 && (
         <>
-          {mayTurn && (
-            <StageTool
-              label={r('pages.previous')}
-              isIdle={share.page <= 1}
-              onPress={() => void model.turn(share, share.page - 1)}
-            >
-              <IconChevronLeft size={20} stroke={1.5} aria-hidden data-turns />
-            </StageTool>
-          )}
+          <StageTool label={r('pages.previous')} isIdle={at <= 1} onPress={() => onTurn(at - 1)}>
+            <IconChevronLeft size={20} stroke={1.5} aria-hidden data-turns />
+          </StageTool>
           <span role="status" className={classes.position}>
-            <span className={classes.words}>
-              {r('pages.position', { page: share.page, pages: share.pages })}
-            </span>
+            <span className={classes.words}>{r('pages.position', { page: at, pages: share.pages })}</span>
             <span className={classes.short} aria-hidden>
-              {share.page}/{share.pages}
+              {at}/{share.pages}
             </span>
           </span>
-          {mayTurn && (
-            <StageTool
-              label={r('pages.next')}
-              isIdle={share.page >= share.pages}
-              onPress={() => void model.turn(share, share.page + 1)}
-            >
-              <IconChevronRight size={20} stroke={1.5} aria-hidden data-turns />
-            </StageTool>
-          )}
+          <StageTool label={r('pages.next')} isIdle={at >= share.pages} onPress={() => onTurn(at + 1)}>
+            <IconChevronRight size={20} stroke={1.5} aria-hidden data-turns />
+          </StageTool>
         </>
       )}
       {mayKeep && (

@@ -5,6 +5,7 @@ import words from '#locales/boards.gen.ts'
 import common from '#locales/common.gen.ts'
 import type { StageProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { Elsewhere } from '#room/stage/elsewhere/elsewhere.tsx'
 import { Button } from '#room/ui/button.tsx'
 import type { BoardAccess } from './board-access.ts'
 import { BoardBar } from './board-bar.tsx'
@@ -14,10 +15,11 @@ import classes from './board-stage.module.css'
 import { createBoards } from './boards.ts'
 import type { Insertion } from './insertion.ts'
 import { useBoardName } from './use-board-name.ts'
+import { useElsewhere } from './use-elsewhere.ts'
 
 type Props = StageProps<BoardAccess, 'whiteboard'>
 
-/** The page of a board that is shown to everybody. */
+/** The page of a board that is shown to everybody; whoever may not turn it looks at others alone, and comes back. */
 export const BoardStage = ({ model: access, share }: Props) => {
   const model = access.once(createBoards)
   const t = useText(words)
@@ -33,7 +35,19 @@ export const BoardStage = ({ model: access, share }: Props) => {
     void model.load()
   }, [model])
   const board = list.state === 'known' ? list.boards.find(isShown(share.boardId)) : undefined
-  const page = board?.pages[share.page - 1]
+  const { elsewhere, look } = useElsewhere(share)
+  const at = elsewhere ?? share.page
+  const page = board?.pages[at - 1]
+  const comeBack = () => look(undefined)
+  const turn = (next: number) => {
+    if (!model.mayTurn(share)) return look(next)
+    comeBack()
+    void model.turn(share, next)
+  }
+  const follow = () => {
+    comeBack()
+    setFollowing(elsewhere !== undefined || !isFollowing)
+  }
   return (
     <div className={classes.board}>
       {list.state === 'failed' && (
@@ -50,21 +64,24 @@ export const BoardStage = ({ model: access, share }: Props) => {
             model={model}
             share={share}
             page={page}
-            label={t('page.of', { name: nameOf(board), page: share.page, pages: share.pages })}
-            isFollowing={isFollowing}
+            label={t('page.of', { name: nameOf(board), page: at, pages: share.pages })}
+            isFollowing={isFollowing && elsewhere === undefined}
             onFollow={setFollowing}
             onOpened={setOpened}
             insertion={insertion}
             onInserted={forgetInsertion}
           />
+          {elsewhere !== undefined && <Elsewhere page={at} shown={share.page} onBack={comeBack} />}
           <BoardBar
             model={model}
             share={share}
             board={board}
             page={page}
+            at={at}
+            onTurn={turn}
             opened={opened}
             onInsert={setInsertion}
-            following={{ isOn: isFollowing, toggle: () => setFollowing(!isFollowing) }}
+            following={{ isOn: isFollowing && elsewhere === undefined, toggle: follow }}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import documents from '#locales/documents.gen.ts'
+import sharing from '#locales/sharing.gen.ts'
 import { Button } from '#room/ui/button.tsx'
 import classes from './elsewhere.module.css'
 
@@ -14,14 +14,14 @@ interface ElsewhereProps {
 
 /** That this is not what the others see, and the ways to be together again. */
 export const Elsewhere = ({ page, shown, onBack, onShow }: ElsewhereProps) => {
-  const t = useText(documents)
+  const t = useText(sharing)
   return (
     <div className={classes.note}>
-      <p role="status">{t('stage.elsewhere', { page, shown })}</p>
+      <p role="status">{t('elsewhere', { page, shown })}</p>
       <Button look="main" onClick={onBack}>
-        {t('stage.back')}
+        {t('elsewhere.back')}
       </Button>
-      {onShow && <Button onClick={onShow}>{t('stage.forAll')}</Button>}
+      {onShow && <Button onClick={onShow}>{t('elsewhere.forAll')}</Button>}
     </div>
   )
 }
