@@ -25,14 +25,17 @@ export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
+    const before = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
+    const around = before?.parentElement?.closest<HTMLElement>('[tabindex]')
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element?.close()
-      // The browser gives the focus back only from a dialog that still stands in the page.
-      const isLost = document.activeElement === document.body
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+      // The browser gives the focus back only from a dialog that still stands in the page, and only to what does so too:
+      // the row that it was about may be gone, and the pane of that row is next.
+      if (document.activeElement !== document.body) return
+      const back = [before, around].find((one) => one?.isConnected)
+      back?.focus()
     }
   }, [])
   return createPortal(
