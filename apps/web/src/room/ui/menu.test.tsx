@@ -41,3 +41,13 @@ test('a menu keeps to the window, also when that changes', () => {
   fireEvent(window, new Event('resize'))
   expect(place()).toEqual(['100px', '60px'])
 })
+
+test('a dialog that an entry opens finds the focus on the button, for later', () => {
+  let focused: Element | null = null
+  const items = [{ key: 'a', label: 'Delete', onPick: () => (focused = document.activeElement) }]
+  render(<Menu label="Options" items={items} />)
+  const entry = screen.getByText('Delete')
+  entry.focus()
+  fireEvent.click(entry)
+  expect(focused).toBe(screen.getByRole('button', { name: 'Options' }))
+})

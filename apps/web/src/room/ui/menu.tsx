@@ -78,7 +78,11 @@ export const Menu = ({ label, items, top, size = 36, icon, className }: MenuProp
             data-danger={isDanger || undefined}
             popoverTarget={id}
             popoverTargetAction="hide"
-            onClick={onPick}
+            onClick={() => {
+              // A dialog that opens now gives the focus back to what has it, and this entry is hidden by then.
+              button.current?.focus()
+              onPick()
+            }}
           >
             {label}
           </button>

@@ -34,8 +34,8 @@ export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
       // The browser gives the focus back only from a dialog that still stands in the page, and only to what does so too:
       // the row that it was about may be gone, and the pane of that row is next.
       if (document.activeElement !== document.body) return
-      const back = [before, around].find((one) => one?.isConnected)
-      back?.focus()
+      before?.focus()
+      if (document.activeElement !== before) around?.focus()
     }
   }, [])
   return createPortal(
