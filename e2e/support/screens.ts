@@ -152,7 +152,8 @@ export function screensOf(confId: string): Screen[] {
       opening('editing one', presenter, press(more(names.file), 'Edit')),
       opening(
         'unlinking one that goes with its last conference',
-        presenter,
+        // Of a conference that a presenter is not part of.
+        host,
         goOn(
           press(more(names.passingFile), 'Edit'),
           `Unlink from ${names.ended}`,
