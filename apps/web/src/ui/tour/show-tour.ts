@@ -63,6 +63,8 @@ export function showTour(steps: readonly TourStep[], signal: AbortSignal): Promi
           for (const attribute of openerAttributes) place?.removeAttribute(attribute)
         })
       },
+      // The window may have changed while the step came in, which the library takes no notice of.
+      onHighlighted: () => tour.refresh(),
       onDestroyed: () => {
         began?.focus()
         signal.removeEventListener('abort', end)
