@@ -15,7 +15,6 @@ import classes from './board-stage.module.css'
 import { createBoards } from './boards.ts'
 import type { Insertion } from './insertion.ts'
 import { useBoardName } from './use-board-name.ts'
-import { useElsewhere } from './use-elsewhere.ts'
 
 type Props = StageProps<BoardAccess, 'whiteboard'>
 
@@ -35,18 +34,19 @@ export const BoardStage = ({ model: access, share }: Props) => {
     void model.load()
   }, [model])
   const board = list.state === 'known' ? list.boards.find(isShown(share.boardId)) : undefined
-  const { elsewhere, look } = useElsewhere(share)
+  const elsewhere = useSignal(model.elsewhere).get(share.shareId)
   const at = elsewhere ?? share.page
   const page = board?.pages[at - 1]
-  const comeBack = () => look(undefined)
+  const comeBack = () => model.look(share, share.page)
   const turn = (next: number) => {
-    if (!model.mayTurn(share)) return look(next)
+    if (!model.mayTurn(share)) return model.look(share, next)
     comeBack()
     void model.turn(share, next)
   }
-  const follow = () => {
+  const follows = isFollowing && elsewhere === undefined
+  const toggleFollowing = () => {
     comeBack()
-    setFollowing(elsewhere !== undefined || !isFollowing)
+    setFollowing(!follows)
   }
   return (
     <div className={classes.board}>
@@ -65,7 +65,7 @@ export const BoardStage = ({ model: access, share }: Props) => {
             share={share}
             page={page}
             label={t('page.of', { name: nameOf(board), page: at, pages: share.pages })}
-            isFollowing={isFollowing && elsewhere === undefined}
+            isFollowing={follows}
             onFollow={setFollowing}
             onOpened={setOpened}
             insertion={insertion}
@@ -81,7 +81,7 @@ export const BoardStage = ({ model: access, share }: Props) => {
             onTurn={turn}
             opened={opened}
             onInsert={setInsertion}
-            following={{ isOn: isFollowing && elsewhere === undefined, toggle: follow }}
+            following={{ isOn: follows, toggle: toggleFollowing }}
           />
         </>
       )}

@@ -9,6 +9,7 @@ import type { Library } from '#room/library/library.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
+import { createLookElsewhere, type LookElsewhere } from '#room/stage/elsewhere/look-elsewhere.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 
 export type BoardShare = Extract<Share, { kind: 'whiteboard' }>
@@ -19,7 +20,7 @@ export type BoardList =
   | { readonly state: 'failed' }
   | { readonly state: 'known'; readonly boards: readonly Board[] }
 
-export interface BoardsModel extends ShareEnding {
+export interface BoardsModel extends ShareEnding, LookElsewhere {
   readonly confId: string
   readonly list: ReadonlySignal<BoardList>
   load(): Promise<void>
@@ -92,6 +93,7 @@ export function createBoards(context: RoomContext): BoardsModel {
   }
   return {
     ...createShareEnding(context),
+    ...createLookElsewhere(context),
     confId,
     list,
     load,

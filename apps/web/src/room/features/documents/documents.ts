@@ -6,6 +6,7 @@ import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Library } from '#room/library/library.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
+import { createLookElsewhere, type LookElsewhere } from '#room/stage/elsewhere/look-elsewhere.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 import type { FileShare } from '#room/stage/shared-stage.ts'
@@ -17,6 +18,7 @@ import { createUploads, type Upload } from './uploads.ts'
 export interface DocumentsModel
   extends ShareEnding,
     PageTurning,
+    LookElsewhere,
     Pick<FileNews, 'rights' | 'offered' | 'see'> {
   readonly files: ReadonlySignal<Files>
   readonly uploads: ReadonlySignal<readonly Upload[]>
@@ -55,6 +57,7 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
   return {
     ...createShareEnding(context),
     ...createPageTurning(context),
+    ...createLookElsewhere(context),
     ...uploads,
     isEncrypted: context.encryption !== undefined,
     rights,
