@@ -14,20 +14,20 @@ import {
   near,
 } from '../../support/film.ts'
 import { shareSlides, slide, slides } from '../../support/lesson.ts'
+import { recordingPane, told } from '../../support/recorded-call.ts'
 import { enterCall, pressControl, tilesOf } from '../../support/room.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
-
-const pane = (page: Page) => page.getByRole('region', { name: 'Recording' })
-const told = (page: Page, words: string) => page.getByText(words, { exact: true })
 
 const mark = /^REC$/
 /** What everybody sees beside the name of the conference, for as long as something is recorded. */
 const sign = (page: Page, state: 'recording' | 'paused') =>
   page.locator(`[data-state="${state}"]`).filter({ hasText: mark })
 
-const startRecording = (page: Page) => pane(page).getByRole('button', { name: 'Start recording' }).click()
-const stopRecording = (page: Page) => pane(page).getByRole('button', { name: 'Stop recording' }).click()
+const startRecording = (page: Page) =>
+  recordingPane(page).getByRole('button', { name: 'Start recording' }).click()
+const stopRecording = (page: Page) =>
+  recordingPane(page).getByRole('button', { name: 'Stop recording' }).click()
 
 /** Seconds that are stored of the recording. */
 const stored = async ({ client }: TestAccount, confId: string): Promise<number> =>
@@ -65,7 +65,7 @@ test('a host records a call, everybody is told, and the recording can be played'
   await expect.poll(() => stored(owner, confId)).toBeGreaterThan(before + 3)
 
   await pressControl(page, 'Record')
-  await pane(page).getByRole('button', { name: 'Pause recording' }).click()
+  await recordingPane(page).getByRole('button', { name: 'Pause recording' }).click()
   await expect(told(guest, 'The recording is paused.')).toBeVisible()
   for (const everybody of [page, guest]) await expect(sign(everybody, 'paused')).toBeInViewport({ ratio: 1 })
   const paused = await stored(owner, confId)
@@ -80,7 +80,7 @@ test('a host records a call, everybody is told, and the recording can be played'
   await expect(slide(guest, 2)).toHaveCount(0)
   expect(await stored(owner, confId)).toBeLessThan(paused + 1)
   await pressControl(page, 'Record')
-  await pane(page).getByRole('button', { name: 'Continue recording' }).click()
+  await recordingPane(page).getByRole('button', { name: 'Continue recording' }).click()
   await expect(told(guest, 'This conference is being recorded.')).toBeVisible()
   await stopRecording(page)
   await expect(told(guest, 'The recording has been saved.')).toBeVisible()
@@ -140,7 +140,7 @@ test('what is recorded is what was chosen: everybody, what is shared, or sound a
 
   async function record(layout: CaptureLayout, choice: RegExp): Promise<string> {
     await pressControl(page, 'Record')
-    await pane(page).getByRole('radio', { name: choice }).check()
+    await recordingPane(page).getByRole('radio', { name: choice }).check()
     await startRecording(page)
     await expect.poll(() => stateOf(owner, confId), { timeout: 60_000 }).toBe('recording')
     await expect.poll(() => stored(owner, confId)).toBeGreaterThan(4)
