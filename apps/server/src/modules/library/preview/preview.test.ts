@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import * as repository from './repository.ts'
 import { sweepPreviews } from './sweep.ts'
 import { previewImages } from './table.ts'
 
@@ -114,6 +115,24 @@ describe('a preview', () => {
     server.clock.advance(600)
     expect(await preview(empty)).toMatchObject(failure('noPreview'))
     expect(calls).toHaveLength(4)
+  })
+
+  test('is asked for once also by whoever asks just as it is kept', async () => {
+    const uri = serve('<title>Once</title>')
+    const { promise: sought, resolve: seek } = Promise.withResolvers<void>()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const find = vi.spyOn(repository, 'findPreview').mockImplementationOnce(async () => {
+      seek()
+      await held
+      return undefined
+    })
+    const late = preview(uri)
+    await sought
+    await preview(uri)
+    release()
+    expect(await late).toMatchObject({ status: 200, body: { title: 'Once' } })
+    expect(calls).toHaveLength(1)
+    find.mockRestore()
   })
 
   test('asks as whom it is told to', async () => {

@@ -45,6 +45,9 @@ async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSu
 }
 
 async function loadAndKeep({ outgoing, db, clock }: Ctx, id: string, uri: string, agent?: string) {
+  // Another load may have ended since this caller looked.
+  const known = await findPreview(db, id, clock.now())
+  if (known) return known.page
   const page = await loadPage(outgoing, uri, agent).catch((error) => {
     if (error instanceof OutgoingRefused) fail('invalidUrl', { field: 'uri' })
     throw error
