@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ltiPage } from '#lib/site.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { LobbyPage } from '#room/session/lobby/lobby-page.tsx'
 import { type RoomSession, useRoomSession } from '#room/session/use-room-session.ts'
-import { loadStyled } from '#ui/reload-styles.ts'
+import { lazyPart, prefetchPart } from '#room/ui/lazy-part.tsx'
 import classes from './room-frame.module.css'
 
 /** What a call is made of is code of its own, fetched while somebody looks at the preview. */
@@ -15,19 +15,16 @@ const loadParts = async () => {
   ])
   return { openMedia: openLivekitPlane, openControl: openControlChannel, features }
 }
-const loadCall = () => loadStyled(() => import('./call-page.tsx'))
-/** A failed preload is tried again by the call itself. */
-const preloadCall = () => void loadCall().catch(() => undefined)
-const CallPage = lazy(() => loadCall().then(({ CallPage }) => ({ default: CallPage })))
-const WaitingPage = lazy(() =>
-  import('#room/session/waiting-page.tsx').then(({ WaitingPage }) => ({ default: WaitingPage })),
+const loadCallPage = () => import('./call-page.tsx').then(({ CallPage }) => CallPage)
+const preloadCallPage = () => prefetchPart(loadCallPage)
+const CallPage = lazyPart(loadCallPage)
+const WaitingPage = lazyPart(() =>
+  import('#room/session/waiting-page.tsx').then(({ WaitingPage }) => WaitingPage),
 )
-const UnavailablePage = lazy(() =>
-  import('#room/session/unavailable-page.tsx').then(({ UnavailablePage }) => ({ default: UnavailablePage })),
+const UnavailablePage = lazyPart(() =>
+  import('#room/session/unavailable-page.tsx').then(({ UnavailablePage }) => UnavailablePage),
 )
-const OverPage = lazy(() =>
-  import('#room/session/over-page.tsx').then(({ OverPage }) => ({ default: OverPage })),
-)
+const OverPage = lazyPart(() => import('#room/session/over-page.tsx').then(({ OverPage }) => OverPage))
 
 interface RoomPageProps {
   readonly confId: string
@@ -58,7 +55,7 @@ const SessionView = ({ session, devices, confId, displayName }: RoomSession & Ro
           confId={confId}
           displayName={displayName}
           onJoin={session.join}
-          onReady={preloadCall}
+          onReady={preloadCallPage}
         />
       )
     case 'unavailable':
