@@ -135,15 +135,15 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       expect((await download(ben, secrets.fileName)).toString()).toBe(secrets.file)
     })
 
-    await test.step('slides of the library are shown, and what is drawn over them is encrypted', async () => {
-      const slidesFile = { content: new Blob([new Uint8Array(slidesPdf())]) }
-      const body = { fileName: slides.name }
-      const { contentId } = await owner.client.content.create({ body, files: slidesFile })
-      await owner.client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })
+    await test.step('slides are opened by the browsers, and what is drawn over them is encrypted', async () => {
+      const { name, mimeType } = slides
+      await files(ada).locator('input[type=file]').setInputFiles({ name, mimeType, buffer: slidesPdf() })
       await files(ada)
-        .getByRole('button', { name: `Share ${slides.name}`, exact: true })
-        .click({ timeout: 60_000 })
+        .getByRole('button', { name: `Share ${name}`, exact: true })
+        .click()
       for (const page of [ben, cleo]) await expect(slide(page, 1)).toBeVisible()
+      await ada.getByRole('button', { name: 'Next page' }).click()
+      for (const page of [ben, cleo]) await expect(slide(page, 2)).toBeVisible()
       await annotate(cleo, secrets.annotation)
       await expect(annotationsOf(ada)).toHaveText(secrets.annotation)
       await annotate(ada, 'Look')
@@ -152,7 +152,21 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await offer(ada, 'slides (annotated).pdf')
       expect(String(await download(ben, 'slides (annotated).pdf'))).toMatch(/^%PDF/)
       await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
-      await expect(slide(cleo, 1)).toHaveCount(0)
+      await expect(slide(cleo, 2)).toHaveCount(0)
+    })
+
+    await test.step('files of the library are shown as they are', async () => {
+      const atlas = { content: new Blob([new Uint8Array(slidesPdf())]) }
+      const { contentId } = await owner.client.content.create({
+        body: { fileName: 'atlas.pdf' },
+        files: atlas,
+      })
+      await owner.client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })
+      await files(ada)
+        .getByRole('button', { name: 'Share atlas.pdf', exact: true })
+        .click({ timeout: 60_000 })
+      await expect(cleo.getByRole('img', { name: /^atlas\.pdf, page 1 of / })).toBeVisible()
+      await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
     })
 
     await test.step('a board is drawn together', async () => {

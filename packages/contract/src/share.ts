@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxDocumentPages } from './document-types.ts'
 import { BoardId, ConferenceParams, ConfId, ContentId, Timestamp, UserId } from './fields.ts'
 import { routes } from './route.ts'
 
@@ -81,6 +82,13 @@ export const ShareStart = z
       description: 'Board of the conference, for a whiteboard. Default: a new one with an empty page',
     }),
     page: Page.optional().meta({ description: 'Page of a document or a board to begin with. Default: 1' }),
+    pages: PageCount.max(maxDocumentPages)
+      .optional()
+      .meta({
+        description:
+          'Number of pages of a document that was encrypted before it was uploaded, as the browser that shares it ' +
+          'counted them. Only in encrypted conferences, and only where the server has made no pages of the file',
+      }),
   })
   .refine(({ kind, contentId }) => kind === 'whiteboard' || contentId !== undefined, {
     path: ['contentId'],
@@ -97,6 +105,10 @@ export const ShareStart = z
   .refine(({ kind, page }) => kind !== 'file' || page === undefined, {
     path: ['page'],
     message: 'A file begins with no page',
+  })
+  .refine(({ kind, pages }) => kind === 'document' || pages === undefined, {
+    path: ['pages'],
+    message: 'Only the pages of a document are counted',
   })
   .meta({ id: 'ShareStart', example: { kind: 'document', contentId: 'cnb7k2m9qxw4' } })
 export type ShareStart = z.input<typeof ShareStart>

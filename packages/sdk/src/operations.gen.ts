@@ -2431,6 +2431,8 @@ export type ShareStart = {
   boardId?: string
   /** Page of a document or a board to begin with. Default: 1 */
   page?: number
+  /** Number of pages of a document that was encrypted before it was uploaded, as the browser that shares it counted them. Only in encrypted conferences, and only where the server has made no pages of the file */
+  pages?: number
 }
 
 /** SignUpRequest */

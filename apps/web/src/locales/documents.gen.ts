@@ -11,6 +11,7 @@ export default defineArea<{
   'uploading': { progress: number }
   'pages': { count: number }
   'state.none': object
+  'state.encrypted': object
   'state.waiting': object
   'state.converting': { progress: number }
   'state.failed': object

@@ -7,6 +7,8 @@ export type SharedFile = {
   displayName: string
   /** Null where there are none to show. */
   pages: number | null
+  /** Whether the server knows a way to make pages of it, even if it has failed. */
+  isConvertible: boolean
 }
 
 /** What a conference shares of one of its files; null where it does not use that file. Until the transaction ends it stays so. */

@@ -19,20 +19,17 @@ const mostPixels = 2400
 interface PicturesOptions {
   readonly client: Pick<LumiClient, 'conferenceContent'>
   readonly confId: string
-  /** Whether files are encrypted: only this browser can make a picture of one. */
-  readonly isSealed: boolean
 }
 
-export function createPictures({ client, confId, isSealed }: PicturesOptions): Pictures {
+export function createPictures({ client, confId }: PicturesOptions): Pictures {
   const loads = new Map<string, Promise<Picture | undefined>>()
-  const { download } = client.conferenceContent
-  // The server makes pictures or pages of formats that browsers do not show.
-  const read = isSealed ? download : client.conferenceContent.document
   return {
     load(contentId) {
       const known = loads.get(contentId)
       if (known) return known
-      const load = read({ params: { id: confId, contentId } })
+      // The server makes pictures or pages of formats that browsers do not show.
+      const load = client.conferenceContent
+        .document({ params: { id: confId, contentId } })
         .then((blob) => pictureOf(contentId, blob))
         .catch((error: unknown) => {
           console.warn('A picture of a whiteboard could not be loaded', error)

@@ -6,6 +6,7 @@ import { newSecret } from '#lib/encryption/key.ts'
 import { isSealed } from '#lib/encryption/sealed-text.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { message } from '#room/chat/chats.fixture.ts'
+import { refusal } from '#room/testing/refusal.ts'
 import { createOpening, sealedChannel, sealedClient } from './messages.ts'
 
 /** A server that keeps what it is sent, as it is sent. */
@@ -44,6 +45,9 @@ function setUp() {
     },
     conferenceContent: {
       upload: vi.fn(async ({ body }) => ({ contentId: 'c', displayName: body.fileName })),
+      list: vi.fn(),
+      document: vi.fn(() => Promise.reject(refusal('noPages', 409))),
+      download: vi.fn(async ({ params }) => files.get(params.contentId)),
     },
     share: {},
   }
@@ -110,6 +114,34 @@ test('a file is sealed with its name, and others are given as they are', async (
   await expect(open(newSecret()).chat.file({ params })).rejects.toThrow()
   files.set('one', new File(['Timetable'], 'open.txt'))
   expect(await (await open().chat.file({ params })).text()).toBe('Timetable')
+})
+
+test('a document that the server cannot read is known by its name and opened here', async () => {
+  const { server, files, open } = setUp()
+  const { upload } = server.conferenceContent
+  const body = { fileName: 'Plan.PDF' }
+  const content = new File(['%PDF-1.7 and so on'], body.fileName)
+  const added = await open().conferenceContent.upload({ params: place, body, files: { content } })
+  expect(added).toMatchObject({ displayName: 'Plan.PDF', contentType: 'application/pdf' })
+  const kept = upload.mock.calls[0]?.[0]
+  expect(isSealed(kept.body.fileName)).toBe(true)
+
+  const linked = { displayName: kept.body.fileName, contentType: 'application/octet-stream' }
+  const other = { displayName: 'tool.png', contentType: 'application/octet-stream' }
+  server.conferenceContent.list.mockResolvedValueOnce({ items: [linked, other] })
+  expect((await open().conferenceContent.list({ params: place })).items).toMatchObject([
+    { displayName: 'Plan.PDF', contentType: 'application/pdf' },
+    other,
+  ])
+
+  files.set('c', kept.files.content)
+  const document = await open().conferenceContent.document({ params: { id: 'k7m2', contentId: 'c' } })
+  expect(document.type).toBe('application/pdf')
+  expect(await document.text()).toBe('%PDF-1.7 and so on')
+  // What is not sealed has pages once the server has made them.
+  files.set('plain', new File(['%PDF-'], 'plain.pdf'))
+  const early = open().conferenceContent.document({ params: { id: 'k7m2', contentId: 'plain' } })
+  await expect(early).rejects.toMatchObject({ errorName: 'noPages' })
 })
 
 test('no page is looked up for a link', async () => {

@@ -1,12 +1,12 @@
-import type { ChatMessage } from '@lumi/contract'
+import type { ChatMessage, LinkedContent } from '@lumi/contract'
 import { maxQuoteLength } from '@lumi/contract/values'
-import type { LumiClient } from '@lumi/sdk'
+import { type LumiClient, LumiError } from '@lumi/sdk'
 import type { Cipher } from '#lib/encryption/cipher.ts'
 import { isSealed } from '#lib/encryption/sealed-text.ts'
 import { folded } from '#lib/folded.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { plainTextOf } from '#room/chat/plain-text.ts'
-import { openFile, sealFile } from './sealed-file.ts'
+import { openFile, openSealed, sealFile, typeByName } from './sealed-file.ts'
 
 /** What a message says, beside what the server has to know of it. */
 interface SealedMessage {
@@ -143,16 +143,21 @@ export function sealedChats(
 export function sealedClient(client: LumiClient, opening: Opening): LumiClient {
   const { cipher, open } = opening
   const { breakoutResult, conferenceContent, share } = client
+  const openLinked = (file: LinkedContent): LinkedContent => {
+    const { displayName } = open(file)
+    const contentType = (isSealed(file.displayName) && typeByName(displayName)) || file.contentType
+    return { ...file, displayName, contentType }
+  }
   return {
     ...client,
     ...sealedChats(client, opening),
     conferenceContent: {
       ...conferenceContent,
-      list: async (...call) => open(await conferenceContent.list(...call)),
+      list: async (...call) => ({ items: (await conferenceContent.list(...call)).items.map(openLinked) }),
       upload: async ({ files, body, ...input }, options) => {
         const content = await sealFile(files.content, cipher)
         const fileName = cipher.sealText(body?.fileName ?? content.name, 'name')
-        return open(
+        return openLinked(
           await conferenceContent.upload(
             { ...input, body: { ...body, fileName }, files: { content } },
             options,
@@ -160,6 +165,14 @@ export function sealedClient(client: LumiClient, opening: Opening): LumiClient {
         )
       },
       download: async (...call) => openFile(await conferenceContent.download(...call), cipher),
+      document: (...call) =>
+        conferenceContent.document(...call).catch(async (error: unknown) => {
+          // Of what is sealed the server has no pages: the file is opened here.
+          if (!(error instanceof LumiError) || error.errorName !== 'noPages') throw error
+          const opened = await openSealed(await conferenceContent.download(...call), cipher)
+          if (!opened) throw error
+          return opened
+        }),
     },
     breakoutResult: {
       ...breakoutResult,

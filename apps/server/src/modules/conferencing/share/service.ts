@@ -13,7 +13,7 @@ import { isInCall } from '../conference-user/media-entry.ts'
 import { findUser } from '../conference-user/repository.ts'
 import { actorOf } from '../conference-user/rules.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { sharedFile } from '../hooks.ts'
+import { type SharedFile, sharedFile } from '../hooks.ts'
 import { emitShareEvents } from './event.ts'
 import { presentShare } from './present.ts'
 import { deleteShares, findShare, findShares, insertShares, updatePage } from './repository.ts'
@@ -46,7 +46,7 @@ export async function startShare(ctx: Ctx, confId: string, start: Start): Promis
     if (ofThese.length >= (isFile ? MOST_FILES : MOST_SHOWN)) fail('tooManyShares')
     const began = await insertShares(tx.db, [
       {
-        ...(await contentOf(tx, confId, start)),
+        ...(await contentOf(tx, conference, start)),
         shareId: newId('share'),
         confId,
         userId: user.userId,
@@ -78,14 +78,27 @@ const isOf = (share: ShareRow, { contentId, boardId }: Start): boolean =>
   (boardId !== undefined && share.boardId === boardId)
 
 /** What there is to show of it. */
-async function contentOf(tx: Tx<Ctx>, confId: string, { kind, contentId, boardId, page = 1 }: Start) {
+async function contentOf(
+  tx: Tx<Ctx>,
+  conference: ConferenceRow,
+  { kind, contentId, boardId, ...start }: Start,
+) {
+  const { confId } = conference
+  const { page = 1 } = start
   if (kind === 'whiteboard' || contentId === undefined) return boardToShow(tx, confId, boardId, page)
-  const { displayName, pages } =
-    (await tx.hooks.ask(sharedFile, tx, confId, contentId)) ?? fail('invalidContentId')
+  const file = (await tx.hooks.ask(sharedFile, tx, confId, contentId)) ?? fail('invalidContentId')
+  const { displayName } = file
   if (kind === 'file') return { contentId, displayName }
-  if (pages === null) return fail('noPages')
+  const pages = pagesOf(conference, file, start.pages)
   checkPage(page, pages)
   return { contentId, displayName, page, pages }
+}
+
+/** Of a file that came encrypted only browsers can count the pages; of any other the server has. */
+function pagesOf({ keyCheck }: ConferenceRow, file: SharedFile, counted: number | undefined): number {
+  if (counted === undefined) return file.pages ?? fail('noPages')
+  if (keyCheck !== null && !file.isConvertible) return counted
+  return fail('invalidBody', { field: 'pages', description: 'The server counts the pages of this file' })
 }
 
 /** A board of the conference, or a new one. */

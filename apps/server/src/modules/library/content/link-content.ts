@@ -119,7 +119,9 @@ const byContent = (a: Linked, b: Linked) => (a.content.contentId < b.content.con
 export async function fileToShare(tx: Tx, confId: string, contentId: string): Promise<SharedFile | null> {
   await lockContent(tx.db, contentId, { shared: true })
   const linked = await findOneLinked(tx.db, confId, contentId)
-  return linked ? { displayName: linked.content.displayName, pages: linked.content.documentPages } : null
+  if (!linked) return null
+  const { displayName, documentPages, documentState } = linked.content
+  return { displayName, pages: documentPages, isConvertible: documentState !== 'none' }
 }
 
 async function link(

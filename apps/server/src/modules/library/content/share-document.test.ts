@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { maxDocumentPages } from '@lumi/contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
@@ -125,6 +126,36 @@ test('the first page is shared while the others are being made, which then can b
   expect(after.kept).toContain('immutable')
   expect(after.size).toBeGreaterThan(before.size)
   expect(removedFiles(server.jobs)).toContain(known)
+})
+
+test('the pages of a file that came encrypted are counted by whoever shares it', async () => {
+  const isBytes = { fileName: 'sealed', content: new Uint8Array([0, 1, 2, 3]) }
+  const put = async (id: string) => {
+    const { contentId } = await addContent(server, owner.token, isBytes)
+    const path = `/v1/conference/${id}/content/${contentId}`
+    await server.call('POST', path, { token: owner.token, body: {} })
+    return contentId
+  }
+  const here = { contentId: await put(confId), pages: 4 }
+  expect(await start(here)).toMatchObject(failure('invalidBody'))
+  expect(await start({ pages: 4 })).toMatchObject(failure('invalidBody'))
+  expect(await list()).toEqual([])
+
+  confId = (await addConference(server, owner, { keyCheck: 'rX0mZ1vF3kq8Yb2Tn5cWdA' })).confId
+  const { controlToken } = await joinAs(server, confId, 'presenter')
+  const sealed = await put(confId)
+  expect(await start({ contentId: sealed }, controlToken)).toMatchObject(failure('noPages'))
+  const tooMany = { contentId: sealed, pages: maxDocumentPages + 1 }
+  expect(await start(tooMany, controlToken)).toMatchObject(failure('invalidBody'))
+  expect(await start({ contentId: sealed, pages: 4, page: 5 }, controlToken)).toMatchObject(
+    failure('invalidBody'),
+  )
+  const { body: share } = await start({ contentId: sealed, pages: 4, page: 2 }, controlToken)
+  expect(share).toMatchObject({ page: 2, pages: 4 })
+  expect((await turn(share.shareId, 4, controlToken)).body).toMatchObject({ page: 4 })
+  // What the server can read it counts itself, also there.
+  await server.call('POST', linked(contentId), { token: owner.token, body: {} })
+  expect(await start({ pages: 4 }, controlToken)).toMatchObject(failure('invalidBody'))
 })
 
 test('only those turn pages who may, and only to pages that there are', async () => {

@@ -144,6 +144,6 @@ export function createBoards(context: RoomContext): BoardsModel {
     me: feed.me.value.userId,
     nameOf: (userId) => displayNameOf(userId, feed.roster.value, media.people.value),
     drawings: context.drawings,
-    pictures: createPictures({ client, confId, isSealed: context.encryption !== undefined }),
+    pictures: createPictures({ client, confId }),
   }
 }

@@ -98,7 +98,7 @@ const partOf = (roomId: string, part: string) => `breakout ${roomId} ${part}`
 
 /** Adds those files of a room that an earlier try has not. */
 async function keepFiles(
-  { client, confId, drawings, encryption }: RoomContext,
+  { client, confId, drawings }: RoomContext,
   roomId: string,
   { displayName, boards, messages }: BreakoutWork,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function keepFiles(
   for (const board of boards)
     await upload(board.boardId, async () => {
       const { boardFile } = await import('#room/board/board-file.ts')
-      const pictures = createPictures({ client, confId, isSealed: encryption !== undefined })
+      const pictures = createPictures({ client, confId })
       const name = board.displayName ?? textOf(boardWords)('numbered', { number: board.number })
       const blob = await boardFile(board, { drawings, pictures })
       return new File([blob], `${displayName} - ${name}.pdf`, { type: 'application/pdf' })

@@ -22,7 +22,7 @@ export interface DocumentsModel
     Pick<FileNews, 'rights' | 'offered' | 'see'> {
   readonly files: ReadonlySignal<Files>
   readonly uploads: ReadonlySignal<readonly Upload[]>
-  /** Whether files that are added here can be opened by people alone, and not be converted. */
+  /** Whether files that are uploaded here can be opened by people alone, and not be converted. */
   readonly isEncrypted: boolean
   /** The documents that are shared, by the ids of their files. */
   readonly shared: ReadonlySignal<ReadonlyMap<string, DocumentShare>>
@@ -53,6 +53,15 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
   const params = { id: confId }
   const { files, load } = createConferenceFiles(context)
   const uploads = createUploads(context, load)
+  const read: DocumentsModel['read'] = (contentId, signal) =>
+    client.conferenceContent.document({ params: { ...params, contentId } }, { signal })
+  /** Of a file that the server cannot read. */
+  const countPages = async (contentId: string) => {
+    const { openDocument } = await import('#lib/open-document.ts')
+    const document = await openDocument(await read(contentId, context.scope.signal))
+    document.close()
+    return document.pages
+  }
 
   return {
     ...createShareEnding(context),
@@ -98,13 +107,14 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
           ),
         ),
     ),
-    async share({ contentId }) {
-      const body = { kind: 'document', contentId } as const
-      const begun = client.share.start({ params, body }).then((share) => {
+    async share({ contentId, document }) {
+      const begin = async () => {
+        const pages = document.state === 'none' ? await countPages(contentId) : undefined
+        const share = await client.share.start({ params, body: { kind: 'document', contentId, pages } })
         stage.apply(share)
         stage.show(share.shareId)
-      })
-      await attemptChange(notices, begun)
+      }
+      await attemptChange(notices, begin())
     },
     async saveAnnotated({ contentId, displayName }, document, where) {
       const made = import('./save-annotated.ts').then(({ saveAnnotated }) =>
@@ -118,7 +128,6 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
       if (where === 'files') return uploads.add(file)
       saveBlob(file, file.name)
     },
-    read: (contentId, signal) =>
-      client.conferenceContent.document({ params: { ...params, contentId } }, { signal }),
+    read,
   }
 }

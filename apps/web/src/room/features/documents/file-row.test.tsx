@@ -1,6 +1,6 @@
 import type { LinkedContent } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { DocumentsModel } from './documents.ts'
@@ -8,7 +8,7 @@ import { FileRow } from './file-row.tsx'
 
 type Document = LinkedContent['document']
 
-function open(document: Document) {
+function open(document: Document, contentType = 'application/octet-stream') {
   const share = vi.fn(async () => undefined)
   const model = {
     rights: signal({ share: true, offer: false, remove: false }),
@@ -16,7 +16,7 @@ function open(document: Document) {
     offered: signal([]),
     share,
   } as unknown as DocumentsModel
-  const file = { contentId: 'c1', displayName: 'Plan.pdf', document } as LinkedContent
+  const file = { contentId: 'c1', displayName: 'Plan.pdf', contentType, document } as LinkedContent
   render(<FileRow model={model} file={file} />)
   return { share, file, button: () => screen.queryByRole('button', { name: 'Share Plan.pdf' }) }
 }
@@ -40,4 +40,12 @@ test('a document that failed after its first page says why, and cannot be shown'
   const { button } = open({ ...converting, state: 'failed', pages: 1, failure: 'damaged' })
   expect(screen.getByText("Can't be shown: the file is damaged, or not what its name says")).toBeVisible()
   expect(button()).toBeNull()
+})
+
+test('a document of which only browsers can make pages is shown by them', () => {
+  const none: Document = { ...converting, state: 'none' }
+  expect(open(none).button()).toBeNull()
+  cleanup()
+  expect(open(none, 'application/pdf').button()).toBeVisible()
+  expect(screen.getByText('Encrypted')).toBeVisible()
 })

@@ -20,7 +20,7 @@ export const FileRow = ({ model, file }: FileRowProps) => {
   const rights = useSignal(model.rights)
   const share = useSignal(model.shared).get(file.contentId)
   const offer = useSignal(model.offered).find(({ contentId }) => contentId === file.contentId)
-  const { displayName: name, document } = file
+  const { displayName: name } = file
   const [isRemoving, setRemoving] = useState(false)
   const items: MenuItem[] = []
   if (!offer && rights.offer)
@@ -35,9 +35,9 @@ export const FileRow = ({ model, file }: FileRowProps) => {
         <span className={classes.name} title={name} dir="auto">
           {name}
         </span>
-        <span className={classes.hint}>{stateOf(t, document)}</span>
+        <span className={classes.hint}>{stateOf(t, file)}</span>
       </div>
-      {(share ? model.mayEnd(share) : rights.share && isThere(document)) && (
+      {(share ? model.mayEnd(share) : rights.share && isThere(file)) && (
         <Button
           aria-label={t(share ? 'end.of' : 'share.of', { name })}
           onClick={() => (share ? model.end(share) : model.share(file))}
@@ -62,12 +62,16 @@ export const FileRow = ({ model, file }: FileRowProps) => {
 }
 
 /** All of it, or its first page while the others are being made. */
-const isThere = ({ state, pages }: LinkedContent['document']) => pages !== null && state !== 'failed'
+const isThere = (file: LinkedContent) =>
+  (file.document.pages !== null && file.document.state !== 'failed') || isOpenedHere(file)
 
-function stateOf(
-  t: Translate<typeof documents>,
-  { state, pages, progress, failure }: LinkedContent['document'],
-) {
+/** Encrypted, it is more than bytes to those alone who have the key, and their browsers show it. */
+const isOpenedHere = ({ contentType, document }: LinkedContent) =>
+  document.state === 'none' && /^image\/|^application\/pdf$/.test(contentType)
+
+function stateOf(t: Translate<typeof documents>, file: LinkedContent) {
+  const { state, pages, progress, failure } = file.document
+  if (isOpenedHere(file)) return t('state.encrypted')
   if (state === 'ready') return t('pages', { count: pages ?? 0 })
   if (state === 'failed' && failure) return t(`failure.${failure}`)
   return t(`state.${state}`, { progress: progress / 100 })
