@@ -1,4 +1,4 @@
-import { handleCompactDrawings } from './modules/conferencing/board/compact-job.ts'
+import { handleCompactDrawings, scheduleDrawingSweep } from './modules/conferencing/board/compact-job.ts'
 import {
   handleTrialSweep,
   scheduleTrialSweep,
@@ -62,6 +62,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleContactSweep(services)
   await scheduleContentUploadSweep(services)
   await scheduleDocumentSweep(services)
+  await scheduleDrawingSweep(services)
   await scheduleLoadSweep(services)
   await scheduleThumbnailSweep(services)
   await scheduleLogSweep(services)

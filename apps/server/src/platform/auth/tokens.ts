@@ -9,7 +9,7 @@ const ACCESS_TOKEN_SECONDS = 900
 /** Seconds that a log token holds. */
 const LOG_TOKEN_SECONDS = 300
 /** Seconds that a control token holds: longer than any conference, since leaving and ending count at once anyway. */
-const CONTROL_TOKEN_SECONDS = 24 * 60 * 60
+export const CONTROL_TOKEN_SECONDS = 24 * 60 * 60
 
 const Claims = z.discriminatedUnion('kind', [
   z.object({

@@ -12,6 +12,7 @@ const postgres: typeof import('drizzle-orm/pg-core') = load('drizzle-orm/pg-core
 export const {
   and,
   asc,
+  between,
   desc,
   eq,
   exists,
@@ -24,6 +25,7 @@ export const {
   isNull,
   lt,
   lte,
+  max,
   ne,
   notInArray,
   or,

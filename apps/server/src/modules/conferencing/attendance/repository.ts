@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { and, asc, eq, gte, inArray, isNull, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, gte, inArray, isNull, max, sql } from '../../../platform/db/orm.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { attendances } from './table.ts'
@@ -24,6 +24,15 @@ export async function endAttendances(db: Db, users: readonly ConferenceUserRow[]
     .update(attendances)
     .set({ left: now })
     .where(and(inArray(userId, userIds), isNull(left)))
+}
+
+/** When the last of those who were in a conference left; undefined where nobody was, or somebody still is. */
+export async function findLastLeft(db: Db, conference: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ last: max(left), inside: sql<boolean>`bool_or(${left} is null)` })
+    .from(attendances)
+    .where(eq(confId, conference))
+  return row?.inside ? undefined : (row?.last ?? undefined)
 }
 
 export type AttendancePosition = { joined: Date; userId: string }

@@ -4,7 +4,7 @@ import { createLiveServer } from '../../../testing/live-server.ts'
 import { addConference } from '../conference/conference.fixture.ts'
 import { addPage, enter, openPage } from './collab.fixture.ts'
 import { compacted } from './compact.ts'
-import { compactDrawings } from './compact-job.ts'
+import { compactDrawings, sweepDrawings } from './compact-job.ts'
 import { findDrawing, storeDrawing } from './repository.ts'
 
 /** What a document of Yjs holds that is stored like this. */
@@ -66,7 +66,7 @@ describe('a drawing that is compacted', () => {
 })
 
 describe('the boards of a conference', async () => {
-  const { server, url } = await createLiveServer()
+  const { server, url, open } = await createLiveServer()
   const { services } = server
 
   async function drawnOn() {
@@ -113,5 +113,33 @@ describe('the boards of a conference', async () => {
     await change(2)
     await server.jobs.run(compactDrawings, { confId })
     expect(await size()).toBe(drawing.length)
+  })
+
+  it('are compacted a day after the last has left one that does not end', async () => {
+    const { confId, pageId, drawing, size } = await drawnOn()
+    const other = await drawnOn()
+    const { token } = await enter(server, confId, 'presenter')
+    const stays = await enter(server, other.confId, 'presenter')
+    const socket = open(stays.token)
+    await socket.newest('snapshot')
+    await server.call('POST', `/v1/conference/${confId}/leave`, { token })
+    const sweep = async () => {
+      await server.jobs.run(sweepDrawings, {})
+      await server.jobs.run(compactDrawings, { confId })
+      await server.jobs.run(compactDrawings, { confId: other.confId })
+      return server.jobs.enqueued(compactDrawings)
+    }
+    server.clock.advance(23 * 60 * 60)
+    expect(await sweep()).not.toContainEqual({ confId })
+    expect(await size()).toBe(drawing.length)
+    server.clock.advance(2 * 60 * 60)
+    expect(await sweep()).toContainEqual({ confId })
+    expect(await size()).toBeLessThan(5_000)
+    expect(await sweep()).not.toContainEqual({ confId: other.confId })
+    expect(await other.size()).toBe(drawing.length)
+
+    const next = openPage(url, pageId, (await enter(server, confId, 'presenter')).token)
+    await next.synced()
+    expect(next.seen()).toHaveLength(50)
   })
 })

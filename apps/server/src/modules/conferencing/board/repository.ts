@@ -1,6 +1,8 @@
-import { readLayerName } from '@lumi/contract/values'
+import { ConferenceState, readLayerName } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, inArray, isNotNull, sql } from '../../../platform/db/orm.ts'
+import { and, asc, between, eq, inArray, isNotNull, max, sql } from '../../../platform/db/orm.ts'
+import { attendances } from '../attendance/table.ts'
+import { conferences } from '../conference/table.ts'
 import { type BoardPageRow, type BoardRow, boardPages, boards, layers } from './table.ts'
 
 const { pageId, boardId, position, template } = boardPages
@@ -117,16 +119,44 @@ export async function storeDrawing(db: Db, id: string, { drawing, revision }: Dr
 
 /** Names of the pages and layers of a conference whose drawing takes more bytes than that. */
 export async function findLargeDrawings(db: Db, conference: string, bytes: number): Promise<string[]> {
-  const found = await db
-    .select({ pageId })
-    .from(boardPages)
-    .innerJoin(boards, eq(boards.boardId, boardId))
-    .where(and(eq(boards.confId, conference), sql`octet_length(${boardPages.drawing}) > ${bytes}`))
-    .unionAll(
-      db
-        .select({ pageId: layers.pageId })
-        .from(layers)
-        .where(and(eq(layers.confId, conference), sql`octet_length(${layers.drawing}) > ${bytes}`)),
-    )
+  const large = largeDrawings(db, bytes)
+  const found = await db.select({ pageId: large.pageId }).from(large).where(eq(large.confId, conference))
   return found.map((row) => row.pageId)
 }
+
+/** Conferences with such drawings that are not ended, and that the last person has left within that time. */
+export async function findLeftWithLargeDrawings(
+  db: Db,
+  bytes: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<string[]> {
+  const large = largeDrawings(db, bytes)
+  const found = await db
+    .select({ confId: conferences.confId })
+    .from(conferences)
+    .innerJoin(attendances, eq(attendances.confId, conferences.confId))
+    .where(
+      and(
+        inArray(conferences.confId, db.select({ confId: large.confId }).from(large)),
+        eq(conferences.state, ConferenceState.live),
+        eq(conferences.active, false),
+      ),
+    )
+    .groupBy(conferences.confId)
+    .having(between(max(attendances.left), from, until))
+  return found.map((row) => row.confId)
+}
+
+const largeDrawings = (db: Db, bytes: number) =>
+  db
+    .select({ pageId, confId: boards.confId })
+    .from(boardPages)
+    .innerJoin(boards, eq(boards.boardId, boardId))
+    .where(sql`octet_length(${boardPages.drawing}) > ${bytes}`)
+    .unionAll(
+      db
+        .select({ pageId: layers.pageId, confId: layers.confId })
+        .from(layers)
+        .where(sql`octet_length(${layers.drawing}) > ${bytes}`),
+    )
+    .as('large')
