@@ -36,6 +36,16 @@ test('people wait until a host admits them, and whoever is refused stays out', a
   await expectAccessible(eve)
   await expect(tools(page).getByText('Nobody is waiting.')).toBeVisible()
 
+  const uninvited = [await newPage(), await newPage()]
+  for (const one of uninvited) await join(one, attendeeUrl, 'Fin')
+  await tools(page).getByRole('button', { name: 'Refuse all' }).click()
+  const asked = page.getByRole('dialog', { name: 'Refuse all 2 people?' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Refuse' }).click()
+  for (const one of uninvited)
+    await expect(one.getByRole('heading', { name: "You weren't admitted" })).toBeVisible()
+  await expect(tools(page).getByText('Nobody is waiting.')).toBeVisible()
+
   // The rest of the pane, by its effect on those who are in the call.
   await expect(control(ben, 'Manage')).toHaveCount(0)
   await tools(page).getByRole('button', { name: 'Mute everyone else' }).click()

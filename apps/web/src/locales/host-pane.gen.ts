@@ -11,11 +11,14 @@ export default defineArea<{
   'waiting.since': { time: string | number }
   'admit': object
   'admit.of': { name: string | number }
-  'admit.all': { count: number }
+  'admit.all': object
   'refuse': object
   'refuse.of': { name: string | number }
   'refuse.title': { name: string | number }
   'refuse.body': object
+  'refuse.all': object
+  'refuse.all.title': { count: number }
+  'refuse.all.body': object
   'entry': object
   'entry.waitingRoom': object
   'entry.waitingRoom.help': object

@@ -20,8 +20,8 @@ export interface HostContext extends RoomContext {
 /** What those who run a call do for everyone in it. */
 export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext, 'feed'> {
   admit(userIds?: readonly string[]): Promise<boolean>
-  /** Whoever is refused stays out until the conference is restarted. */
-  refuse(user: Pick<WaitingUser, 'userId' | 'displayName'>): Promise<boolean>
+  /** All of them or none. Whoever is refused stays out until the conference is restarted. */
+  refuse(users: readonly Pick<WaitingUser, 'userId' | 'displayName'>[]): Promise<boolean>
   muteEveryone(): Promise<boolean>
   /** What is shared, as far as this person may end it. */
   readonly endable: ReadonlySignal<readonly Share[]>
@@ -55,12 +55,11 @@ export function createHost(context: HostContext): HostModel {
     ...notice,
     feed,
     admit,
-    refuse: ({ userId, displayName }) =>
-      attemptChange(
-        notices,
-        client.conferenceUser.expel({ params, body: { userIds: [userId] } }),
-        displayName,
-      ),
+    refuse(users) {
+      const userIds = users.map(({ userId }) => userId)
+      const refused = client.conferenceUser.expel({ params, body: { userIds } })
+      return attemptChange(notices, refused, users.length === 1 ? users[0]?.displayName : undefined)
+    },
     muteEveryone: () => muteEveryone(context),
     endable,
     async endShares() {

@@ -21,7 +21,7 @@ export const WaitingList = ({ model }: { readonly model: HostModel }) => {
   const waiting = useSignal(model.waiting)
   const people = useSignal(model.people)
   const { waitingRoom } = useSignal(model.feed.conference)
-  const [refusing, setRefusing] = useState<WaitingUser>()
+  const [refusing, setRefusing] = useState<readonly WaitingUser[]>()
   useEffect(() => model.seeWaiting(), [model])
   const admitAll = useAction(() => model.admit())
   if (!waitingRoom && people.length === 0) return null
@@ -41,25 +41,43 @@ export const WaitingList = ({ model }: { readonly model: HostModel }) => {
       )}
       <ul className={classes.list}>
         {people.map((user) => (
-          <WaitingRow key={user.userId} user={user} model={model} onRefuse={() => setRefusing(user)} />
+          <WaitingRow key={user.userId} user={user} model={model} onRefuse={() => setRefusing([user])} />
         ))}
       </ul>
       {people.length > 1 && (
-        <Button look="main" onClick={() => admitAll.run()} disabled={admitAll.pending}>
-          {t('admit.all', { count: people.length })}
-        </Button>
+        <div className={classes.both}>
+          <Button onClick={() => setRefusing(people)}>{t('refuse.all')}</Button>
+          <Button look="main" onClick={() => admitAll.run()} disabled={admitAll.pending}>
+            {t('admit.all')}
+          </Button>
+        </div>
       )}
-      {refusing && (
-        <ConfirmSheet
-          title={t('refuse.title', { name: shortName(refusing.displayName) })}
-          action={t('refuse')}
-          run={() => model.refuse(refusing)}
-          onClose={() => setRefusing(undefined)}
-        >
-          <p>{t('refuse.body')}</p>
-        </ConfirmSheet>
-      )}
+      {refusing && <RefuseSheet users={refusing} model={model} onClose={() => setRefusing(undefined)} />}
     </Section>
+  )
+}
+
+interface RefuseSheetProps {
+  readonly users: readonly WaitingUser[]
+  readonly model: HostModel
+  readonly onClose: () => void
+}
+
+/** Asks about those who waited when it was opened: whoever comes meanwhile goes on waiting. */
+const RefuseSheet = ({ users, model, onClose }: RefuseSheetProps) => {
+  const t = useText(words)
+  const [first, ...others] = users
+  const count = users.length
+  const one = others.length === 0 && first
+  return (
+    <ConfirmSheet
+      title={one ? t('refuse.title', { name: shortName(one.displayName) }) : t('refuse.all.title', { count })}
+      action={t('refuse')}
+      run={() => model.refuse(users)}
+      onClose={onClose}
+    >
+      <p>{t(one ? 'refuse.body' : 'refuse.all.body')}</p>
+    </ConfirmSheet>
   )
 }
 

@@ -126,13 +126,13 @@ test('from the notice the one who waits is admitted, or the list is opened', () 
   expect(openPanel).toHaveBeenCalledOnce()
 })
 
-test('all are admitted at once, and to refuse is to expel', async () => {
+test('all are admitted or refused at once, and to refuse is to expel', async () => {
   const { model, entry, conferenceUser } = setUp()
   await model.admit()
   expect(entry.admit).toHaveBeenCalledExactlyOnceWith({ params: { id: 'k7m2' }, body: {} })
-  await model.refuse({ userId: 'ann', displayName: 'Ann' })
+  await model.refuse(waiting('Ann', 'Ben'))
   expect(conferenceUser.expel).toHaveBeenCalledExactlyOnceWith({
     params: { id: 'k7m2' },
-    body: { userIds: ['ann'] },
+    body: { userIds: ['ann', 'ben'] },
   })
 })
