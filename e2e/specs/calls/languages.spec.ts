@@ -135,9 +135,9 @@ async function expectInOrder({ name, page, container, inReach }: RoomScreen): Pr
 }
 
 for (const [language, name, tag] of [
-  // Most tests are in English, and see whether it fits on the way.
+  // Most tests are in English, and see whether it fits on the way; Arabic is written from right to left besides.
   ['en', 'English', ['@long']],
-  ['de', 'German', []],
+  ['de', 'German', ['@long']],
   ['ar', 'Arabic', []],
 ] as const) {
   test(`before and after a call, the room in ${name} fits every size`, { tag: [...tag] }, async ({

@@ -16,17 +16,21 @@ import { test } from '../../support/test.ts'
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const sizes = [
-  { name: 'a wide window', viewport: { width: 1440, height: 900 }, opensAll: true },
+  { name: 'a wide window', viewport: { width: 1440, height: 900 }, opensAll: true, tag: [] },
   // What opens is the same there; what stands at the edges of the screen covers more, or has other places.
-  { name: 'a window of medium width', viewport: { width: 800, height: 900 }, opensAll: false },
-  { name: 'a narrow window', viewport: { width: 375, height: 720 }, opensAll: false },
-]
+  {
+    name: 'a window of medium width',
+    viewport: { width: 800, height: 900 },
+    opensAll: false,
+    tag: ['@long'],
+  },
+  { name: 'a narrow window', viewport: { width: 375, height: 720 }, opensAll: false, tag: [] },
+] as const
 
-for (const { name, viewport, opensAll } of sizes) {
-  test(`everything on every page is reached and seen by keyboard alone, in ${name}`, async ({
-    portal: page,
-    owner,
-  }) => {
+for (const { name, viewport, opensAll, tag } of sizes) {
+  test(`everything on every page is reached and seen by keyboard alone, in ${name}`, {
+    tag: [...tag],
+  }, async ({ portal: page, owner }) => {
     await makeAdministrator(owner)
     const confId = await fillApp(owner)
     await page.setViewportSize(viewport)
