@@ -85,7 +85,8 @@ for (const { seconds, how } of cuts) {
     await write(ada, texts[1])
     await write(ben, texts[2])
     await expect(messages(ada).filter({ hasText: texts[1] })).toContainText('Delivered')
-    // The shortest may be over before anybody notices.
+    await expect(messages(ben).filter({ hasText: texts[2] })).toContainText('Sending...')
+    // The shortest is over before the line counts as lost.
     if (seconds > 10)
       await expect(ben.getByText(/Reconnecting|offline/).first()).toBeVisible({ timeout: seconds * 1000 })
     await setTimeout(Math.max(0, began + seconds * 1000 - Date.now()))

@@ -117,7 +117,8 @@ test('a tab that stands still is given up, and is back with all that was written
   await debug.send('Debugger.enable')
   await debug.send('Debugger.pause')
   // Nobody waits for ever for somebody who says nothing any more.
-  await expect(tileOf(page, 'Ben')).toHaveCount(0, { timeout: 40_000 })
+  await expect(page.getByText('Ben left')).toBeVisible({ timeout: 40_000 })
+  await expect(tileOf(page, 'Ben')).toHaveCount(0)
   await page.getByRole('textbox', { name: /^Message / }).fill('Are you still there?')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Delivered')).toBeVisible()
