@@ -1,9 +1,10 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { openBaselinePage } from '../support/baseline-page.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { openLobby, withOtherInCall } from '../support/call.ts'
 import { type Figure, rounded, spreadOf } from '../support/report.ts'
+import { untilUnwatched } from '../support/sent-pictures.ts'
 import { addStopwatch, readStopwatch } from '../support/stopwatch.ts'
 import { byTurns } from '../support/turns.ts'
 
@@ -11,14 +12,17 @@ import { byTurns } from '../support/turns.ts'
 const ROUNDS = 21
 const watched = { button: 'Join now', other: 'Other' }
 
-/** Join pressed until the other's first frame: the room, against a page with nothing but livekit-client. */
+/**
+ * Join pressed until the first frame of somebody who is there alone: the room, against a page with nothing but
+ * livekit-client.
+ */
 export function measureJoin({ lumi }: Bench): Promise<Figure[]> {
   return withBrowser((browser) =>
-    withOtherInCall(lumi.url, browser, async ({ confId, attendeeUrl }) => {
+    withOtherInCall(lumi.url, browser, async ({ confId, attendeeUrl }, other) => {
       const key = new URL(attendeeUrl).searchParams.get('key') ?? ''
       const once = {
-        lumi: () => joinRoom(browser, attendeeUrl),
-        baseline: () => joinBaseline(browser, lumi.url, { confId, key }),
+        lumi: () => joinRoom(browser, other, attendeeUrl),
+        baseline: () => joinBaseline(browser, other, lumi.url, { confId, key }),
       }
       await once.lumi()
       await once.baseline()
@@ -38,18 +42,20 @@ export function measureJoin({ lumi }: Bench): Promise<Figure[]> {
   )
 }
 
-const joinRoom = (browser: Browser, attendeeUrl: string) =>
+const joinRoom = (browser: Browser, other: Page, attendeeUrl: string) =>
   withFreshPage(browser, async (page) => {
     await addStopwatch(page, watched)
     await openLobby(page, attendeeUrl)
+    await untilUnwatched(other)
     await page.getByRole('button', { name: watched.button }).click()
     return readStopwatch(page)
   })
 
-const joinBaseline = (browser: Browser, origin: string, way: { confId: string; key: string }) =>
+const joinBaseline = (browser: Browser, other: Page, origin: string, way: { confId: string; key: string }) =>
   withFreshPage(browser, async (page) => {
     await addStopwatch(page, watched)
     await openBaselinePage(page, origin, way)
+    await untilUnwatched(other)
     await page.getByRole('button', { name: watched.button }).click()
     return readStopwatch(page)
   })

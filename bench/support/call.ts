@@ -4,18 +4,20 @@ import { createConference, type OwnConference } from '../../e2e/support/conferen
 import { expectMovingPicture } from '../../e2e/support/media.ts'
 import { enterCall, pictureOf } from '../../e2e/support/room.ts'
 import { withFreshPage } from './browser.ts'
+import { followConnections } from './sent-pictures.ts'
 
 /** Runs `work` while somebody named Other is in a conference with camera and microphone. */
 export async function withOtherInCall<T>(
   url: string,
   browser: Browser,
-  work: (conference: OwnConference) => Promise<T>,
+  work: (conference: OwnConference, other: Page) => Promise<T>,
 ): Promise<T> {
   const conference = await createConference(await signUp(url))
   return withFreshPage(browser, async (page) => {
+    await followConnections(page)
     await enterCall(page, conference.hostUrl, 'Other')
     await expectMovingPicture(pictureOf(page, 'ME'))
-    return work(conference)
+    return work(conference, page)
   })
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { signal } from '@preact/signals-core'
-import { type Room, RoomEvent, Track, VideoQuality } from 'livekit-client'
+import { ConnectionState, type Room, RoomEvent, Track, TrackEvent, VideoQuality } from 'livekit-client'
 import { expect, test, vi } from 'vitest'
 import type { Watched } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
@@ -29,10 +29,20 @@ function setUp(first: Watched) {
     identity: 'ben',
     trackPublications: new Map([camera, microphone, screen].map((one) => [one.source, one])),
   }
-  const room = Object.assign(new EventEmitter(), { remoteParticipants: new Map([['ben', ben]]) })
+  const room = Object.assign(new EventEmitter(), {
+    state: ConnectionState.Connected,
+    remoteParticipants: new Map([['ben', ben]]),
+  })
+  /** The track of what is published has arrived, and its first picture is on screen. */
+  const play = (published: ReturnType<typeof publication>) => {
+    const track = Object.assign(new EventEmitter(), { kind: Track.Kind.Video })
+    room.emit(RoomEvent.TrackSubscribed, track, published)
+    track.emit(TrackEvent.VideoPlaybackStarted)
+    return track
+  }
   const watched = signal(first)
   followWatched(createScope(), room as unknown as Room, watched)
-  return { camera, microphone, screen, room, watched }
+  return { camera, microphone, screen, room, watched, play }
 }
 
 const seen = { cameras: new Set(['ben']), share: undefined }
@@ -45,14 +55,36 @@ test('cameras and screens are received while they are on screen, and every micro
   expect(received()).toEqual([false, true, true])
 })
 
+test('nothing is asked for before it could arrive', () => {
+  const { camera, room, watched } = setUp({ cameras: new Set(), share: undefined })
+  room.state = ConnectionState.Connecting
+  watched.value = seen
+  expect(camera.isDesired).toBe(false)
+  room.state = ConnectionState.Connected
+  room.emit(RoomEvent.Connected)
+  expect(camera.isDesired).toBe(true)
+})
+
+test('a camera begins with its smallest picture, each time that it comes on screen', () => {
+  const { camera, screen, room, watched, play } = setUp(seen)
+  expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)
+  const track = play(camera)
+  expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.HIGH)
+  watched.value = { cameras: new Set(), share: undefined }
+  room.emit(RoomEvent.TrackUnsubscribed, track, camera)
+  watched.value = seen
+  expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)
+  // A screen has to be readable.
+  expect(screen.setVideoQuality).not.toHaveBeenCalled()
+})
+
 test('an overloaded device asks for small pictures of cameras, and for large ones again after', () => {
-  const { camera, screen, room, watched } = setUp(seen)
+  const { camera, room, watched, play } = setUp(seen)
+  play(camera)
   watched.value = { ...seen, spares: true }
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)
   watched.value = { ...seen, spares: false }
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.HIGH)
-  // A screen has to be readable.
-  expect(screen.setVideoQuality).not.toHaveBeenCalled()
   // Whoever comes later is spared too.
   const late = publication(Track.Source.Camera)
   watched.value = { cameras: new Set(['ben', 'cleo']), share: undefined, spares: true }
@@ -61,13 +93,6 @@ test('an overloaded device asks for small pictures of cameras, and for large one
     trackPublications: new Map([[late.source, late]]),
   })
   room.emit(RoomEvent.TrackPublished)
-  expect(late.setVideoQuality).toHaveBeenCalledExactlyOnceWith(VideoQuality.LOW)
-})
-
-test('a call that never spared anything asks for nothing', () => {
-  const { camera, room, watched } = setUp(seen)
-  watched.value = { cameras: new Set(), share: undefined, spares: false }
-  watched.value = { ...seen, spares: false }
-  room.emit(RoomEvent.Reconnected)
-  expect(camera.setVideoQuality).not.toHaveBeenCalled()
+  play(late)
+  expect(late.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)
 })

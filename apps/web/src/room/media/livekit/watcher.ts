@@ -1,5 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import { type RemoteTrackPublication, type Room, RoomEvent, Track, VideoQuality } from 'livekit-client'
+import {
+  ConnectionState,
+  type RemoteTrackPublication,
+  type Room,
+  RoomEvent,
+  Track,
+  TrackEvent,
+  VideoQuality,
+} from 'livekit-client'
 import type { Watched } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
@@ -18,34 +26,39 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
         return false
     }
   }
-  let hasSpared = false
+  /** Cameras whose picture moves. */
+  const seen = new WeakSet<RemoteTrackPublication>()
   const subscribe = () => {
+    // Asked for any earlier, the picture's first key frame is sent before it can arrive, and the next one comes late.
+    if (room.state !== ConnectionState.Connected) return
     const now = watched.peek()
     for (const { identity, trackPublications } of room.remoteParticipants.values())
       for (const publication of trackPublications.values()) {
         const remote = publication as RemoteTrackPublication
         const wanted = isWanted(identity, remote, now)
         if (remote.isDesired !== wanted) remote.setSubscribed(wanted)
-        // Most calls never spare anything, and need not say so.
-        if (remote.source === Track.Source.Camera && wanted && (now.spares || hasSpared)) {
-          hasSpared = true
-          remote.setVideoQuality(now.spares ? VideoQuality.LOW : VideoQuality.HIGH)
-        }
+        // The smallest picture comes first: who has not been watched until now needs seconds to send a large one.
+        if (remote.source === Track.Source.Camera && wanted)
+          remote.setVideoQuality(now.spares || !seen.has(remote) ? VideoQuality.LOW : VideoQuality.HIGH)
       }
   }
 
   room
-    // The list of people comes with the first answer: subscribing needs not wait for the connection.
-    .on(RoomEvent.SignalConnected, subscribe)
     .on(RoomEvent.Connected, subscribe)
     .on(RoomEvent.Reconnected, subscribe)
     .on(RoomEvent.ParticipantConnected, subscribe)
     .on(RoomEvent.TrackPublished, subscribe)
-    .on(RoomEvent.TrackSubscribed, (track) => {
+    .on(RoomEvent.TrackSubscribed, (track, publication) => {
       if (track.kind === Track.Kind.Audio) track.attach()
+      else
+        track.once(TrackEvent.VideoPlaybackStarted, () => {
+          seen.add(publication)
+          subscribe()
+        })
     })
-    .on(RoomEvent.TrackUnsubscribed, (track) => {
+    .on(RoomEvent.TrackUnsubscribed, (track, publication) => {
       if (track.kind === Track.Kind.Audio) track.detach()
+      else seen.delete(publication)
     })
   scope.follow(() => watched.value, subscribe)
 }
