@@ -35,6 +35,8 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
+// It knows no popovers either, and shows what they hold.
+HTMLElement.prototype.hidePopover ??= () => undefined
 
 afterEach(() => {
   cleanup()

@@ -62,7 +62,7 @@ export const CallPage = ({ call }: { call: Call }) => {
             <CallNotices call={call} isAlone={count === 1 && !stage} />
           </div>
         </div>
-        <div className={classes.corner}>
+        <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
           {call.features.map(
             ({ feature: { name, Corner }, model }) => Corner && <Corner key={name} model={model} />,
           )}

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
 
@@ -50,4 +51,17 @@ test('a dialog that an entry opens finds the focus on the button, for later', ()
   entry.focus()
   fireEvent.click(entry)
   expect(focused).toBe(screen.getByRole('button', { name: 'Options' }))
+})
+
+test('a menu closes although another entry takes the place of the one that was picked', () => {
+  const Pinning = () => {
+    const [isPinned, setPinned] = useState(false)
+    const name = isPinned ? 'Unpin' : 'Pin'
+    return <Menu label="Options" items={[{ key: name, label: name, onPick: () => setPinned(!isPinned) }]} />
+  }
+  const { container } = render(<Pinning />)
+  const hide = vi.spyOn(container.querySelector('[popover]') as HTMLElement, 'hidePopover')
+  fireEvent.click(screen.getByText('Pin'))
+  expect(screen.getByText('Unpin')).toBeInTheDocument()
+  expect(hide).toHaveBeenCalledOnce()
 })

@@ -76,10 +76,10 @@ export const Menu = ({ label, items, top, size = 36, icon, className }: MenuProp
             type="button"
             className={classes.item}
             data-danger={isDanger || undefined}
-            popoverTarget={id}
-            popoverTargetAction="hide"
             onClick={() => {
-              // A dialog that opens now gives the focus back to what has it, and this entry is hidden by then.
+              // Not by `popoverTarget`, since an entry that another takes the place of would leave the menu open.
+              menu.current?.hidePopover()
+              // A dialog that opens now gives the focus back to what has it.
               button.current?.focus()
               onPick()
             }}
