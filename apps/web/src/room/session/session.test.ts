@@ -178,7 +178,7 @@ test('an overloaded device receives small pictures', async () => {
     expect(media.asked?.watched.value.spares).toBe(false)
     // Looking after the media begins a little later.
     await vi.runOnlyPendingTimersAsync()
-    await vi.waitFor(() => expect(media.asked?.watched.value.spares).toBe(true))
+    await vi.waitFor(() => expect(media.asked?.watched.value.spares).toBe(true), { timeout: 10_000 })
   } finally {
     vi.useRealTimers()
   }
