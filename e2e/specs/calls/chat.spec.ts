@@ -231,3 +231,31 @@ test('a dropped file is given up, tried again, deleted by a host, and not offere
   await expect(messages(page)).toContainText('only words')
   await expect(messages(page).getByRole('button', { name: /board/ })).toHaveCount(0)
 })
+
+test('a post on Twitter is a card that loads nothing from there until it is wanted', async ({
+  owner,
+  page,
+}) => {
+  const { attendeeUrl } = await createConference(owner)
+  const asked: URL[] = []
+  await page.route('https://*.twitter.com/**', (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.fulfill({ contentType: 'text/html', body: '<p>The post itself</p>' })
+  })
+  const blocked: string[] = []
+  page.on('console', (line) => {
+    if (line.text().includes('Content Security Policy')) blocked.push(line.text())
+  })
+  await enterMuted(page, attendeeUrl, 'Ben')
+  await control(page, 'Chat').click()
+  await write(page, 'https://twitter.com/lumi/status/1234567890')
+  await expect(messages(page)).toContainText('Nothing has been loaded from Twitter yet.')
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await messages(page).getByRole('button', { name: 'Show the post' }).click()
+  const frame = page.frameLocator('iframe[title="A post by @lumi on Twitter"]')
+  await expect(frame.getByText('The post itself')).toBeVisible()
+  expect(asked.map(({ host }) => host)).toEqual(['platform.twitter.com'])
+  expect(asked[0]?.searchParams.get('id')).toBe('1234567890')
+  expect(blocked).toEqual([])
+})

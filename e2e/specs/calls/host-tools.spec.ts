@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { control, enterCall, expectInCall, join, tileOf } from '../../support/room.ts'
+import { control, enterCall, enterMuted, expectInCall, join, tileOf } from '../../support/room.ts'
+import { expectChime, keepTonesInReach, tonesOf } from '../../support/sounds.ts'
 import { expect, test } from '../../support/test.ts'
 
 const tools = (page: Page) => page.getByRole('region', { name: 'Host tools' })
@@ -81,4 +82,52 @@ test('people wait until a host admits them, and whoever is refused stays out', a
   const late = await newPage()
   await join(late, attendeeUrl, 'Zoe')
   await expect(late.getByText('This conference is locked.')).toBeVisible()
+})
+
+test('an announcement reaches those it is for, sounds, and goes by itself', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  for (const one of [ben, cleo]) await one.addInitScript(keepTonesInReach)
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await control(page, 'Manage').click()
+  const announced = (one: Page, text: string) => one.getByRole('listitem').filter({ hasText: text })
+  const announce = async (text: string, fill: (dialog: Locator) => Promise<void>) => {
+    await tools(page).getByRole('button', { name: 'Send Announcement' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send Announcement' })
+    await dialog.getByLabel('Message').fill(text)
+    await fill(dialog)
+    await dialog.getByRole('button', { name: 'Send Announcement' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  const before = [await tonesOf(ben), await tonesOf(cleo)] as const
+  await announce('Ben, please share', async (dialog) => {
+    await dialog.getByLabel('Recipients').selectOption('Chosen users')
+    await dialog.getByRole('group', { name: 'Users in the conference now' }).getByLabel('Ben').check()
+    await dialog.getByLabel('Sound').selectOption('Chat')
+    await dialog.getByLabel('Duration in seconds').fill('1.5')
+  })
+  await expect(announced(ben, 'Ben, please share')).toBeVisible()
+  await expectChime(ben, before[0])
+  await expect(announced(ben, 'Ben, please share')).toHaveCount(0)
+
+  // What comes after it has come to Cleo, who was told nothing of it before.
+  await announce('For hosts alone', async (dialog) => {
+    await dialog.getByLabel('Recipients').selectOption('All hosts')
+    await dialog.getByLabel('Stays until it is closed').check()
+  })
+  await announce('For all', async (dialog) => {
+    await dialog.getByLabel('Stays until it is closed').check()
+  })
+  for (const one of [page, ben, cleo]) await expect(announced(one, 'For all')).toBeVisible()
+  await expect(announced(page, 'For hosts alone')).toBeVisible()
+  for (const one of [ben, cleo]) await expect(announced(one, 'For hosts alone')).toHaveCount(0)
+  await expect(announced(cleo, 'Ben, please share')).toHaveCount(0)
+  expect(await tonesOf(cleo)).toBe(before[1])
 })

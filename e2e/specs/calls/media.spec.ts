@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
+import { keepDevicesInReach } from '../../support/devices.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import { control, enterCall, enterMuted, expectInCall, pictureOf, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
@@ -149,6 +150,7 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   const loaded: string[] = []
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
+  await guest.addInitScript(keepDevicesInReach)
   guest.on('request', (request) => {
     const { hostname, protocol, pathname } = new URL(request.url())
     if (protocol.startsWith('http') && !hostname.endsWith('localhost')) foreign.push(request.url())
@@ -191,6 +193,21 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   const suppressor = guest.waitForResponse(/rnnoise.*\.wasm$/)
   await guest.getByRole('checkbox', { name: 'Reduce noise more' }).check()
   expect((await suppressor).status()).toBe(200)
+  // What the browser does with the sound by itself is switched one by one.
+  const processing = () =>
+    guest.evaluate(() => {
+      const open = window.lumiTestTracks?.findLast(
+        ({ kind, readyState }) => kind === 'audio' && readyState === 'live',
+      )
+      const { echoCancellation, autoGainControl } = open?.getSettings() ?? {}
+      return { echoCancellation: echoCancellation !== false, autoGainControl }
+    })
+  await guest.getByRole('checkbox', { name: 'Cancel echo' }).uncheck()
+  await expect.poll(processing).toEqual({ echoCancellation: false, autoGainControl: true })
+  await guest.getByRole('checkbox', { name: 'Adjust volume automatically' }).uncheck()
+  await expect.poll(processing).toEqual({ echoCancellation: false, autoGainControl: false })
+  await guest.getByRole('checkbox', { name: 'Cancel echo' }).check()
+  await expect.poll(processing).toEqual({ echoCancellation: true, autoGainControl: false })
   await guest.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'true')
   expect(foreign).toEqual([])

@@ -42,6 +42,11 @@ test('a host mutes somebody for everybody, asks them to speak, and puts them in 
   await guest.getByRole('button', { name: 'Unmute' }).click()
   await expectSound(page)
 
+  await users(page).getByRole('button', { name: 'Mute everyone else' }).click()
+  await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'false')
+  await expectSilence(page)
+  await expect(control(page, 'Audio')).toHaveAttribute('aria-pressed', 'true')
+
   await choose(page, 'Cleo', 'Spotlight for everyone')
   for (const one of [page, guest])
     await expect(tileOf(one, 'Cleo').getByText('in the spotlight')).toBeAttached()

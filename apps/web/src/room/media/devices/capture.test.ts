@@ -61,6 +61,21 @@ test('another device takes over at once, and the newest choice wins', async () =
   expect([old, b, c].map(({ readyState }) => readyState)).toEqual(['ended', 'ended', 'live'])
 })
 
+test('what is opened in another way is closed before', async () => {
+  const { model, asked, give, state } = setUp()
+  await model.reopen()
+  expect(asked).toEqual([])
+  const on = model.turnOn()
+  const old = await give(0)
+  await on
+  const again = model.reopen()
+  expect(old.readyState).toBe('ended')
+  expect(asked).toHaveLength(2)
+  const next = await give(1)
+  await again
+  expect([state(), next.readyState]).toEqual(['on', 'live'])
+})
+
 test('a choice made while off starts nothing', async () => {
   const { model, asked, state } = setUp()
   await model.choose('b')

@@ -34,6 +34,8 @@ export interface CaptureModel {
   stopResting(): void
   /** Chooses a device, and moves to it at once when capturing. */
   choose(deviceId: string | undefined): Promise<void>
+  /** Opens the same device in another way; does nothing while it is off. */
+  reopen(): Promise<void>
   /** Takes over a track that was asked for together with another. */
   adopt(track: MediaStreamTrack): void
   fail(problem: MediaProblem): void
@@ -136,6 +138,13 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
       deviceId.value = next
       stopResting()
       if (capture.value.state !== 'off') await turnOn()
+    },
+    async reopen() {
+      stopResting()
+      if (capture.value.state === 'off') return
+      // Of a device that is open already Chromium gives a second track with the processing of the first.
+      release()
+      await turnOn()
     },
     adopt,
     fail,

@@ -20,6 +20,7 @@ const capture = (kind: CaptureModel['kind'], choose = vi.fn()) => ({
   mute: vi.fn(),
   stopResting: vi.fn(),
   choose,
+  reopen: vi.fn(),
   adopt: vi.fn(),
   fail: vi.fn(),
 })

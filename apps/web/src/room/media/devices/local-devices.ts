@@ -179,7 +179,7 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
     suppressesMore,
     suppressMore(wanted) {
       suppressesMore.value = wanted
-      void microphone.choose(microphone.deviceId.peek())
+      void microphone.reopen()
     },
     background,
     chooseBackground(next) {
@@ -190,8 +190,8 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
     isBackgroundSlow,
     chooseProcessing(change) {
       processing.value = { ...processing.value, ...change }
-      // Opened anew, as for another device: few browsers change a track that is captured.
-      void microphone.choose(microphone.deviceId.peek())
+      // Few browsers change a track that is captured.
+      void microphone.reopen()
     },
     chooseSpeaker(deviceId) {
       speakerId.value = deviceId
