@@ -57,5 +57,6 @@ export default defineArea<{
   'library.added': object
   'annotated.here': object
   'annotated.files': object
+  'annotated.name': { name: string | number }
   'encrypted': object
 }>('documents', english, import.meta.glob(['./*/documents.json', '!./en/*'], { import: 'default' }))

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@lumi/contract'
-import { saveFile } from '#lib/save-file.ts'
+import { saveBlob } from '#lib/save-blob.ts'
 import type { ChatSource } from './chat-source.ts'
 
 type Place = Pick<ChatMessage, 'chatId' | 'messageId'>
@@ -43,7 +43,7 @@ export function createChatFiles({ scope, confId, client }: ChatSource): ChatFile
     },
     read,
     async save(message, fileName) {
-      saveFile(addressOf(await read(message, scope.signal)), fileName)
+      saveBlob(await read(message, scope.signal), fileName)
     },
   }
 }

@@ -86,12 +86,13 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   const compare = async ({ chatId, lastMessage }: Chat, wereRead: boolean) => {
     const before = heard.get(chatId) ?? 0
     if (!lastMessage || lastMessage.messageId <= before) return
-    heard.set(chatId, lastMessage.messageId)
-    if (!wereRead || isSeen(chatId)) return
+    const hearAll = () => heard.set(chatId, Math.max(heard.get(chatId) ?? 0, lastMessage.messageId))
+    if (!wereRead || isSeen(chatId)) return void hearAll()
     const { items } = await client.chat.messages(
       { params: { id: confId, chatId }, query: { limit: mostCounted } },
       { signal: scope.signal },
     )
+    hearAll()
     for (const { messageId, userId } of items)
       if (messageId > before && userId !== me.value.userId) add(chatId, messageId)
   }

@@ -25,14 +25,25 @@ test('the answer to the latest question is true, in whatever order they come', a
   expect(fail).not.toHaveBeenCalled()
 })
 
-test('the failure of the latest question is told', async () => {
+test('the failure of the latest question is told, and what was answered before is kept', async () => {
   const { answers, take, fail, latest } = setUp()
   const loads = [latest.load(), latest.load()]
   answers[0]?.resolve('old')
   answers[1]?.reject(new Error('lost'))
   await Promise.all(loads)
-  expect(take).not.toHaveBeenCalled()
+  expect(take.mock.calls).toEqual([['old']])
   expect(fail).toHaveBeenCalledOnce()
+})
+
+test('something is known although it is asked again before each answer', async () => {
+  const { answers, take, latest } = setUp()
+  const loads = [latest.load(), latest.load()]
+  answers[0]?.resolve('old')
+  await loads[0]
+  expect(take).toHaveBeenLastCalledWith('old')
+  answers[1]?.resolve('new')
+  await loads[1]
+  expect(take).toHaveBeenLastCalledWith('new')
 })
 
 test('nothing is taken or told once the scope has ended, and the question is called off', async () => {

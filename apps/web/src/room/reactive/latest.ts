@@ -15,20 +15,26 @@ interface LatestOptions<Answer> {
   readonly fail: (error: unknown) => void
 }
 
-/** Only the answer to the latest question is taken, and none after the scope has ended. */
+/**
+ * An answer is taken unless one to a later question has been, and none after the scope has ended. Where questions follow
+ * each other faster than they are answered, something is known all the same.
+ */
 export function createLatest<Answer>(
   { signal }: Pick<Scope, 'signal'>,
   { read, take, fail }: LatestOptions<Answer>,
 ): Latest {
   let asked = 0
+  /** The last question that needs no answer any more. */
+  let settled = 0
   const load = async () => {
     const turn = ++asked
-    const isLatest = () => turn === asked && !signal.aborted
     try {
       const answer = await read(signal)
-      if (isLatest()) take(answer)
+      if (turn <= settled || signal.aborted) return
+      settled = turn
+      take(answer)
     } catch (error) {
-      if (isLatest()) fail(error)
+      if (turn === asked && turn > settled && !signal.aborted) fail(error)
     }
   }
   return {
@@ -37,7 +43,7 @@ export function createLatest<Answer>(
       if (asked > 0) void load()
     },
     overrule() {
-      asked++
+      settled = asked
     },
   }
 }

@@ -69,7 +69,9 @@ export function createTape(
         const seconds = clock.seconds() - before
         before += seconds
         if (data.size > 0)
-          sent = sent.then(async () => report({ kind: 'chunk', data: await base64(data), seconds }))
+          sent = sent
+            .then(async () => report({ kind: 'chunk', data: await base64(data), seconds }))
+            .catch((error) => say({ kind: 'failed', reason: `A piece could not be read: ${error}` }))
       })
       recorder.addEventListener(
         'error',

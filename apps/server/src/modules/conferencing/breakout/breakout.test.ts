@@ -66,6 +66,23 @@ describe('opening breakout rooms', () => {
     expect(room.body).toMatchObject({ state: 3 })
   })
 
+  it('brings them back as what they have become in their rooms', async () => {
+    const { confId, host } = await lesson(['Ada'])
+    const opened = await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms })
+    const [roomId] = opened.body.rooms.map((room: { confId: string }) => room.confId)
+    const users = async (id: string) =>
+      (await server.call('GET', `/v1/conference/${id}/users`, { token: owner.token })).body.items
+    const [ada] = await users(roomId)
+    const change = { displayName: 'Ada L.', role: 2, privileges: { chat: false } }
+    const path = `/v1/conference/${roomId}/user/${ada.userId}`
+    expect((await server.call('PUT', path, { token: owner.token, body: change })).status).toBe(200)
+    await call(`${confId}/breakout/close`, host.controlToken, { seconds: 0 })
+    const back = (await users(confId)).find(
+      ({ displayName }: { displayName: string }) => displayName === 'Ada L.',
+    )
+    expect(back).toMatchObject({ role: 2, privileges: { chat: false } })
+  })
+
   it.each(['random', 'even'])(
     'places everybody but hosts in mode %s, and those who come late',
     async (mode) => {

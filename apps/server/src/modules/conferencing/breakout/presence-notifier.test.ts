@@ -96,6 +96,20 @@ it('everybody hears that no host is left, and can return without one', async () 
   expect(await namesIn(confId)).toEqual(['Ada'])
 })
 
+it('everybody hears that somebody among them has become a host', async () => {
+  const { confId, host, there } = await openLesson()
+  await call(`${confId}/leave`, host.controlToken)
+  const { round, told } = await watching()
+  const [ada] = there
+  const users = `/v1/conference/${ada?.roomId}/users?active=true`
+  const [user] = (await server.call('GET', users, { token: owner.token })).body.items
+  const path = `/v1/conference/${ada?.roomId}/user/${user.userId}`
+  await server.call('PUT', path, { token: owner.token, body: { role: 3 } })
+  await round()
+  expect(told()).toContain(`conference:${ada?.roomId}`)
+  expect((await read(confId)).isHosted).toBe(true)
+})
+
 it('nobody hears it while there is no host whom it concerns', async () => {
   const { confId, host, there } = await openLesson()
   await call(`${confId}/leave`, host.controlToken)

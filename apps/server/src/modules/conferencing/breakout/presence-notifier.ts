@@ -32,7 +32,9 @@ export function createPresenceNotifier({
       const now = clock.now()
       const before = seen.get(breakout.breakoutId)
       const people = present
-        .map(({ confId, userId, displayName }) => [confId, userId, displayName].join())
+        .map((user) =>
+          [user.confId, user.userId, user.displayName, managesRooms(occupancy.main, user)].join(),
+        )
         .join()
       const managers = present.filter((user) => managesRooms(occupancy.main, user))
       const isHosted = managers.length > 0

@@ -8,7 +8,7 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { mayEnterDirectly, usersAdmitted, waitingChanged } from '../entry/admission.ts'
 import { forbiddenStates } from './media-states.ts'
 import { muteMedia, reconcileMedia } from './reconcile-media.ts'
-import { type UserPatch, updateUsers } from './repository.ts'
+import { changeInMainRoom, type UserPatch, updateUsers } from './repository.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 /** A user before and after a change. */
@@ -30,6 +30,10 @@ export async function applyChange(
       changed.push({ before: before.get(after.userId) ?? after, after })
     }
   }
+  const { parentId } = conference
+  if (parentId)
+    for (const { before, after } of changed)
+      if (selfOf(after) !== selfOf(before)) await changeInMainRoom(tx.db, parentId, after)
   await tellOfWaiting(tx, conference, changed)
   return changed
 }
@@ -86,4 +90,9 @@ export function reconcileAfterChange(
   }
 }
 
-const rightsOf = ({ role, privileges }: ConferenceUserRow) => JSON.stringify([role, privileges])
+/** What they are wherever they go. */
+const selfOf = ({ displayName, color, ...user }: ConferenceUserRow) =>
+  JSON.stringify([displayName, color, rightsOf(user)])
+
+const rightsOf = ({ role, privileges }: Pick<ConferenceUserRow, 'role' | 'privileges'>) =>
+  JSON.stringify([role, privileges])

@@ -55,6 +55,18 @@ export async function findMovedTo(db: Db, user: string): Promise<ConferenceUserR
   return row
 }
 
+/** After a change of somebody in a breakout room: in the main room, to which they return, they are the same. */
+export async function changeInMainRoom(
+  db: Db,
+  parentId: string,
+  { userId, displayName, color, role, privileges }: ConferenceUserRow,
+): Promise<void> {
+  await db
+    .update(conferenceUsers)
+    .set({ displayName, color, role, privileges })
+    .where(and(eq(conferenceUsers.confId, parentId), eq(conferenceUsers.movedTo, userId)))
+}
+
 /** Whoever was moved from the main room to be one of these is expelled there as well. */
 export async function expelFromMainRoom(
   db: TransactionDb,

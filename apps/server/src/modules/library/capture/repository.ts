@@ -91,14 +91,26 @@ export async function updateHeld(
   return row
 }
 
-/** Notes that so much more is stored; answers false where another recorder has taken it over. */
+/**
+ * Notes that so much more is stored; answers false where another recorder has taken it over, or where it is noted already
+ * and only the answer was lost.
+ */
 export async function addChunk(
   db: TransactionDb,
   held: Held,
   chunk: { position: number; key: string; seconds: number; size: number },
 ): Promise<boolean> {
   const { position, key, seconds, size } = chunk
-  const [row] = await db
+  const { captureId: id, part: ofPart } = held
+  const [row] = await db.select({ captureId }).from(captures).where(isHeld(held)).for('update')
+  if (!row) return false
+  const added = await db
+    .insert(captureChunks)
+    .values({ captureId: id, part: ofPart, position, key })
+    .onConflictDoNothing()
+    .returning({ position: captureChunks.position })
+  if (added.length === 0) return false
+  await db
     .update(captures)
     .set({
       seconds: sql`${captures.seconds} + ${seconds}`,
@@ -106,10 +118,7 @@ export async function addChunk(
       running: true,
       failures: 0,
     })
-    .where(isHeld(held))
-    .returning({ captureId })
-  if (!row) return false
-  await db.insert(captureChunks).values({ captureId: held.captureId, part: held.part, position, key })
+    .where(eq(captureId, id))
   return true
 }
 

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '../../../platform/clock/durations.ts'
 
 const PREFIX = 'document-'
-/** Longer than any run takes. */
-const ABANDONED_MS = 60 * 60_000
+/** Longer than any run takes, also that of a long recording. */
+const ABANDONED_MS = DAY_MS
 
 /** Runs `work` in a folder of its own, which is gone afterwards; also clears up behind processes that were killed. */
 export async function inWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {

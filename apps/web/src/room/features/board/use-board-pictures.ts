@@ -22,17 +22,28 @@ export function useBoardPictures(
     let isOver = false
     let retry: number | undefined
     let patience = retryMs
+    /** What could not be had, until it is asked for again: a page may change many times until then. */
+    const failed = new Set<string>()
     const look = async () => {
-      window.clearTimeout(retry)
       const known = api.getFiles()
-      const missing = picturesIn(elementsOfType(drawing, 'image')).filter((id) => !(id in known))
+      const missing = picturesIn(elementsOfType(drawing, 'image')).filter(
+        (id) => !(id in known) && !failed.has(id),
+      )
       const loaded = await Promise.all(missing.map(pictures.load))
-      const files = loaded.flatMap((picture) => (picture ? [picture.file] : []))
       if (isOver) return
-      if (files.length > 0) api.addFiles(files)
-      if (files.length === missing.length) return
-      retry = window.setTimeout(look, patience)
+      const files = loaded.flatMap((picture) => (picture ? [picture.file] : []))
+      if (files.length > 0) {
+        api.addFiles(files)
+        patience = retryMs
+      }
+      for (const [place, id] of missing.entries()) if (!loaded[place]) failed.add(id)
+      if (failed.size > 0) retry ??= window.setTimeout(lookAgain, patience)
+    }
+    const lookAgain = () => {
+      retry = undefined
       patience = Math.min(2 * patience, longestRetryMs)
+      failed.clear()
+      void look()
     }
     const lookSoon = atPace(() => void look(), pauseMs)
     void look()

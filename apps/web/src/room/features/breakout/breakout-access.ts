@@ -5,6 +5,9 @@ import { createOnce, type Once } from '#room/reactive/create-once.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import { createLazyModel } from '#room/reactive/lazy-model.ts'
 
+/** How long it is waited after they could not be read. Milliseconds. */
+const retryMs = 5_000
+
 /** Rooms that are open. */
 export interface OpenBreakout extends Breakout {
   /** When they close, by the clock of this page (`performance.now()`); undefined until that is known. Milliseconds. */
@@ -35,8 +38,11 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
       last.value = answer.last
       now.value = answer.breakout && { ...answer.breakout, endsAt: endOf(answer.breakout) }
     },
-    // The next change asks again, and so does the next connection.
-    fail: (error) => console.warn('The breakout rooms could not be read', error),
+    // Nobody is to go without knowing it until something changes.
+    fail(error) {
+      console.warn('The breakout rooms could not be read', error)
+      scope.after(retryMs, load)
+    },
   })
   const mayKeepResults = computed(() => {
     const { changeUser, share } = feed.me.value.privileges

@@ -1,7 +1,9 @@
 import type { LinkedContent } from '@lumi/contract'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
 import type { OpenDocument } from '#lib/open-document.ts'
 import { saveBlob } from '#lib/save-blob.ts'
+import words from '#locales/documents.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Library } from '#room/library/library.ts'
@@ -122,9 +124,8 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
       )
       if (!(await attemptChange(notices, made))) return
       const blob = await made
-      const file = new File([blob], `${displayName.replace(/\.[^.]+$/, '')} (annotated).pdf`, {
-        type: blob.type,
-      })
+      const name = textOf(words)('annotated.name', { name: displayName.replace(/\.[^.]+$/, '') })
+      const file = new File([blob], `${name}.pdf`, { type: blob.type })
       if (where === 'files') return uploads.add(file)
       saveBlob(file, file.name)
     },

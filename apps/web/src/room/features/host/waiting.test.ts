@@ -100,6 +100,17 @@ test('a failure says so, and can be tried again', async () => {
   expect(names()).toEqual(['Ann'])
 })
 
+test('who waits stays known where it cannot be read again', async () => {
+  const { connect, names, entry } = setUp()
+  await connect()
+  await vi.waitFor(() => expect(names()).toEqual(['Ann']))
+  entry.waiting.mockRejectedValueOnce(new Error('no answer'))
+  await connect()
+  await vi.waitFor(() => expect(entry.waiting).toHaveBeenCalledTimes(2))
+  await Promise.resolve()
+  expect(names()).toEqual(['Ann'])
+})
+
 test('whoever begins to wait is told of, by name or number, until they wait no more', () => {
   const { wait, told, close } = setUp()
   wait('Ann')

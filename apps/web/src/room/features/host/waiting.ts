@@ -23,14 +23,17 @@ const nobody: readonly WaitingUser[] = []
 export function createWaiting(context: Context, permission: ReadonlySignal<Permission>): WaitingModel {
   const { scope, channel, client, confId, feed } = context
   const waiting = signal<Waiting>({ state: 'loading' })
+  /** Whether the server has said who waits, since somebody can. */
+  let wasTold = false
   const { load, overrule } = createLatest(scope, {
     read: (signal) => client.entry.waiting({ params: { id: confId } }, { signal }),
     take({ items }) {
+      wasTold = true
       waiting.value = { state: 'known', people: items }
     },
     fail(error) {
       console.warn('Nobody could say who waits', error)
-      waiting.value = { state: 'failed' }
+      if (!wasTold) waiting.value = { state: 'failed' }
     },
   })
   const know = (people: readonly WaitingUser[]) => {
@@ -38,7 +41,10 @@ export function createWaiting(context: Context, permission: ReadonlySignal<Permi
     waiting.value = { state: 'known', people }
   }
 
-  channel.on('waiting_changed', ({ items }) => know(items))
+  channel.on('waiting_changed', ({ items }) => {
+    wasTold = true
+    know(items)
+  })
   // Nobody waits in a conference that is open to all, and nothing is asked. One that is locked keeps whoever waited.
   const isOpen = computed(() => {
     const { waitingRoom, locked } = feed.conference.value
@@ -47,8 +53,10 @@ export function createWaiting(context: Context, permission: ReadonlySignal<Permi
   scope.follow(
     () => ({ now: isOpen.value, snapshot: feed.snapshot.value }),
     ({ now, snapshot }) => {
-      if (!now) know(nobody)
-      else if (snapshot) void load()
+      if (!now) {
+        wasTold = false
+        know(nobody)
+      } else if (snapshot) void load()
     },
   )
   return {

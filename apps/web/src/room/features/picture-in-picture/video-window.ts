@@ -5,6 +5,9 @@ import { followShown, type Shown, type ShownContext } from './shown-person.ts'
 /** Large enough for a good picture; the window is as large as somebody makes it. Pixels. */
 const size = { width: '480px', height: '270px' }
 
+/** Whoever sends no frames is waited for so long. Milliseconds. */
+const longestWaitMs = 5_000
+
 /**
  * Shows one picture in the browser's own small window for as long as the scope lasts, which ends when the window is
  * closed. Rejects when there is no picture.
@@ -39,8 +42,9 @@ export async function openVideo(scope: Scope, once: Once<ShownContext>): Promise
 }
 
 const metadata = (video: HTMLVideoElement, scope: Scope) =>
-  new Promise<void>((resolve) => {
+  new Promise<void>((resolve, reject) => {
     video.addEventListener('loadedmetadata', () => resolve(), { once: true })
+    scope.after(longestWaitMs, () => reject(new Error('No picture has come')))
     scope.onEnd(resolve)
   })
 

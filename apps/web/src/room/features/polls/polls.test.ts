@@ -12,8 +12,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const polls = () => {
-  const list = vi.fn(async (): Promise<{ items: OwnPoll[] }> => ({ items: [] }))
+const emptyList = () => vi.fn(async (): Promise<{ items: OwnPoll[] }> => ({ items: [] }))
+
+const polls = (prepare: (list: ReturnType<typeof emptyList>) => void = () => undefined) => {
+  const list = emptyList()
+  prepare(list)
   const api = {
     list,
     answer: vi.fn(async () => undefined),
@@ -121,6 +124,20 @@ test('what is said while the list is on its way holds after it, and it is asked 
   expect(api.list).toHaveBeenCalledOnce()
 })
 
+test('an answer holds where the list was asked for before it was given', async () => {
+  const { model, api } = await setUp()
+  const asked = { ...poll('a'), myAnswer: null }
+  const answer = { choices: [0], text: null }
+  const late = Promise.withResolvers<{ items: OwnPoll[] }>()
+  api.list.mockReturnValueOnce(late.promise)
+  const load = model.load()
+  await model.answer('a', answer)
+  late.resolve({ items: [asked] })
+  await load
+  expect(model.list.value).toEqual({ state: 'known', polls: [{ ...asked, myAnswer: answer }] })
+  expect(model.unanswered.value).toBe(0)
+})
+
 test('of two lists the one that was asked for later is true', async () => {
   const { model, api, ids } = await setUp()
   const first = Promise.withResolvers<{ items: OwnPoll[] }>()
@@ -135,8 +152,7 @@ test('of two lists the one that was asked for later is true', async () => {
 
 test('a poll that is made while the list is missing is no list: that is loaded again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { context, api, model } = polls()
-  api.list.mockRejectedValueOnce(new Error('no answer'))
+  const { context, api, model } = polls((list) => list.mockRejectedValue(new Error('no answer')))
   await model.load()
   expect(model.list.value).toEqual({ state: 'failed' })
   const all = ['own', 'old'].map((pollId) => ({ ...poll(pollId), myAnswer: null }))

@@ -59,6 +59,8 @@ export function createPolls(context: RoomContext): PollsModel {
   }
   /** The last that was said of each poll while that answer is on its way; it holds after it, too. */
   let heard = new Map<string, PollMessage>()
+  /** What this person has answered meanwhile. */
+  let answered = new Map<string, OwnPoll['myAnswer']>()
   /** Open ones that this person was told of, or has opened themselves. */
   const told = new Set<string>()
   /** Whoever opens a poll need not be told of it. */
@@ -67,10 +69,14 @@ export function createPolls(context: RoomContext): PollsModel {
   const { load } = createLatest(scope, {
     read(signal) {
       heard = new Map()
+      answered = new Map()
       return client.poll.list({ params }, { signal })
     },
     take({ items }) {
-      list.value = { state: 'known', polls: items }
+      list.value = {
+        state: 'known',
+        polls: items.map((poll) => ({ ...poll, myAnswer: answered.get(poll.pollId) ?? poll.myAnswer })),
+      }
       for (const said of heard.values()) take(said)
     },
     fail(error) {
@@ -162,6 +168,7 @@ export function createPolls(context: RoomContext): PollsModel {
     answer: (pollId, answer) =>
       attempt(
         client.poll.answer({ params: { id: confId, pollId }, body: answer }).then(() => {
+          answered.set(pollId, answer)
           alter((polls) =>
             polls.map((poll) => (poll.pollId === pollId ? { ...poll, myAnswer: answer } : poll)),
           )

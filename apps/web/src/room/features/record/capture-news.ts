@@ -8,6 +8,9 @@ import type { CaptureContext } from './capture-context.ts'
 import { isGoing } from './capture-state.ts'
 import type { Recording } from './recording.ts'
 
+/** How long it is waited after it could not be read. Milliseconds. */
+const retryMs = 5_000
+
 /** What everybody knows of the recording, before any part of it is loaded. */
 export interface CaptureNews {
   /** The recording that is being made, or has just ended. */
@@ -27,8 +30,11 @@ export function watchCapture(context: RoomContext, permission: ReadonlySignal<Pe
     take({ capture }) {
       now.value = capture
     },
-    // The next change asks again, and so does the next connection.
-    fail: (error) => console.warn('Whether the conference is recorded could not be read', error),
+    // Nobody is to go without knowing it until something changes.
+    fail(error) {
+      console.warn('Whether the conference is recorded could not be read', error)
+      scope.after(retryMs, load)
+    },
   })
   channel.on('snapshot', load)
   channel.on('capture_changed', load)

@@ -13,6 +13,7 @@ import type { CaptureNews } from './capture-news.ts'
 import { GiveKeySheet } from './give-key-sheet.tsx'
 import classes from './record-pane.module.css'
 import { createRecording, type Recording } from './recording.ts'
+import { useRecordedSeconds } from './use-recorded-seconds.ts'
 
 interface RecordPaneProps extends ModelProps<CaptureNews> {
   readonly onClose: () => void
@@ -44,6 +45,7 @@ export const RecordPane = ({ model: news, onClose }: RecordPaneProps) => {
 const ActiveRecording = ({ model, capture }: { readonly model: Recording; readonly capture: Capture }) => {
   const t = useText(texts)
   const { clock } = useFormats()
+  const seconds = useRecordedSeconds(capture)
   const isPaused = capture.state === 'paused'
   const isChanging = capture.state === 'starting' || capture.state === 'pausing'
   const pause = useAction(() => model.pause(!isPaused))
@@ -51,7 +53,7 @@ const ActiveRecording = ({ model, capture }: { readonly model: Recording; readon
   return (
     <>
       <p>{t(`notice.${capture.state}`)}</p>
-      {capture.seconds > 0 && <p className={classes.hint}>{t('length', { time: clock(capture.seconds) })}</p>}
+      {capture.seconds > 0 && <p className={classes.hint}>{t('length', { time: clock(seconds) })}</p>}
       {capture.interruptions > 0 && <p className={classes.hint}>{t('interrupted')}</p>}
       <Button onClick={() => pause.run()} disabled={pause.pending || isChanging}>
         {t(isPaused ? 'resume' : 'pause')}

@@ -70,11 +70,20 @@ test('what cannot be put together is tried again after longer and longer, then g
   expect(await inTransaction(services, (tx) => lockOpenCapture(tx.db, capture.confId))).toBeUndefined()
 })
 
+test('a piece that is stored twice, because the answer was lost, counts once', async () => {
+  const capture = await stopped()
+  const again = { position: 0, key: 'files/again', seconds: 1, size: 9 }
+  expect(await inTransaction(services, (tx) => addChunk(tx.db, capture, again))).toBe(false)
+  expect(await row(capture)).toMatchObject({ seconds: 1, bytes: 9 })
+  expect((await findChunks(db, capture.captureId)).map(({ key }) => key)).toEqual(['files/missing'])
+})
+
 test('where the storage is to blame it is tried again for as long as it takes', async () => {
   const capture = await stopped()
   for (let failure = 1; failure <= 12; failure += 1)
     expect(await failOnce(new StorageUnavailable('read'))).toBe(5)
-  expect(await failOnce(new StorageFull())).toBe(5)
+  // Each try reads all of it again.
+  expect(await failOnce(new StorageFull())).toBe(60)
   expect(await row(capture)).toMatchObject({ state: 'stopping', problem: 'storageFull', failures: 0 })
 })
 

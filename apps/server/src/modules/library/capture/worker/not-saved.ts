@@ -10,6 +10,8 @@ import type { CaptureRow } from '../table.ts'
 /** What fails so often fails for ever: that is half an hour. */
 const MOST_FAILURES = 10
 const LONGEST_WAIT_SECONDS = 300
+/** Each try reads all of the recording. */
+const FULL_WAIT_SECONDS = 60
 
 /**
  * Notes that a recording could not be put together. It is tried again after a while: for ever where the storage is to
@@ -35,7 +37,8 @@ export async function noteNotSaved(
 
 function patchFor({ clock }: Pick<Tx, 'clock'>, failures: number, error: unknown): Partial<CaptureRow> {
   const now = clock.now()
-  if (error instanceof StorageFull) return { problem: 'storageFull' }
+  if (error instanceof StorageFull)
+    return { problem: 'storageFull', leaseUntil: secondsAfter(now, FULL_WAIT_SECONDS) }
   if (failures >= MOST_FAILURES) return { failures, state: 'failed', problem: 'recorderFailed', ended: now }
   const wait = Math.min(LEASE_SECONDS * 2 ** (failures - 1), LONGEST_WAIT_SECONDS)
   return { failures, leaseUntil: secondsAfter(now, wait) }
