@@ -99,6 +99,23 @@ test('what is refused says so, is tried again by hand, and does not hold up the 
   expect(texts()).toEqual(['2', '1'])
 })
 
+test('a reply to what is gone is sent without it when it is tried again', async () => {
+  const { everyone, calls, texts } = openChats()
+  await settle()
+  calls.send.mockRejectedValueOnce(refusal('unknownMessage', 404))
+  everyone.send({ text: '1', quote: { messageId: 7, userId: 'ann', displayName: 'Ann', text: 'gone' } })
+  await settle()
+  const [failed] = everyone.queue.value
+  expect(failed).toMatchObject({ state: 'failed', failure: 'refused' })
+  everyone.retry(failed?.key ?? '')
+  await settle()
+  expect(texts()).toEqual(['1'])
+  expect(calls.send).toHaveBeenLastCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ replyTo: undefined }) }),
+    expect.anything(),
+  )
+})
+
 test('after a gap it shows what was missed, changed and deleted meanwhile', async () => {
   const server = fakeChat([1, 2, 3, 4].map((id) => message(id)))
   const { everyone, say, texts } = openChats(server)

@@ -46,9 +46,9 @@ type Post = (message: Outgoing, attempt: Attempt) => Promise<ChatMessage>
 
 /** Pauses between the tries of one message; after the last it has failed. Milliseconds. */
 const pauses = [500, 1000, 2000, 4000]
-/** Longest that an answer may take, and that a file may. A repeat does no harm. Milliseconds. */
+/** Longest that an answer may take, and that nothing more of a file may be sent. A repeat does no harm. Milliseconds. */
 const longestTry = 8000
-const longestUpload = 300_000
+const longestStall = 60_000
 
 /** Sends one message after the other: none overtakes another, and none is given up without saying so. */
 export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMessage) => void): Outbox {
@@ -80,14 +80,15 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
       try {
         const life = new AbortController()
         sending = { key: message.key, life }
-        const longest = AbortSignal.timeout(message.file ? longestUpload : longestTry)
-        const signal = AbortSignal.any([scope.signal, life.signal, longest])
+        const stall = watchForStall(scope, message.file ? longestStall : longestTry)
+        const signal = AbortSignal.any([scope.signal, life.signal, stall.signal])
         // A step for each hundredth: more could not be seen.
         const onProgress = (share: number) => {
+          stall.goOn()
           const progress = Math.floor(share * 100) / 100
           if (find(message.key)?.progress !== progress) change(({ key }) => key === message.key, { progress })
         }
-        const sent = await post(message, { signal, onProgress })
+        const sent = await post(message, { signal, onProgress }).finally(stall.end)
         return batch(() => {
           settle(message.key)
           onSent(sent)
@@ -138,6 +139,7 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
       void drain()
     },
     retry(key) {
+      change((one) => one.key === key && isQuoteGone(one), { quote: undefined })
       revive(key)
       wake?.()
       void drain()
@@ -154,6 +156,26 @@ export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMes
     settle,
   }
 }
+
+/** Aborts once nothing has gone on for so long. Milliseconds. */
+function watchForStall(scope: Scope, longest: number) {
+  const life = new AbortController()
+  const wait = () =>
+    scope.after(longest, () => life.abort(new DOMException('Nothing goes on', 'TimeoutError')))
+  let cancel = wait()
+  return {
+    signal: life.signal,
+    goOn() {
+      cancel()
+      cancel = wait()
+    },
+    end: () => cancel(),
+  }
+}
+
+/** Whether it was refused for what it replies to. */
+const isQuoteGone = ({ quote, refusal }: Outgoing) =>
+  quote !== undefined && refusal instanceof LumiError && refusal.errorName === 'unknownMessage'
 
 /** Whether it may work in a moment: no line, a server that restarts, somebody who is on the way back in. */
 function isPassing(error: unknown): boolean {

@@ -102,6 +102,15 @@ test('messages are searched here', async () => {
   )
 })
 
+test('files in chats are found by their names', async () => {
+  const { open } = setUp()
+  const ann = open()
+  await ann.chat.sendFile({ params: place, files: { file: new File(['x'], 'Map of Leeds.txt') } })
+  await ann.chat.send({ params: place, body: { messageData: '<p>Leedsless</p>' } })
+  const { items } = await ann.chat.messages({ params: place, query: { search: 'map of' } })
+  expect(items.map(({ file }) => file?.fileName)).toEqual(['Map of Leeds.txt'])
+})
+
 test('a file is sealed with its name, and others are given as they are', async () => {
   const { files, open, kept } = setUp()
   const file = new File(['Homework'], 'maths.txt')

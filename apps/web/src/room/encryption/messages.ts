@@ -97,7 +97,9 @@ export function sealedChats(
     let cursor: string | undefined
     do {
       const page = open(await chat.messages({ ...input, query: { limit: searched, cursor } }, options))
-      const fits = page.items.filter((one) => folded(plainTextOf(one.messageData)).includes(wanted))
+      const fits = page.items.filter(({ messageData, file }) =>
+        folded(`${plainTextOf(messageData)}\n${file?.fileName ?? ''}`).includes(wanted),
+      )
       found.unshift(...fits)
       cursor = page.cursor ?? undefined
     } while (cursor && found.length < mostFound)
