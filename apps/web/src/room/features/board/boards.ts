@@ -56,6 +56,9 @@ export interface BoardsModel extends ShareEnding, LookElsewhere {
   readonly pictures: Pictures
 }
 
+/** How long it is waited after a list that is known could not be read again. Milliseconds. */
+const retryMs = 5_000
+
 /** The boards of a conference, and which of them are shown. */
 export function createBoards(context: RoomContext): BoardsModel {
   const { scope, channel, client, confId, feed, media, notices, stage } = context
@@ -70,6 +73,8 @@ export function createBoards(context: RoomContext): BoardsModel {
     fail(error) {
       console.warn('The boards of the conference could not be read', error)
       if (list.value.state !== 'known') list.value = { state: 'failed' }
+      // A page that is shown may be missing in the list that stays.
+      else scope.after(retryMs, refresh)
     },
   })
   const boardShares = () => stage.shares.value.filter((share) => share.kind === 'whiteboard')
