@@ -3,12 +3,14 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import type { RoomScreen } from '../../support/call-look.ts'
 import { createConference } from '../../support/conference.ts'
 import { walkThroughEncrypted } from '../../support/encrypted-screens.ts'
+import { walkThroughEnds } from '../../support/end-screens.ts'
 import { expectContained, expectToFit, expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage } from '../../support/language.ts'
 import { walkThroughLesson } from '../../support/lesson-screens.ts'
 import { walkThroughNotes } from '../../support/note-screens.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
 import { walkAroundCall, walkThroughCall } from '../../support/room-screens.ts'
+import { walkThroughSheets } from '../../support/sheet-screens.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the language is changed in the room, while the call goes on', async ({ newPage, owner }) => {
@@ -169,6 +171,18 @@ for (const [language, name, tag] of [
   }) => {
     test.setTimeout(240_000)
     await walkThroughNotes({ language, owner, newPage, listen, look: expectInOrder })
+  })
+
+  test(`how a call ends in ${name} fits every size`, { tag: '@long' }, async ({ owner, newPage, listen }) => {
+    await walkThroughEnds({ language, owner, newPage, listen, look: expectInOrder })
+  })
+
+  test(`what is asked before something is lost in ${name} fits every size`, { tag: '@long' }, async ({
+    owner,
+    newPage,
+    listen,
+  }) => {
+    await walkThroughSheets({ language, owner, newPage, listen, look: expectInOrder })
   })
 
   test(`what is other in an encrypted conference in ${name} fits every size`, {

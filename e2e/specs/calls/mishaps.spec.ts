@@ -14,6 +14,7 @@ import {
 } from '../../support/devices.ts'
 import { startLumi } from '../../support/lumi.ts'
 import { expectMovingPicture } from '../../support/media.ts'
+import { refuse } from '../../support/refused-line.ts'
 import {
   control,
   enterCall,
@@ -92,15 +93,6 @@ test('whoever is cut off, and whose way back is shut meanwhile, is told so', asy
   await expect(page.getByRole('heading', { name: "You're no longer in the call" })).toBeVisible()
   await expectAccessible(page)
 })
-
-/** In place of the server: the token is not good any more, as socket.io says it. */
-function refuse(socket: WebSocketRoute): void {
-  const opening = { sid: 'refused', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1e6 }
-  socket.onMessage((message) => {
-    if (String(message).startsWith('40')) socket.send(`44${JSON.stringify({ message: 'refused' })}`)
-  })
-  socket.send(`0${JSON.stringify(opening)}`)
-}
 
 test('a tab that stands still is given up, and is back with all that was written once it wakes', {
   tag: '@long',

@@ -96,6 +96,8 @@ test('what the bar has no room for stands under More', async ({ page, owner, new
     await page.setViewportSize({ width, height: 700 })
     await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeInViewport({ ratio: 1 })
     await pressControl(page, 'Settings')
+    await expect(dialog).toBeVisible()
+    await expectToFit(page)
     await page.keyboard.press('Escape')
     await expectToFit(page)
   }
