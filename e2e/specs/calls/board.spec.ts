@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createLumiClient } from '@lumi/sdk'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { boardOf, drawingOf, pixelsOf, shareBoard, textsOf, write } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
@@ -150,3 +151,40 @@ const redSquare = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAJ0lEQVR42u3NsQkAAAjAsP7/tF7hIASyp6lTCQQCgUAgEAgEgi/BAjLD/C5w/SM9AAAAAElFTkSuQmCC',
   'base64',
 )
+
+test('two people delete what a third is drawing, and all three end alike', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
+  const conference = await createConference(owner, { privileges: { annotate: true } })
+  const board = await shareBoard(conference)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(page, conference.hostUrl, 'Ada')
+  await enterMuted(ben, conference.attendeeUrl, 'Ben')
+  await enterMuted(cleo, conference.attendeeUrl, 'Cleo')
+  for (const one of [page, ben, cleo]) await expect(boardOf(one)).toBeVisible()
+  const deleteAll = async (one: Page) => {
+    await one.getByTestId('toolbar-selection').click({ force: true })
+    await one.keyboard.press('ControlOrMeta+a')
+    await one.keyboard.press('Delete')
+  }
+
+  const box = (await boardOf(cleo).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2]
+  await cleo.getByTestId('toolbar-freedraw').click({ force: true })
+  await cleo.mouse.move(x, y)
+  await cleo.mouse.down()
+  for (const [round, other] of [page, ben, page, ben].entries()) {
+    await cleo.mouse.move(x + 60 * round, y + 40, { steps: 8 })
+    await expect.poll(() => board.elements.size).toBeGreaterThan(0)
+    await deleteAll(other)
+  }
+  await cleo.mouse.up()
+  for (const one of [page, ben]) await deleteAll(one)
+  await expect.poll(() => board.elements.size).toBe(0)
+
+  // Everybody goes on, and has the same.
+  await write(cleo, 'We go on', -40)
+  await write(ben, 'All of us', 40)
+  for (const one of [page, ben, cleo]) await expect(textsOf(one)).toHaveText(['We go on', 'All of us'])
+  expect(board.elements.size).toBe(2)
+})

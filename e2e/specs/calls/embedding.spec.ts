@@ -89,6 +89,25 @@ test('a page shows the room, hears what happens in it, and has a say', async ({ 
   await expectTold(page, 'state', { state: 'over', reason: 'left' })
 })
 
+test('a page hears of a recording from its beginning to its end', {
+  tag: '@long',
+}, async ({ owner, page }) => {
+  const conference = await createConference(owner)
+  const room = await openHost(page, lumiUrl(), open(conference))
+  await enterFrame(page, room)
+  const params = { id: conference.confId }
+  await owner.client.capture.start({ params, body: {} })
+  await expectTold(page, 'recording', { state: 'recording' })
+  await owner.client.capture.change({ params, body: { paused: true } })
+  await expectTold(page, 'recording', { state: 'paused' })
+  await owner.client.capture.stop({ params })
+  await expect
+    .poll(() => page.evaluate(() => window.told.findLast(({ name }) => name === 'recording')?.data), {
+      timeout: 60_000,
+    })
+    .toEqual({ state: 'off' })
+})
+
 test('on a page of the domain that its app has proved, the room has devices, and goes with its frame', async ({
   owner,
   page,

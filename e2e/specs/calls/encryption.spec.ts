@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
+import { pixelsOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
 import { eavesdrop } from '../../support/eavesdropper.ts'
 import { createEncrypted, keysOf } from '../../support/encrypted.ts'
@@ -10,6 +11,8 @@ import {
   annotate,
   annotationsOf,
   callBack,
+  highlight,
+  highlighted,
   inRoom,
   keepAnnotated,
   openRooms,
@@ -71,6 +74,19 @@ async function offer(page: Page, name: string): Promise<void> {
     .click()
   await page.getByRole('button', { name: 'Offer for download' }).click()
 }
+
+/** Shows a file of the conference to everybody, once it can be shown. */
+const share = (page: Page, name: string) =>
+  files(page)
+    .getByRole('button', { name: `Share ${name}`, exact: true })
+    .click({ timeout: 60_000 })
+
+/** A page of a document that is shown, once it is drawn. */
+const pageOf = (page: Page, name: string, number: number) =>
+  page.getByRole('region', { name, exact: true }).locator(`canvas[data-page="${number}"]`)
+
+/** How a board's texts look on paper. */
+const ink = [30, 30, 30] as const
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const saved = page.waitForEvent('download')
@@ -138,9 +154,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
     await test.step('slides are opened by the browsers, and what is drawn over them is encrypted', async () => {
       const { name, mimeType } = slides
       await files(ada).locator('input[type=file]').setInputFiles({ name, mimeType, buffer: slidesPdf() })
-      await files(ada)
-        .getByRole('button', { name: `Share ${name}`, exact: true })
-        .click()
+      await share(ada, name)
       for (const page of [ben, cleo]) await expect(slide(page, 1)).toBeVisible()
       await ada.getByRole('button', { name: 'Next page' }).click()
       for (const page of [ben, cleo]) await expect(slide(page, 2)).toBeVisible()
@@ -148,11 +162,20 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await expect(annotationsOf(ada)).toHaveText(secrets.annotation)
       await annotate(ada, 'Look')
       await expect(annotationsOf(cleo)).toContainText('Look')
+      await highlight(ada, slide(ada, 2))
+      await expect(cleo.locator('[data-mark]')).toHaveCount(3)
       await keepAnnotated(ada)
       await offer(ada, 'slides (annotated).pdf')
       expect(String(await download(ben, 'slides (annotated).pdf'))).toMatch(/^%PDF/)
       await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
       await expect(slide(cleo, 2)).toHaveCount(0)
+      // What was drawn is in the file, which only browsers can open.
+      await share(ada, 'slides (annotated).pdf')
+      await ada.getByRole('button', { name: 'Next page' }).click()
+      await expect
+        .poll(() => pixelsOf(pageOf(ben, 'slides (annotated).pdf', 2), highlighted))
+        .toBeGreaterThan(500)
+      await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
     })
 
     await test.step('files of the library are shown as they are', async () => {
@@ -162,10 +185,8 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
         files: atlas,
       })
       await owner.client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })
-      await files(ada)
-        .getByRole('button', { name: 'Share atlas.pdf', exact: true })
-        .click({ timeout: 60_000 })
-      await expect(cleo.getByRole('img', { name: /^atlas\.pdf, page 1 of / })).toBeVisible()
+      await share(ada, 'atlas.pdf')
+      await expect(pageOf(cleo, 'atlas.pdf', 1)).toBeVisible()
       await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
     })
 
@@ -206,6 +227,9 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await offer(ada, name)
       await pressControl(ben, 'Files')
       expect(String(await download(ben, name))).toMatch(/^%PDF/)
+      await share(ada, name)
+      await expect.poll(() => pixelsOf(pageOf(ben, name, 1), ink)).toBeGreaterThan(20)
+      await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
     })
 
     await test.step('who listens to the media server without the key sees and hears nothing', async () => {

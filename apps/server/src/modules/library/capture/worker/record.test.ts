@@ -6,7 +6,7 @@ import { createLiveServer } from '../../../../testing/live-server.ts'
 import { addConference, joinAs } from '../../../conferencing/conference/conference.fixture.ts'
 import { conferenceUsers } from '../../../conferencing/conference-user/table.ts'
 import { claimCapture } from '../claim.ts'
-import { findCapture, insertCapture, noteRecorder, updateCapture } from '../repository.ts'
+import { findCapture, findChunks, insertCapture, noteRecorder, updateCapture } from '../repository.ts'
 import { type CaptureRow, captures } from '../table.ts'
 import type { RecorderPage } from './page.ts'
 import { recordPart } from './record.ts'
@@ -178,6 +178,15 @@ describe('it ends by itself, and says why', () => {
     server.clock.advance(61)
     expect(await done).toMatchObject({ state: 'stopping', problem: 'everybodyLeft' })
     expect(await shown()).toMatchObject({ state: 'saving', problem: 'everybodyLeft' })
+  })
+
+  test('when it has become as long as one may be, and what was recorded stays', async () => {
+    const { capture, page, done } = await recording()
+    await updateCapture(services.db, capture.captureId, { seconds: 12 * 60 * 60 + 1 })
+    expect(await done).toMatchObject({ state: 'stopping', problem: 'tooLong' })
+    expect(page.asked).toEqual(['start', 'stop'])
+    expect(await shown()).toMatchObject({ state: 'saving', problem: 'tooLong' })
+    expect(await findChunks(services.db, capture.captureId)).toHaveLength(1)
   })
 
   test('when a piece finds no room', async () => {
