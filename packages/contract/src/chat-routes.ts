@@ -73,7 +73,7 @@ export const chatRoutes = routes({
     body: ChatCreate,
     response: Chat,
     errors: [...conferenceErrors, 'invalidUserId'],
-    rateLimit: { max: 60, seconds: 60 },
+    rateLimit: { max: 120, seconds: 60 },
   },
   read: {
     method: 'GET',
