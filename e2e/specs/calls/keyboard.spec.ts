@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { expectFocusKept, press, type } from '../../support/by-keys.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectKeyboardWalk } from '../../support/keyboard.ts'
-import { control, enterMuted } from '../../support/room.ts'
+import { control, enterMuted, tilesOf } from '../../support/room.ts'
 import { test } from '../../support/test.ts'
 
 /** The microphone, off before, is on for as long as the space bar is held. */
@@ -93,6 +93,17 @@ test('a host runs a call from its beginning to its end by keyboard', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
   await expectFocusKept(page)
+  await expect(tilesOf(page)).toHaveCount(2)
+  // Tiles that still move to their places may pass over each other.
+  await page.waitForFunction(() =>
+    document
+      .querySelector('main')
+      ?.getAnimations({ subtree: true })
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
   await expectKeyboardWalk(page)
 
   // Somebody becomes a presenter.
