@@ -6,7 +6,8 @@ import { isSealed } from '#lib/encryption/sealed-text.ts'
 import { folded } from '#lib/folded.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { plainTextOf } from '#room/chat/plain-text.ts'
-import { openFile, openSealed, sealFile, typeByName } from './sealed-file.ts'
+import { openFile, openSealed, sealFile } from './sealed-file.ts'
+import { typeByName } from './shown-formats.ts'
 
 /** What a message says, beside what the server has to know of it. */
 interface SealedMessage {

@@ -44,8 +44,12 @@ test('a document that failed after its first page says why, and cannot be shown'
 
 test('a document of which only browsers can make pages is shown by them', () => {
   const none: Document = { ...converting, state: 'none' }
-  expect(open(none).button()).toBeNull()
-  cleanup()
+  // Of the last, nobody can.
+  for (const type of ['application/octet-stream', 'image/heic']) {
+    expect(open(none, type).button()).toBeNull()
+    expect(screen.getByText('Has no pages to show')).toBeVisible()
+    cleanup()
+  }
   expect(open(none, 'application/pdf').button()).toBeVisible()
   expect(screen.getByText('Encrypted')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { LinkedContent } from '@lumi/contract'
 import { useState } from 'react'
 import { type Translate, useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
+import { isShown } from '#room/encryption/shown-formats.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
@@ -65,9 +66,9 @@ export const FileRow = ({ model, file }: FileRowProps) => {
 const isThere = (file: LinkedContent) =>
   (file.document.pages !== null && file.document.state !== 'failed') || isOpenedHere(file)
 
-/** Encrypted, it is more than bytes to those alone who have the key, and their browsers show it. */
+/** Encrypted: of any other file of these formats the server makes pages, while this one is more than bytes only here. */
 const isOpenedHere = ({ contentType, document }: LinkedContent) =>
-  document.state === 'none' && /^image\/|^application\/pdf$/.test(contentType)
+  document.state === 'none' && isShown(contentType)
 
 function stateOf(t: Translate<typeof documents>, file: LinkedContent) {
   const { state, pages, progress, failure } = file.document
