@@ -35,6 +35,16 @@ test('the failure of the latest question is told, and what was answered before i
   expect(fail).toHaveBeenCalledOnce()
 })
 
+test('it is asked again in a while, once', () => {
+  vi.useFakeTimers()
+  const { read, latest } = setUp()
+  latest.retryLater()
+  latest.retryLater()
+  vi.advanceTimersByTime(60_000)
+  expect(read).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
 test('something is known although it is asked again before each answer', async () => {
   const { answers, take, latest } = setUp()
   const loads = [latest.load(), latest.load()]

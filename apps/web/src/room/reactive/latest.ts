@@ -7,7 +7,12 @@ export interface Latest {
   refresh(): void
   /** What is known now is newer than any answer that is on its way. */
   overrule(): void
+  /** Asks again in a while, once however often this is wanted until then. */
+  retryLater(): void
 }
+
+/** How long it is waited until it is asked again. Milliseconds. */
+const retryMs = 5_000
 
 interface LatestOptions<Answer> {
   readonly read: (signal: AbortSignal) => Promise<Answer>
@@ -20,12 +25,13 @@ interface LatestOptions<Answer> {
  * each other faster than they are answered, something is known all the same.
  */
 export function createLatest<Answer>(
-  { signal }: Pick<Scope, 'signal'>,
+  { signal, after }: Pick<Scope, 'signal' | 'after'>,
   { read, take, fail }: LatestOptions<Answer>,
 ): Latest {
   let asked = 0
   /** The last question that needs no answer any more. */
   let settled = 0
+  let cancelRetry: (() => void) | undefined
   const load = async () => {
     const turn = ++asked
     try {
@@ -44,6 +50,10 @@ export function createLatest<Answer>(
     },
     overrule() {
       settled = asked
+    },
+    retryLater() {
+      cancelRetry?.()
+      cancelRetry = after(retryMs, load)
     },
   }
 }

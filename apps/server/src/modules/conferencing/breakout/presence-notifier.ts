@@ -31,12 +31,11 @@ export function createPresenceNotifier({
       const { present } = occupancy
       const now = clock.now()
       const before = seen.get(breakout.breakoutId)
-      const people = present
-        .map((user) =>
-          [user.confId, user.userId, user.displayName, managesRooms(occupancy.main, user)].join(),
-        )
-        .join()
       const managers = present.filter((user) => managesRooms(occupancy.main, user))
+      const people = [
+        ...present.map(({ confId, userId, displayName }) => [confId, userId, displayName].join()),
+        ...managers.map(({ userId }) => userId),
+      ].join()
       const isHosted = managers.length > 0
       const emptySince = present.length > 0 ? undefined : (before?.emptySince ?? now)
       seen.set(breakout.breakoutId, { people, isHosted, emptySince })

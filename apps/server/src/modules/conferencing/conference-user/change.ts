@@ -91,8 +91,7 @@ export function reconcileAfterChange(
 }
 
 /** What they are wherever they go. */
-const selfOf = ({ displayName, color, ...user }: ConferenceUserRow) =>
-  JSON.stringify([displayName, color, rightsOf(user)])
+const selfOf = ({ displayName, color, role, privileges }: ConferenceUserRow) =>
+  JSON.stringify([displayName, color, role, privileges])
 
-const rightsOf = ({ role, privileges }: Pick<ConferenceUserRow, 'role' | 'privileges'>) =>
-  JSON.stringify([role, privileges])
+const rightsOf = ({ role, privileges }: ConferenceUserRow) => JSON.stringify([role, privileges])

@@ -81,15 +81,14 @@ const isOf = (share: ShareRow, { contentId, boardId }: Start): boolean =>
 async function contentOf(
   tx: Tx<Ctx>,
   conference: ConferenceRow,
-  { kind, contentId, boardId, ...start }: Start,
+  { kind, contentId, boardId, page = 1, pages: counted }: Start,
 ) {
   const { confId } = conference
-  const { page = 1 } = start
   if (kind === 'whiteboard' || contentId === undefined) return boardToShow(tx, confId, boardId, page)
   const file = (await tx.hooks.ask(sharedFile, tx, confId, contentId)) ?? fail('invalidContentId')
   const { displayName } = file
   if (kind === 'file') return { contentId, displayName }
-  const pages = pagesOf(conference, file, start.pages)
+  const pages = pagesOf(conference, file, counted)
   checkPage(page, pages)
   return { contentId, displayName, page, pages }
 }

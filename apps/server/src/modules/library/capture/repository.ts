@@ -101,12 +101,11 @@ export async function addChunk(
   chunk: { position: number; key: string; seconds: number; size: number },
 ): Promise<boolean> {
   const { position, key, seconds, size } = chunk
-  const { captureId: id, part: ofPart } = held
   const [row] = await db.select({ captureId }).from(captures).where(isHeld(held)).for('update')
   if (!row) return false
   const added = await db
     .insert(captureChunks)
-    .values({ captureId: id, part: ofPart, position, key })
+    .values({ captureId: held.captureId, part: held.part, position, key })
     .onConflictDoNothing()
     .returning({ position: captureChunks.position })
   if (added.length === 0) return false
@@ -118,7 +117,7 @@ export async function addChunk(
       running: true,
       failures: 0,
     })
-    .where(eq(captureId, id))
+    .where(eq(captureId, held.captureId))
   return true
 }
 

@@ -56,16 +56,13 @@ export interface BoardsModel extends ShareEnding, LookElsewhere {
   readonly pictures: Pictures
 }
 
-/** How long it is waited after a list that is known could not be read again. Milliseconds. */
-const retryMs = 5_000
-
 /** The boards of a conference, and which of them are shown. */
 export function createBoards(context: RoomContext): BoardsModel {
   const { scope, channel, client, confId, feed, media, notices, stage } = context
   const list = signal<BoardList>({ state: 'loading' })
   const params = { id: confId }
 
-  const { load, refresh } = createLatest(scope, {
+  const { load, refresh, retryLater } = createLatest(scope, {
     read: (signal) => client.board.list({ params }, { signal }),
     take({ items }) {
       list.value = { state: 'known', boards: items }
@@ -74,7 +71,7 @@ export function createBoards(context: RoomContext): BoardsModel {
       console.warn('The boards of the conference could not be read', error)
       if (list.value.state !== 'known') list.value = { state: 'failed' }
       // A page that is shown may be missing in the list that stays.
-      else scope.after(retryMs, refresh)
+      else retryLater()
     },
   })
   const boardShares = () => stage.shares.value.filter((share) => share.kind === 'whiteboard')

@@ -5,9 +5,6 @@ import { createOnce, type Once } from '#room/reactive/create-once.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import { createLazyModel } from '#room/reactive/lazy-model.ts'
 
-/** How long it is waited after they could not be read. Milliseconds. */
-const retryMs = 5_000
-
 /** Rooms that are open. */
 export interface OpenBreakout extends Breakout {
   /** When they close, by the clock of this page (`performance.now()`); undefined until that is known. Milliseconds. */
@@ -32,7 +29,7 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
   const { scope, channel, client, confId, feed } = context
   const now = signal<OpenBreakout | null>(null)
   const last = signal<LastBreakout | null>(null)
-  const { load } = createLatest(scope, {
+  const { load, retryLater } = createLatest(scope, {
     read: (signal) => client.breakout.read({ params: { id: confId } }, { signal }),
     take(answer) {
       last.value = answer.last
@@ -41,7 +38,7 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
     // Nobody is to go without knowing it until something changes.
     fail(error) {
       console.warn('The breakout rooms could not be read', error)
-      scope.after(retryMs, load)
+      retryLater()
     },
   })
   const mayKeepResults = computed(() => {

@@ -8,9 +8,6 @@ import type { CaptureContext } from './capture-context.ts'
 import { isGoing } from './capture-state.ts'
 import type { Recording } from './recording.ts'
 
-/** How long it is waited after it could not be read. Milliseconds. */
-const retryMs = 5_000
-
 /** What everybody knows of the recording, before any part of it is loaded. */
 export interface CaptureNews {
   /** The recording that is being made, or has just ended. */
@@ -25,7 +22,7 @@ export interface CaptureNews {
 export function watchCapture(context: RoomContext, permission: ReadonlySignal<Permission>): CaptureNews {
   const { scope, channel, client, confId } = context
   const now = signal<Capture | null>(null)
-  const { load } = createLatest(scope, {
+  const { load, retryLater } = createLatest(scope, {
     read: (signal) => client.capture.read({ params: { id: confId } }, { signal }),
     take({ capture }) {
       now.value = capture
@@ -33,7 +30,7 @@ export function watchCapture(context: RoomContext, permission: ReadonlySignal<Pe
     // Nobody is to go without knowing it until something changes.
     fail(error) {
       console.warn('Whether the conference is recorded could not be read', error)
-      scope.after(retryMs, load)
+      retryLater()
     },
   })
   channel.on('snapshot', load)
