@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { signUp } from '../../e2e/support/account.ts'
 import { createConference, type OwnConference } from '../../e2e/support/conference.ts'
 import { expectMovingPicture } from '../../e2e/support/media.ts'
+import { keepConnectionsInReach } from '../../e2e/support/received.ts'
 import { enterCall, pictureOf } from '../../e2e/support/room.ts'
 import { withFreshPage } from './browser.ts'
-import { followConnections } from './sent-pictures.ts'
 
 /** Runs `work` while somebody named Other is in a conference with camera and microphone. */
 export async function withOtherInCall<T>(
@@ -14,7 +14,7 @@ export async function withOtherInCall<T>(
 ): Promise<T> {
   const conference = await createConference(await signUp(url))
   return withFreshPage(browser, async (page) => {
-    await followConnections(page)
+    await page.addInitScript(keepConnectionsInReach)
     await enterCall(page, conference.hostUrl, 'Other')
     await expectMovingPicture(pictureOf(page, 'ME'))
     return work(conference, page)

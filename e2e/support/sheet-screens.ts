@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { buttonIn, callLook } from './call-look.ts'
 import { createConference } from './conference.ts'
+import { redPicture } from './red-picture.ts'
 import { desk, guest, longName, type Walk } from './room-screens.ts'
 import { expect } from './test.ts'
 
 const minutes = { name: `${longName}.txt`, mimeType: 'text/plain', buffer: Buffer.from('We began at nine.') }
-/** A picture of a single pixel. */
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
-const picture = { name: `${guest}.png`, mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }
+const picture = { name: `${guest}.png`, mimeType: 'image/png', buffer: redPicture }
 
 /** Looks at what is asked before something is lost, and at the further sides of the chat, in a language. */
 export async function walkThroughSheets({ language, owner, newPage, listen, look }: Walk): Promise<void> {

@@ -4,6 +4,7 @@ import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
 import { keepDevicesInReach } from '../../support/devices.ts'
 import { expectMovingPicture } from '../../support/media.ts'
+import { redPicture } from '../../support/red-picture.ts'
 import { control, enterCall, enterMuted, expectInCall, pictureOf, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -30,9 +31,6 @@ function keepPictureHeights(): void {
   for (const change of ['loadedmetadata', 'resize'])
     document.addEventListener(change, look, { capture: true })
 }
-
-/** A picture of a single pixel. */
-const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
 /** The colour of the upper corner of what is filmed, where nobody sits. */
 const cornerOf = (video: Locator) =>
@@ -176,7 +174,7 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   await guest
     .getByRole('dialog')
     .locator('input[type=file]')
-    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: Buffer.from(red, 'base64') })
+    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: redPicture })
   await expect(guest.getByRole('radio', { name: 'Your picture' })).toBeChecked()
   await expect.poll(() => cornerOf(preview)).toEqual('red')
   await expectAccessible(guest)
