@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { findOffice } from '../../../apps/server/src/modules/library/document/find-program.ts'
+import { officeSamples } from '../../../apps/server/src/modules/library/document/office.fixture.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
+import { redPicture } from '../../support/red-picture.ts'
 import { control, enterMuted, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -10,9 +13,9 @@ const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1} of the 
 const lesson = { name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) }
 
 /** The page that somebody looks at, once it is drawn. */
-const pageOf = (page: Page, number: number) =>
+const pageOf = (page: Page, number: number, name = lesson.name) =>
   page
-    .getByRole('img', { name: new RegExp(`^lesson.txt, page ${number} of `) })
+    .getByRole('img', { name: new RegExp(`^${name}, page ${number} of `) })
     .locator(`canvas[data-page="${number}"]`)
 const pane = (page: Page) => page.getByRole('region', { name: 'Files', exact: true })
 
@@ -130,6 +133,45 @@ test('a document is shown to everybody, and its pages are turned for all', async
   await expectAccessible(page)
   await expectAccessible(attendee)
 })
+
+test('a picture and an office file are shown to everybody', async ({ owner, page, newPage }) => {
+  test.skip(findOffice() === undefined, 'LibreOffice is not installed')
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const attendee = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(attendee, attendeeUrl, 'Ben')
+  await control(page, 'Files').click()
+  const show = (name: string) =>
+    pane(page)
+      .getByRole('button', { name: `Share ${name}`, exact: true })
+      .click()
+
+  await pane(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: redPicture })
+  await show('red.png')
+  const picture = pageOf(attendee, 1, 'red.png')
+  await expect(picture).toBeVisible()
+  await expect.poll(() => isRedInTheMiddle(picture)).toBe(true)
+  await page.getByRole('button', { name: 'Stop sharing' }).first().click()
+  await expect(picture).toHaveCount(0)
+
+  await pane(page).locator('input[type=file]').setInputFiles({
+    name: 'letter.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: officeSamples.docx(),
+  })
+  await show('letter.docx')
+  await expect(pageOf(attendee, 1, 'letter.docx')).toBeVisible()
+  await expect(attendee.getByText('Hello', { exact: true })).toBeAttached()
+})
+
+const isRedInTheMiddle = (canvas: Locator) =>
+  canvas.evaluate((drawn: HTMLCanvasElement) => {
+    const { data } = drawn.getContext('2d')?.getImageData(drawn.width / 2, drawn.height / 2, 1, 1) ?? {}
+    const [red = 0, green = 255, blue = 255] = data ?? []
+    return red > 250 && green < 5 && blue < 5
+  })
 
 /** Pixels that a canvas has for each pixel of the screen that it takes, across. */
 const sharpnessOf = (canvas: Locator) =>

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { createConference } from '../../support/conference.ts'
+import { expectMovingPicture } from '../../support/media.ts'
+import { chooseLayout, enterMuted, pictureOf, tileOf } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+declare global {
+  interface Window {
+    /** Whether the browser says of what it sends that the processor cannot keep up. */
+    lumiTestIsOverloaded?: boolean
+  }
+}
+
+/** To run before a page's own scripts: what it sends can then be said to be too much for the processor. */
+function keepOverloadInReach(): void {
+  const { getStats } = RTCRtpSender.prototype
+  RTCRtpSender.prototype.getStats = async function getStatsOfOverloaded() {
+    const report = await getStats.call(this)
+    if (!window.lumiTestIsOverloaded) return report
+    const said = [...report.values()].map((stats) =>
+      stats.type === 'outbound-rtp' && stats.kind === 'video'
+        ? { ...stats, qualityLimitationReason: 'cpu' }
+        : stats,
+    )
+    return new Map(said.map((stats) => [stats.id, stats]))
+  }
+}
+
+const setOverloaded = (page: Page, isOverloaded: boolean) =>
+  page.evaluate((now) => {
+    window.lumiTestIsOverloaded = now
+  }, isOverloaded)
+
+test('who is overloaded sends smaller pictures, both are told, and all is as before when it is over', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
+  // Overload counts for 30 s after the browser has last said so, and quality is raised a minute after that.
+  test.setTimeout(240_000)
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await ben.addInitScript(keepOverloadInReach)
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  const seen = pictureOf(page, 'Ben')
+  const own = pictureOf(ben, 'ME')
+  const heightOf = (video: Locator) => video.evaluate((shown: HTMLVideoElement) => shown.videoHeight)
+  await chooseLayout(page, 'Speaker')
+  await expect.poll(() => heightOf(seen), { timeout: 60_000 }).toBe(720)
+
+  await setOverloaded(ben, true)
+  const lowered = ben.getByText('Video quality is lower until it keeps up.')
+  await expect(lowered).toBeVisible({ timeout: 30_000 })
+  await expect(tileOf(page, 'Ben').getByText('Their device is overloaded')).toBeAttached()
+  await expect.poll(() => heightOf(own)).toBe(360)
+  await expect.poll(() => heightOf(seen), { timeout: 30_000 }).toBeLessThanOrEqual(360)
+  await expectMovingPicture(seen)
+
+  await setOverloaded(ben, false)
+  await expect(tileOf(page, 'Ben').getByText('Their device is overloaded')).toHaveCount(0, {
+    timeout: 60_000,
+  })
+  await expect(lowered).toHaveCount(0, { timeout: 90_000 })
+  await expect.poll(() => heightOf(own)).toBe(720)
+  await expect.poll(() => heightOf(seen), { timeout: 60_000 }).toBe(720)
+  await expectMovingPicture(seen)
+})
