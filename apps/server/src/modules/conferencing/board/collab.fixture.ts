@@ -1,9 +1,20 @@
 import { HocuspocusProvider } from '@hocuspocus/provider'
 import { collabPath } from '@lumi/contract/values'
+import * as encoding from 'lib0/encoding'
 import { expect, onTestFinished } from 'vitest'
 import * as Y from 'yjs'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { joinAs } from '../conference/conference.fixture.ts'
+
+/** A change as it goes over the line: by default an update of a page, by `type` an answer to the server's state. */
+export function updateMessage(pageId: string, change: Uint8Array, type = 0): Uint8Array {
+  const encoder = encoding.createEncoder()
+  encoding.writeVarString(encoder, pageId)
+  encoding.writeVarUint(encoder, type)
+  encoding.writeVarUint(encoder, 2)
+  encoding.writeVarUint8Array(encoder, change)
+  return encoding.toUint8Array(encoder)
+}
 
 /** Somebody who has a page open, with what is drawn on it as they see it. */
 export function openPage(url: string, pageId: string, token: string) {
@@ -31,6 +42,9 @@ export function openPage(url: string, pageId: string, token: string) {
     draw: (id: string, value: unknown = { id }) => void elements.set(id, value),
     remove: (id: string) => elements.delete(id),
     seen: () => Object.keys(elements.toJSON()).toSorted(),
+    /** Sends a change that no browser of ours would make. */
+    forge: (change: Uint8Array) =>
+      provider.configuration.websocketProvider.send(updateMessage(pageId, change)),
     synced: () => expect.poll(() => provider.isSynced, { timeout: 15_000 }).toBe(true),
     /** Until the server has taken all that was drawn. */
     taken: () => expect.poll(() => provider.hasUnsyncedChanges, { timeout: 15_000 }).toBe(false),

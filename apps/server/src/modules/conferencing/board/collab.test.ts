@@ -6,7 +6,7 @@ import * as Y from 'yjs'
 import { sql } from '../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { addConference } from '../conference/conference.fixture.ts'
-import { addPage, enter, openPage } from './collab.fixture.ts'
+import { addPage, enter, openPage, updateMessage } from './collab.fixture.ts'
 import { findDrawing, storeDrawing } from './repository.ts'
 
 const { server, url, owner } = await createLiveServer()
@@ -183,31 +183,32 @@ async function fillDisk() {
 }
 
 describe('a hostile message', () => {
-  /** Sends raw bytes behind a real authentication, and answers how the socket ended. */
-  function send(token: string, ...messages: Uint8Array[]): Promise<number> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}${collabPath}`)
+  function authentication(token: string): Uint8Array {
     const auth = encoding.createEncoder()
     encoding.writeVarString(auth, pageId)
     encoding.writeVarUint(auth, 2)
     encoding.writeVarUint(auth, 0)
     encoding.writeVarString(auth, token)
-    socket.on('open', () => socket.send(encoding.toUint8Array(auth)))
+    return encoding.toUint8Array(auth)
+  }
+
+  /** Sends raw bytes at once and, once the token holds, more of them; answers how the socket ended. */
+  function converse(first: readonly Uint8Array[], next: readonly Uint8Array[] = []): Promise<number> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${collabPath}`)
+    socket.on('open', () => {
+      for (const message of first) socket.send(message)
+    })
     // The first answer says that the token holds.
     socket.once('message', () => {
-      for (const message of messages) socket.send(message)
+      for (const message of next) socket.send(message)
     })
     onTestFinished(() => socket.close())
     return new Promise((resolve) => socket.on('close', resolve))
   }
 
-  function update(payload: Uint8Array, type = 0, page = pageId): Uint8Array {
-    const encoder = encoding.createEncoder()
-    encoding.writeVarString(encoder, page)
-    encoding.writeVarUint(encoder, type)
-    encoding.writeVarUint(encoder, 2)
-    encoding.writeVarUint8Array(encoder, payload)
-    return encoding.toUint8Array(encoder)
-  }
+  const send = (token: string, ...messages: Uint8Array[]) => converse([authentication(token)], messages)
+
+  const update = (change: Uint8Array, type?: number, page = pageId) => updateMessage(page, change, type)
 
   it('ends its own connection and hurts nobody else', async () => {
     const { token } = await enter(server, confId, 'presenter')
@@ -267,6 +268,13 @@ describe('a hostile message', () => {
     await expect.poll(() => person.closes, { timeout: 5000 }).toContain(4413)
     await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['large', 'small'])
     person.provider.destroy()
+
+    // Nor does what is sent before its sender is admitted.
+    const { token } = await enter(server, confId, 'presenter')
+    const early = new Y.Doc()
+    early.getMap('elements').set('early', 'x'.repeat(60_000))
+    expect(await converse([update(Y.encodeStateAsUpdate(early)), authentication(token)])).toBe(4413)
+    await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['large', 'small'])
 
     // What is full can be cleared, and drawn on again.
     const next = open((await enter(server, confId, 'presenter')).token)

@@ -1,4 +1,4 @@
-import { type Connection, type Document, Hocuspocus } from '@hocuspocus/server'
+import { type Connection, Hocuspocus } from '@hocuspocus/server'
 import {
   BoardClose,
   BoardStorage,
@@ -99,6 +99,15 @@ export async function createCollab(services: Services) {
       if (drawings.isWaiting(connection.document) && !connection.readOnly)
         connection.sendStateless(BoardStorage.failing)
     },
+    /** Also of what was sent before somebody was admitted, and has waited. */
+    async beforeHandleMessage({ connection, document, update }) {
+      const change = connection.readOnly ? undefined : readMessage(update)?.change
+      if (!change || takeRoom(document, change)) return
+      log.info({ bytes: change.bytes }, 'a page of a board is full')
+      // So that nothing more of it is taken before it ends.
+      connection.readOnly = true
+      connection.webSocket.close(BoardClose.full, 'full')
+    },
     async beforeHandleAwareness({ states, context }) {
       // Hocuspocus reads the message into an awareness of its own, whose own state comes first and is nobody's.
       const [scratchId] = states.keys()
@@ -159,16 +168,10 @@ export async function createCollab(services: Services) {
 
     function take(data: Uint8Array): keyof typeof BoardClose | undefined {
       if (!takeMessage() || !takeBytes(data.length)) return 'tooFast'
-      const message = readMessage(data)
-      if (!message) return 'malformed'
-      const { pageId, change } = message
-      const page = hocuspocus.documents.get(pageId)
-      if (change && page && mayDrawOn(page) && !takeRoom(page, change)) return 'full'
+      if (!readMessage(data)) return 'malformed'
       client.handleMessage(data)
       return undefined
     }
-    const mayDrawOn = (page: Document) =>
-      page.getConnections().some(({ webSocket, readOnly }) => webSocket === socket && !readOnly)
 
     socket.on('message', (data: Buffer, isBinary) => {
       const wrong = isBinary ? take(data) : 'malformed'

@@ -136,7 +136,7 @@ describe('the boards of a conference', async () => {
     expect(await sweep()).toContainEqual({ confId })
     expect(await size()).toBeLessThan(5_000)
     expect(await sweep()).not.toContainEqual({ confId: other.confId })
-    expect(await other.size()).toBe(drawing.length)
+    expect(await other.size()).toBe(other.drawing.length)
 
     const next = openPage(url, pageId, (await enter(server, confId, 'presenter')).token)
     await next.synced()

@@ -1,5 +1,6 @@
 import { type Connection, type Document, isTransactionOrigin } from '@hocuspocus/server'
 import { BoardClose, markOwner } from '@lumi/contract/values'
+import type { Transaction } from 'yjs'
 import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
 import type { DrawingRights, Viewer } from './admission.ts'
 
@@ -9,6 +10,28 @@ const byServer = { source: 'local' } as const
 /** Marks that are put back after one connection: only a right that has just been taken lets a browser of ours ask for it. */
 const PUT_BACK = { burst: 1_000, perSecond: 10 }
 
+/** The connection by which a change has come, where it may change the marks of its own person alone. */
+function boundToOwnMarks({ origin }: Transaction): Connection | undefined {
+  if (!isTransactionOrigin(origin) || origin.source !== 'connection') return undefined
+  const { mayClear }: DrawingRights = origin.connection.context
+  return mayClear ? undefined : origin.connection
+}
+
+/**
+ * Yjs keeps removals of what it does not know yet, and carries them out with the change that brings it: by then nobody
+ * could tell who wanted that. What such a connection leaves waiting is forgotten; what waited before is kept.
+ */
+function removeNothingInAdvance(layer: Document): void {
+  const { store } = layer
+  let waiting = store.pendingDs
+  layer.on('beforeTransaction', () => {
+    waiting = store.pendingDs
+  })
+  layer.on('afterTransaction', (transaction) => {
+    if (boundToOwnMarks(transaction)) store.pendingDs = waiting
+  })
+}
+
 /**
  * Puts back what somebody has changed or removed of others' marks who may only do so with their own. It is put back, not
  * refused: a browser sends together what it did and what others had told it, and would lose all of it.
@@ -16,12 +39,11 @@ const PUT_BACK = { burst: 1_000, perSecond: 10 }
 export function guardMarks(layer: Document, now: () => number): void {
   const rates = new WeakMap<Connection, ReturnType<typeof createMessageRate>>()
   const marks = layer.getMap<unknown>('elements')
+  removeNothingInAdvance(layer)
   marks.observe(({ transaction, changes }) => {
-    const { origin } = transaction
-    if (!isTransactionOrigin(origin) || origin.source !== 'connection') return
-    const { connection } = origin
-    const { userId, mayClear }: Viewer & DrawingRights = connection.context
-    if (mayClear) return
+    const connection = boundToOwnMarks(transaction)
+    if (!connection) return
+    const { userId }: Viewer = connection.context
     const others = [...changes.keys].filter(
       ([name, { action }]) => action !== 'add' && (markOwner(name) ?? userId) !== userId,
     )

@@ -1,5 +1,6 @@
 import { layerName, markName } from '@lumi/contract/values'
 import { beforeEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
 import { eq } from '../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { addConference } from '../conference/conference.fixture.ts'
@@ -79,6 +80,32 @@ test('each removes their own marks, and whoever may turn the pages everybody’s
   await expect.poll(looking.seen).toEqual(['without a name'])
   looking.remove('without a name')
   await expect.poll(presenting.seen).toEqual([])
+})
+
+test('nobody removes in advance what others will draw', async () => {
+  await share('s8', { contentId: 'c8', page: 1, pages: 1 })
+  const guest = await enter(server, confId, 'attendee')
+  const [presenting, looking] = [open(host.token, 'c8'), open(guest.token, 'c8')]
+  for (const page of [presenting, looking]) await page.synced()
+  const [first, second] = ['circle', 'line'].map((id) => markName(host.userId, id)) as [string, string]
+  presenting.draw(first)
+  await expect.poll(looking.seen).toEqual([first])
+
+  // What the presenter draws next, and at once removes again, in a copy of the page.
+  const future = new Y.Doc()
+  Y.applyUpdate(future, Y.encodeStateAsUpdate(presenting.doc))
+  future.clientID = presenting.doc.clientID
+  future.getMap('elements').set(second, 'red')
+  const known = Y.encodeStateVector(future)
+  future.getMap('elements').delete(second)
+  looking.forge(Y.encodeStateAsUpdate(future, known))
+  // One after the other: what was sent before has been dealt with.
+  looking.draw('sign')
+  await expect.poll(presenting.seen).toContain('sign')
+  presenting.draw(second, 'red')
+  await expect.poll(looking.seen).toContain(second)
+  await presenting.taken()
+  expect(presenting.seen()).toEqual([first, second, 'sign'].toSorted())
 })
 
 test('the right to remove what others have drawn is looked at again when it is given', async () => {

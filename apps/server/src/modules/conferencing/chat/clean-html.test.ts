@@ -40,6 +40,7 @@ describe('the HTML of a message', () => {
       `<p>${link('https://e.example', 'a')}</p>`,
     ],
     ['characters that turn text', 'a\u202eb\u2066c\u0007', '<p>abc</p>'],
+    ['references to them', 'a&#x202e;b&#8238;c<b>&#x2066;d</b>', '<p>abc<b>d</b></p>'],
     ['comments', 'a<!-- b --><![CDATA[c]]>', '<p>a</p>'],
   ])('drops %s', async (_what, given, kept) => {
     expect(await cleanMessage(given)).toBe(kept)

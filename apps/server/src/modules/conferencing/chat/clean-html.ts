@@ -14,6 +14,8 @@ const rules: IOptions = {
   allowProtocolRelative: false,
   parseStyleAttributes: false,
   nestingLimit: 20,
+  // They may also have been written as references, such as `&#8238;`.
+  textFilter: (text) => text.replace(UNREADABLE, ''),
   transformTags: {
     div: 'p',
     a: (_tag, { href = '' }) => linkTo(href),
