@@ -1,5 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { and, asc, eq, gte, inArray, isNull, max, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, gte, inArray, isNull, max, or, sql } from '../../../platform/db/orm.ts'
+import { findHome } from '../breakout/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 import { attendances } from './table.ts'
@@ -7,23 +9,53 @@ import { attendances } from './table.ts'
 const { confId, userId, joined, left } = attendances
 
 /**
- * What is still open of earlier times ends now: servers of the version before do not write down when somebody leaves.
- * Whoever comes in at the very time at which they came before goes on with that.
+ * Whoever is in a breakout room is in the conference all the time, as who they are in the main room; so whoever comes
+ * back goes on with what they began. What else is still open of earlier times ends now: servers of the version before
+ * do not write down when somebody leaves. Whoever comes in at the very time at which they came before goes on with that.
  */
-export async function beginAttendance(db: Db, user: ConferenceUserRow, now: Date): Promise<void> {
-  await endAttendances(db, [user], now)
+export async function beginAttendance(
+  db: Db,
+  conference: ConferenceRow,
+  user: ConferenceUserRow,
+  now: Date,
+): Promise<void> {
+  const { parentId } = conference
+  const attendee = parentId ? await findHome(db, parentId, user.userId) : user
+  if (!attendee) return
+  if ((parentId || attendee.movedTo) && (await isAttending(db, attendee.userId))) return
+  await endAttendances(db, conference, [attendee], now)
   await db
     .insert(attendances)
-    .values({ confId: user.confId, userId: user.userId, joined: now })
+    .values({ confId: attendee.confId, userId: attendee.userId, joined: now })
     .onConflictDoUpdate({ target: [userId, joined], set: { left: null } })
 }
 
-export async function endAttendances(db: Db, users: readonly ConferenceUserRow[], now: Date): Promise<void> {
+/** In a breakout room also of who these people are in the main room. */
+export async function endAttendances(
+  db: Db,
+  { parentId }: ConferenceRow,
+  users: readonly ConferenceUserRow[],
+  now: Date,
+): Promise<void> {
   const userIds = users.map((user) => user.userId)
+  const homes = parentId
+    ? db
+        .select({ userId: conferenceUsers.userId })
+        .from(conferenceUsers)
+        .where(and(eq(conferenceUsers.confId, parentId), inArray(conferenceUsers.movedTo, userIds)))
+    : []
   await db
     .update(attendances)
     .set({ left: now })
-    .where(and(inArray(userId, userIds), isNull(left)))
+    .where(and(or(inArray(userId, userIds), inArray(userId, homes)), isNull(left)))
+}
+
+async function isAttending(db: Db, user: string): Promise<boolean> {
+  const [open] = await db
+    .select({ userId })
+    .from(attendances)
+    .where(and(eq(userId, user), isNull(left)))
+  return open !== undefined
 }
 
 /** When the last of those who were in a conference left; undefined where nobody was, or somebody still is. */

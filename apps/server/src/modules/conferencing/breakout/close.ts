@@ -17,7 +17,8 @@ export async function closeBreakout(tx: Tx, locked: LockedBreakout): Promise<voi
       await transfer(tx, { mainId: main.confId, from, into: main, people })
     }
     if (main.state !== ConferenceState.deleted) await tx.hooks.run(roomClosing, tx, confId, main)
-    await endConference(tx, from)
+    // With a main room that was deleted its rooms were too.
+    if (from.state !== ConferenceState.deleted) await endConference(tx, from)
   }
   await updateBreakout(tx.db, breakout.breakoutId, { closed: tx.clock.now() })
   announceBreakout(tx, confIds)

@@ -34,14 +34,15 @@ export async function transfer(tx: Tx, { mainId, from, into, people }: Transfer)
   const left = await removeUsers(tx, from, {
     userIds: people.map(({ userId }) => userId),
     endParticipation: true,
+    stayTogether: true,
   })
   const moved: ConferenceUserRow[] = []
   const homes: string[] = []
   let conference = into
   for (const person of left) {
     const home = from.confId === mainId ? person : await findHome(tx.db, mainId, person.userId)
-    // Somebody who was deleted meanwhile only leaves.
-    if (!home || home.deleted) continue
+    // Somebody who was deleted or expelled meanwhile only leaves.
+    if (!home || home.deleted || home.expelled) continue
     const { user, patch, replacedSocket } = await participationIn(tx, conference, home)
     const entered = await enter(tx, conference, {
       user,
@@ -68,7 +69,7 @@ export async function transfer(tx: Tx, { mainId, from, into, people }: Transfer)
 
 async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUserRow): Promise<Participation> {
   if (home.confId === into.confId) {
-    return { user: home, patch: { ...newParticipation(), expelled: null }, replacedSocket: home.socketId }
+    return { user: home, patch: newParticipation(), replacedSocket: home.socketId }
   }
   const { accountId, kind, displayName, color, role, privileges } = home
   const known = accountId ? await findUserOfAccount(tx.db, into.confId, accountId) : undefined

@@ -1,12 +1,20 @@
 import type { Conference, ConferenceChange } from '@lumi/contract'
 import { ConferenceState, EventKind } from '@lumi/contract/values'
-import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
+import {
+  afterCommit,
+  type Ctx,
+  inTransaction,
+  type Tx,
+  transactionUntilLocked,
+} from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
+import { lockTogether } from '../breakout/lock-together.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import { conferencePresenter } from '../conference/present.ts'
 import { updateConference } from '../conference/repository.ts'
 import { changedSettings } from '../conference/settings.ts'
+import type { ConferenceRow } from '../conference/table.ts'
 import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { reconcileMediaOfAll } from '../conference-user/reconcile-media.ts'
 import { endSharesSwitchedOff } from '../share/end.ts'
@@ -19,18 +27,17 @@ export async function changeConference(
   { state, ...settings }: ConferenceChange,
 ): Promise<Conference> {
   await loadConference(ctx, confId)
-  const changed = await inTransaction(ctx, async (tx) => {
-    let conference = await lockVisibleConference(tx, confId)
+  const rights = rightsAmong(settings)
+  const changed = await transactionUntilLocked(ctx, async (tx) => {
+    const together = rights
+      ? await lockTogether(tx, confId)
+      : { conference: await lockVisibleConference(tx, confId), beside: [] }
+    if (!together) return undefined
+    let { conference } = together
     if (state !== undefined) checkNoRoom(conference)
-    if (Object.keys(settings).length > 0) {
-      conference = await updateConference(tx.db, confId, changedSettings(conference, settings))
-      await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
-      if (changesRights(settings)) {
-        await switchOffForbidden(tx, conference)
-        await endSharesSwitchedOff(tx, conference)
-        afterCommit(tx, (services) => reconcileMediaOfAll(services, confId))
-      }
-    }
+    if (Object.keys(settings).length > 0) conference = await changeSettings(tx, conference, settings)
+    // What people may do is the same in the main room and in its breakout rooms.
+    if (rights) for (const one of together.beside) await changeSettings(tx, one, rights)
     if (state === ConferenceState.live) return startConference(tx, conference)
     if (state === ConferenceState.ended) return endConference(tx, conference)
     return conference
@@ -47,5 +54,22 @@ export async function deleteConference(ctx: Ctx, confId: string): Promise<void> 
   })
 }
 
-const changesRights = ({ features, privileges, presenterPrivileges, hostPrivileges }: ConferenceChange) =>
-  [features, privileges, presenterPrivileges, hostPrivileges].some((set) => set !== undefined)
+type Settings = Omit<ConferenceChange, 'state'>
+
+async function changeSettings(tx: Tx, found: ConferenceRow, settings: Settings): Promise<ConferenceRow> {
+  const { confId } = found
+  const conference = await updateConference(tx.db, confId, changedSettings(found, settings))
+  await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
+  if (rightsAmong(settings)) {
+    await switchOffForbidden(tx, conference)
+    await endSharesSwitchedOff(tx, conference)
+    afterCommit(tx, (services) => reconcileMediaOfAll(services, confId))
+  }
+  return conference
+}
+
+/** Those settings that say what people may do; undefined where none does. */
+function rightsAmong({ features, privileges, presenterPrivileges, hostPrivileges }: Settings) {
+  const rights = { features, privileges, presenterPrivileges, hostPrivileges }
+  return Object.values(rights).some((set) => set !== undefined) ? rights : undefined
+}

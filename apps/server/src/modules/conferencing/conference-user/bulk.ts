@@ -1,16 +1,20 @@
 import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
-import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, type Tx, transactionUntilLocked } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
-import { loadConference, lockVisibleConference } from '../conference/access.ts'
+import { lockTogether } from '../breakout/lock-together.ts'
+import { loadConference } from '../conference/access.ts'
+import type { ConferenceRow } from '../conference/table.ts'
 import { endSharesOf } from '../share/end.ts'
-import { applyChange, reconcileAfterChange } from './change.ts'
+import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
+import { findElsewhere } from './elsewhere.ts'
 import { userEvent } from './event.ts'
 import { leftEvents, removeUsers } from './participation.ts'
 import { userPresenter } from './present.ts'
 import { reconcileMedia } from './reconcile-media.ts'
-import { expelFromMainRoom, updateUsers } from './repository.ts'
+import { updateUsers } from './repository.ts'
 import { checkMayChange } from './rules.ts'
+import type { ConferenceUserRow } from './table.ts'
 import { lockTargets, type Targets } from './targets.ts'
 
 /** Changes many at once: all of them or, if one may not be, none. */
@@ -21,8 +25,10 @@ export async function changeUsers(
   change: ConferenceUserChange,
 ): Promise<{ items: ConferenceUserDetails[] }> {
   await loadConference(ctx, confId)
-  return inTransaction(ctx, async (tx) => {
-    const conference = await lockVisibleConference(tx, confId)
+  return transactionUntilLocked(ctx, async (tx) => {
+    const together = await lockFor(tx, confId, change)
+    if (!together) return undefined
+    const { conference } = together
     const ofMedia = change.videoState !== undefined || change.audioState !== undefined
     const found = await lockTargets(tx, confId, targets)
     const users = ofMedia && targets.group ? found.filter((user) => user.presence === 'present') : found
@@ -33,28 +39,39 @@ export async function changeUsers(
       const kind = after.length > 1 ? EventKind.usersUpdated : EventKind.userUpdated
       await emitEvents(tx, [userEvent(conference, kind, after)])
     }
+    await changeElsewhere(tx, together, changed)
     reconcileAfterChange(tx, changed, change)
     return { items: after.map(userPresenter(ctx, conference)) }
   })
 }
 
-/** Sends people out, at once and until the conference is restarted. All of them or, if one may not be, none. */
+/**
+ * Sends people out, at once and until the conference is restarted, wherever in its breakout rooms they are. All of them
+ * or, if one may not be, none.
+ */
 export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Promise<void> {
   await loadConference(ctx, confId)
-  await inTransaction(ctx, async (tx) => {
-    const conference = await lockVisibleConference(tx, confId)
+  await transactionUntilLocked(ctx, async (tx) => {
+    const together = await lockTogether(tx, confId)
+    if (!together) return undefined
     const users = await lockTargets(tx, confId, targets)
-    if (users.length === 0) return
-    const userIds = users.map((user) => user.userId)
-    const left = await removeUsers(tx, conference, { userIds, endParticipation: true })
-    const time = tx.clock.now()
-    const expelled = await updateUsers(tx.db, userIds, { expelled: time })
-    const { parentId } = conference
-    if (parentId) await expelFromMainRoom(tx.db, { parentId, userIds, time })
-    const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
-    // That they were expelled is said before that they left, so that they hear why.
-    await emitEvents(tx, [userEvent(conference, kind, expelled), ...leftEvents(conference, left)])
-    await endSharesOf(tx, conference, userIds)
-    for (const userId of userIds) afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
+    const elsewhere = await findElsewhere(tx.db, together, users)
+    await expel(tx, together.conference, users)
+    for (const { conference, user } of elsewhere) await expel(tx, conference, [user])
+    return true
   })
+}
+
+async function expel(tx: Tx, conference: ConferenceRow, users: readonly ConferenceUserRow[]): Promise<void> {
+  if (users.length === 0) return
+  const userIds = users.map((user) => user.userId)
+  const left = await removeUsers(tx, conference, { userIds, endParticipation: true })
+  const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
+  const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
+  // That they were expelled is said before that they left, so that they hear why.
+  await emitEvents(tx, [userEvent(conference, kind, expelled), ...leftEvents(conference, left)])
+  await endSharesOf(tx, conference, userIds)
+  for (const userId of userIds) {
+    afterCommit(tx, (services) => reconcileMedia(services, conference.confId, userId))
+  }
 }

@@ -1,14 +1,19 @@
 import type { ConferenceUserChange } from '@lumi/contract'
-import { ConferenceState } from '@lumi/contract/values'
+import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { publish } from '../../../platform/notices/publish.ts'
+import { emitEvents } from '../../operation/face.ts'
+import { lockTogether, type Together } from '../breakout/lock-together.ts'
+import { lockVisibleConference } from '../conference/access.ts'
 import { changeOverrides } from '../conference/overrides.ts'
 import { rolePrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { mayEnterDirectly, usersAdmitted, waitingChanged } from '../entry/admission.ts'
+import { findElsewhere } from './elsewhere.ts'
+import { userEvent } from './event.ts'
 import { forbiddenStates } from './media-states.ts'
 import { muteMedia, reconcileMedia } from './reconcile-media.ts'
-import { changeInMainRoom, type UserPatch, updateUsers } from './repository.ts'
+import { type UserPatch, updateUser, updateUsers } from './repository.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 /** A user before and after a change. */
@@ -30,12 +35,37 @@ export async function applyChange(
       changed.push({ before: before.get(after.userId) ?? after, after })
     }
   }
-  const { parentId } = conference
-  if (parentId)
-    for (const { before, after } of changed)
-      if (selfOf(after) !== selfOf(before)) await changeInMainRoom(tx.db, parentId, after)
   await tellOfWaiting(tx, conference, changed)
   return changed
+}
+
+/** Locks a conference for a change of people. Who somebody is concerns what is open beside it; what they send does not. */
+export async function lockFor(
+  tx: Tx,
+  confId: string,
+  { displayName, color, role, privileges }: ConferenceUserChange,
+): Promise<Together | undefined> {
+  const isOfPerson = [displayName, color, role, privileges].some((given) => given !== undefined)
+  if (isOfPerson) return lockTogether(tx, confId)
+  return { conference: await lockVisibleConference(tx, confId), beside: [] }
+}
+
+/** After a change of people who are in the main room of breakout rooms, or in one: beside they are the same. */
+export async function changeElsewhere(
+  tx: Tx,
+  together: Together,
+  changed: readonly Changed[],
+): Promise<void> {
+  const people = changed.map(({ after }) => after)
+  for (const { as, user, conference } of await findElsewhere(tx.db, together, people)) {
+    const { displayName, color, role, privileges } = as
+    const rights = { role, privileges }
+    const patch = { displayName, color, ...rights, ...forbiddenStates(conference, rights) }
+    const after = await updateUser(tx.db, user.userId, patch)
+    if (!after) continue
+    await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
+    reconcileAfterChange(tx, [{ before: user, after }], {})
+  }
 }
 
 /** Those who wait are shown as they are now, and join where their new role lets them. */
@@ -89,9 +119,5 @@ export function reconcileAfterChange(
     }
   }
 }
-
-/** What they are wherever they go. */
-const selfOf = ({ displayName, color, role, privileges }: ConferenceUserRow) =>
-  JSON.stringify([displayName, color, role, privileges])
 
 const rightsOf = ({ role, privileges }: ConferenceUserRow) => JSON.stringify([role, privileges])

@@ -38,7 +38,7 @@ export async function admit(
     if (isShownOtherwise) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [inside])])
     return inside
   }
-  await beginAttendance(tx.db, inside, tx.clock.now())
+  await beginAttendance(tx.db, conference, user, tx.clock.now())
   if (user.presence === 'waiting') await publish(tx, waitingChanged, conference.confId)
   if (!conference.active) await updateConference(tx.db, conference.confId, { active: true })
   await emitEvents(tx, [userEvent(conference, EventKind.userJoined, [inside])])
@@ -57,7 +57,7 @@ export async function removeUsers(
   const { inside: left, waited } = await setAway(db, conference.confId, outgoing)
   if (waited) await publish({ db }, waitingChanged, conference.confId)
   if (left.length === 0) return []
-  await endAttendances(db, left, clock.now())
+  if (!outgoing.stayTogether) await endAttendances(db, conference, left, clock.now())
   const ids = left.map(({ userId }) => userId)
   await deletePeerRoomsOf(db, conference.confId, ids)
   await deleteDevicesOf(db, ids)

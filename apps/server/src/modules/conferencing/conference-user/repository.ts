@@ -55,28 +55,43 @@ export async function findMovedTo(db: Db, user: string): Promise<ConferenceUserR
   return row
 }
 
-/** After a change of somebody in a breakout room: in the main room, to which they return, they are the same. */
-export async function changeInMainRoom(
+/** Who these people have become in other conferences by a move, among these conferences. */
+export const findSuccessors = (
   db: Db,
-  parentId: string,
-  { userId, displayName, color, role, privileges }: ConferenceUserRow,
-): Promise<void> {
-  await db
-    .update(conferenceUsers)
-    .set({ displayName, color, role, privileges })
-    .where(and(eq(conferenceUsers.confId, parentId), eq(conferenceUsers.movedTo, userId)))
-}
+  users: readonly ConferenceUserRow[],
+  confIds: readonly string[],
+): Promise<ConferenceUserRow[]> =>
+  db
+    .select()
+    .from(conferenceUsers)
+    .where(
+      and(
+        inArray(confId, [...confIds]),
+        inArray(
+          userId,
+          users.map(({ movedTo }) => movedTo).filter((id) => id !== null),
+        ),
+      ),
+    )
 
-/** Whoever was moved from the main room to be one of these is expelled there as well. */
-export async function expelFromMainRoom(
-  db: TransactionDb,
-  { parentId, userIds, time }: { parentId: string; userIds: readonly string[]; time: Date },
-): Promise<void> {
-  await db
-    .update(conferenceUsers)
-    .set({ expelled: time })
-    .where(and(eq(confId, parentId), inArray(conferenceUsers.movedTo, [...userIds])))
-}
+/** Who in this conference has become one of these people by a move. */
+export const findPredecessors = (
+  db: Db,
+  users: readonly ConferenceUserRow[],
+  conference: string,
+): Promise<ConferenceUserRow[]> =>
+  db
+    .select()
+    .from(conferenceUsers)
+    .where(
+      and(
+        eq(confId, conference),
+        inArray(
+          conferenceUsers.movedTo,
+          users.map((user) => user.userId),
+        ),
+      ),
+    )
 
 const userOfAccountQuery = prepared((db) =>
   db

@@ -7,22 +7,26 @@ import type {
   conferenceUserRoutes,
 } from '@lumi/contract'
 import { EventKind, profileColorCount, Role, UserKind } from '@lumi/contract/values'
-import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
+import {
+  afterCommit,
+  type Ctx,
+  inTransaction,
+  type Tx,
+  transactionUntilLocked,
+} from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { pageOf, positionIn, readPosition } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { removePictures } from '../../identity/face.ts'
 import { emitEvents } from '../../operation/face.ts'
-import {
-  loadConference,
-  loadConferenceWithUser,
-  lockVisibleConference,
-  visibleTo,
-} from '../conference/access.ts'
+import { lockTogether } from '../breakout/lock-together.ts'
+import { loadConference, loadConferenceWithUser, visibleTo } from '../conference/access.ts'
+import type { ConferenceRow } from '../conference/table.ts'
 import { endSharesOf } from '../share/end.ts'
-import { applyChange, reconcileAfterChange } from './change.ts'
+import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
 import { devicesShownTo } from './devices.ts'
+import { findElsewhere } from './elsewhere.ts'
 import { userEvent } from './event.ts'
 import { countUsers, findUserPage, userOrders } from './list-repository.ts'
 import { leftEvents, removeUsers } from './participation.ts'
@@ -104,35 +108,47 @@ export async function changeUser(
 ): Promise<ConferenceUserDetails> {
   if (Object.keys(change).length === 0) fail('invalidBody', { description: 'Nothing to change' })
   await loadConference(ctx, confId)
-  return inTransaction(ctx, async (tx) => {
-    const conference = await lockVisibleConference(tx, confId)
+  return transactionUntilLocked(ctx, async (tx) => {
+    const together = await lockFor(tx, confId, change)
+    if (!together) return undefined
+    const { conference } = together
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, [user], change)
     const after = changed[0]?.after ?? fail('invalidUserId')
     await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
+    await changeElsewhere(tx, together, changed)
     reconcileAfterChange(tx, changed, change)
     return userPresenter(ctx, conference)(after)
   })
 }
 
-/** Out at once, and for good: their tokens and links open nothing any more. */
+/** Out at once, and for good: their tokens and links open nothing any more, nor in the breakout rooms. */
 export async function deleteUser(ctx: Ctx, confId: string, userId: string): Promise<void> {
   await loadConference(ctx, confId)
-  await inTransaction(ctx, async (tx) => {
-    const conference = await lockVisibleConference(tx, confId)
+  await transactionUntilLocked(ctx, async (tx) => {
+    const together = await lockTogether(tx, confId)
+    if (!together) return undefined
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayRemove(ctx.principal, user)
-    const left = await removeUsers(tx, conference, { userIds: [userId], endParticipation: true })
-    // Whoever it was may come again, as somebody new.
-    const patch = { deleted: tx.clock.now(), accountId: null, pictureId: null }
-    const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')
-    await removePictures(tx, [user.pictureId])
-    const happened = userEvent(conference, EventKind.userDeleted, [deleted])
-    await emitEvents(tx, [happened, ...leftEvents(conference, left)])
-    await endSharesOf(tx, conference, [userId])
-    afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
+    const elsewhere = await findElsewhere(tx.db, together, [user])
+    await remove(tx, together.conference, user)
+    for (const { conference, user } of elsewhere) await remove(tx, conference, user)
+    return true
   })
+}
+
+async function remove(tx: Tx, conference: ConferenceRow, user: ConferenceUserRow): Promise<void> {
+  const { userId, pictureId } = user
+  const left = await removeUsers(tx, conference, { userIds: [userId], endParticipation: true })
+  // Whoever it was may come again, as somebody new.
+  const patch = { deleted: tx.clock.now(), accountId: null, pictureId: null }
+  const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')
+  await removePictures(tx, [pictureId])
+  const happened = userEvent(conference, EventKind.userDeleted, [deleted])
+  await emitEvents(tx, [happened, ...leftEvents(conference, left)])
+  await endSharesOf(tx, conference, [userId])
+  afterCommit(tx, (services) => reconcileMedia(services, conference.confId, userId))
 }
 
 /** A user who was deleted is known, and of no more use. */

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/context.ts'
+import { lockVisibleConference } from '../conference/access.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { findRoomsTogether } from './repository.ts'
+
+/** A conference and what is open beside it, locked until the transaction ends. */
+export interface Together {
+  readonly conference: ConferenceRow
+  /** Of a main room its breakout rooms, of a room the main room and the others; none where no rooms are open. */
+  readonly beside: readonly ConferenceRow[]
+}
+
+/** Undefined where rooms were opened meanwhile: to be begun again (`transactionUntilLocked`). In the order of ids, as by a move. */
+export async function lockTogether(tx: Tx, confId: string): Promise<Together | undefined> {
+  const ids = await findRoomsTogether(tx.db, confId)
+  const locked = new Map<string, ConferenceRow>()
+  for (const id of ids.toSorted()) locked.set(id, await lockVisibleConference(tx, id))
+  const now = await findRoomsTogether(tx.db, confId)
+  if (now.some((id) => !locked.has(id))) return undefined
+  return {
+    conference: locked.get(confId) as ConferenceRow,
+    beside: [...locked.values()].filter((one) => one.confId !== confId),
+  }
+}

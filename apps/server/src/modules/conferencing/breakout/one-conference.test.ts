@@ -1,0 +1,104 @@
+import type { Attendance, ConferenceUserDetails } from '@lumi/contract'
+import { expect, it } from 'vitest'
+import { createLiveServer } from '../../../testing/live-server.ts'
+import { failure } from '../../../testing/test-server.ts'
+import { lessonsOn, rooms } from './breakout.fixture.ts'
+import { createPresenceNotifier } from './presence-notifier.ts'
+import { findOpenBreakout } from './repository.ts'
+import { followBreakouts } from './watch.ts'
+
+const { server, owner, open } = await createLiveServer()
+const { call, lesson, namesIn } = lessonsOn(server, owner)
+const round = () => followBreakouts(server.services, createPresenceNotifier(server.services))
+const manage = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  server.call(method, `/v1/conference/${path}`, { token: owner.token, body })
+
+/** Ada in the first room, by her token of there, and Grace in the second; a host in the main room. */
+async function apart() {
+  const { confId, host, people } = await lesson()
+  const [ada] = people
+  const socket = open(ada.controlToken)
+  await socket.newest('snapshot')
+  const { body } = await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms })
+  const [first, second] = body.rooms.map((room: { confId: string }) => room.confId)
+  const { controlToken } = await socket.newest('moved')
+  return { confId, host, first, second, adaId: ada.user.userId, adaToken: controlToken }
+}
+const back = ({ confId }: { confId: string }) => call(`${confId}/breakout/close`, owner.token, { seconds: 0 })
+const personIn = async (confId: string, name: string): Promise<ConferenceUserDetails> =>
+  (await manage('GET', `${confId}/users`)).body.items.find(
+    ({ displayName }: ConferenceUserDetails) => displayName === name,
+  )
+
+it.each(['expelled', 'deleted'])(
+  'whoever is %s in the main room is out of their breakout room, and does not come back',
+  async (how) => {
+    const ids = await apart()
+    const { confId, first, adaId, adaToken } = ids
+    const sent =
+      how === 'expelled'
+        ? await manage('PUT', `${confId}/users/expel`, { userIds: [adaId] })
+        : await manage('DELETE', `${confId}/user/${adaId}`)
+    expect(sent.status).toBe(204)
+    expect(await namesIn(first)).toEqual([])
+    const message = { messageData: 'Hello' }
+    expect((await call(`${first}/chat/everyone/message`, adaToken, message)).status).toBe(401)
+    await back(ids)
+    expect(await namesIn(confId)).toEqual(['A host', 'Grace'])
+  },
+)
+
+it('what somebody becomes in the main room they are in their breakout room at once', async () => {
+  const { confId, first, adaId } = await apart()
+  const change = { role: 2, displayName: 'Ada L.', privileges: { chat: false } }
+  expect((await manage('PUT', `${confId}/user/${adaId}`, change)).status).toBe(200)
+  expect(await personIn(first, 'Ada L.')).toMatchObject({ role: 2, privileges: { chat: false } })
+  const many = await manage('PUT', `${confId}/users`, { userIds: [adaId], role: 1 })
+  expect(many.status).toBe(200)
+  expect(await personIn(first, 'Ada L.')).toMatchObject({ role: 1, privileges: { chat: true } })
+})
+
+it('what people may do is changed for all rooms, from any of them', async () => {
+  const { confId, first, second, adaToken } = await apart()
+  const say = () => call(`${first}/chat/everyone/message`, adaToken, { messageData: 'Hello' })
+  expect((await say()).status).toBe(200)
+  await manage('PUT', `${confId}/entry`, { privileges: { chat: false } })
+  expect(await say()).toMatchObject(failure('forbidden'))
+  await manage('PUT', `${second}/entry`, { privileges: { chat: true } })
+  expect((await say()).status).toBe(200)
+  await manage('PUT', confId, { features: { whiteboard: false } })
+  for (const one of [confId, first, second]) {
+    expect((await manage('GET', one)).body.features).toMatchObject({ whiteboard: false })
+  }
+})
+
+it('whoever is in a breakout room attends the conference all the time', async () => {
+  const ids = await apart()
+  const { confId, host, first, adaToken } = ids
+  const stays = async () => {
+    const { body } = await manage('GET', `${confId}/attendance`)
+    return Object.fromEntries(
+      body.items.map(({ displayName, joined, left }: Attendance) => [
+        displayName,
+        left && (Date.parse(left) - Date.parse(joined)) / 1000,
+      ]),
+    )
+  }
+  server.clock.advance(10)
+  expect(await stays()).toEqual({ 'A host': null, Ada: null, Grace: null })
+  // Who leaves a room leaves the conference.
+  await call(`${first}/leave`, adaToken)
+  server.clock.advance(5)
+  await back(ids)
+  server.clock.advance(5)
+  await call(`${confId}/end`, host.controlToken)
+  expect(await stays()).toEqual({ 'A host': 20, Ada: 10, Grace: 20 })
+})
+
+it('a conference that is deleted with open rooms leaves nothing to be closed', async () => {
+  const { confId } = await apart()
+  await manage('PUT', confId, { state: 3 })
+  expect((await manage('DELETE', confId)).status).toBe(204)
+  await round()
+  expect(await findOpenBreakout(server.services.db, confId)).toBeUndefined()
+})
