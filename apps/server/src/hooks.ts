@@ -1,10 +1,10 @@
 import { demoLinks } from './modules/conferencing/conference/demo-links.ts'
 import { lockConferences } from './modules/conferencing/conference-lifecycle/app-uses.ts'
 import { lockConferencesOfAccount } from './modules/conferencing/conference-user/account-uses.ts'
-import { conferenceDeletion, roomClosing, sharedFile } from './modules/conferencing/face.ts'
+import { conferenceDeletion, roomClosing, sharedFile, trialRemoval } from './modules/conferencing/face.ts'
 import { moveStranded } from './modules/conferencing/placement/watch.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
-import { lockFilesOfApp } from './modules/library/app-uses.ts'
+import { lockFilesOfApp, removeFilmsOfTrial } from './modules/library/app-uses.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
 import { ownDemoLinks, serverRemoval } from './modules/operation/face.ts'
 import { createHooks, onHook } from './platform/hooks/hooks.ts'
@@ -15,6 +15,7 @@ export const hooks = createHooks([
   onHook(lockUsesOfApp, lockConferences),
   onHook(lockUsesOfApp, lockFilesOfApp),
   onHook(conferenceDeletion, unlinkAll),
+  onHook(trialRemoval, removeFilmsOfTrial),
   onHook(sharedFile, fileToShare),
   onHook(roomClosing, linkFilesOfRoom),
   onHook(ownDemoLinks, demoLinks),

@@ -185,6 +185,12 @@ test('a shared screen is annotated by others, for as long as it is shared', asyn
       expectSamePlace(await reach(marks(other), screenOf(other, 'Ada')), place),
     ).toPass()
   }
+  // Nor does it move on the screen for whoever looks nearer.
+  const widthOf = async () => (await screenOf(other, 'Ada').boundingBox())?.width ?? 0
+  const far = await widthOf()
+  await other.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(widthOf).toBeGreaterThan(far * 1.4)
+  await expect(async () => expectSamePlace(await reach(marks(other), screenOf(other, 'Ada')), place)).toPass()
   await page.getByRole('button', { name: 'Stop sharing' }).first().click()
   await expect(marks(attendee)).toHaveCount(0)
   await shareScreen(page)
@@ -197,24 +203,31 @@ test('whoever shares a screen sees what the others draw on it, if they want to',
   page,
   newPage,
 }) => {
-  const { hostUrl, attendeeUrl } = await createConference(owner)
-  const attendee = await newPage()
+  const { hostUrl, presenterUrl } = await createConference(owner)
+  const presenter = await newPage()
   await enterMuted(page, hostUrl, 'Ada')
-  await enterMuted(attendee, attendeeUrl, 'Ben')
+  await enterMuted(presenter, presenterUrl, 'Ben')
   await shareScreen(page)
-  await expect(screenOf(attendee, 'Ada')).toBeVisible()
+  await expect(screenOf(presenter, 'Ada')).toBeVisible()
   const view = page.getByRole('region', { name: 'Your screen, with what is drawn on it' })
   await expect(view).toHaveCount(0)
-  await attendee.getByRole('button', { name: 'Annotate', exact: true }).click()
-  await drawAcross(attendee, screenOf(attendee, 'Ada'))
-  await expect(marks(attendee)).toHaveCount(1)
+  await presenter.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await drawAcross(presenter, screenOf(presenter, 'Ada'))
+  await expect(marks(presenter)).toHaveCount(1)
   await page.getByRole('button', { name: 'Show what others draw on your screen' }).click()
   await expectMovingPicture(view.locator('video'))
   await expect(view.locator('[data-mark]')).toHaveCount(1)
-  const drawnBy = await reach(marks(attendee), screenOf(attendee, 'Ada'))
+  const drawnBy = await reach(marks(presenter), screenOf(presenter, 'Ada'))
   expectSamePlace(await reach(view.locator('[data-mark]'), view.locator('video')), drawnBy)
   await expectAccessible(page)
-  await drawAcross(attendee, screenOf(attendee, 'Ada'))
+  // And where they point.
+  await presenter.getByRole('button', { name: 'Pointer' }).click()
+  await expect(async () => {
+    await screenOf(presenter, 'Ada').hover({ position: { x: 100 + Math.random() * 9, y: 100 } })
+    await expect(view.getByText('Ben', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await presenter.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await drawAcross(presenter, screenOf(presenter, 'Ada'))
   await expect(view.locator('[data-mark]')).toHaveCount(2)
   await page.getByRole('button', { name: 'Show what others draw on your screen' }).click()
   await expect(view).toHaveCount(0)

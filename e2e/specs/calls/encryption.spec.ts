@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
-import { pixelsOf } from '../../support/board.ts'
+import { drawingOf, pixelsOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
 import { eavesdrop } from '../../support/eavesdropper.ts'
 import { createEncrypted, keysOf } from '../../support/encrypted.ts'
@@ -31,6 +31,7 @@ import { joinAsListener } from '../../support/listener.ts'
 import { startLumi } from '../../support/lumi.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import { hasProc } from '../../support/processes.ts'
+import { redPicture } from '../../support/red-picture.ts'
 import {
   control,
   enterCall,
@@ -56,6 +57,7 @@ const secrets = {
   board2: `Each ${secretWord} flowers in spring`,
   annotation: `This slide forgets the ${secretWord}`,
   room: `Our ${secretWord} has four stems`,
+  roomChat: `Whose ${secretWord} has five?`,
   file: `A list of every ${secretWord} and its place`,
   fileName: `${secretWord}-census.txt`,
 }
@@ -195,6 +197,17 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await write(ada, secrets.board, [0.4, 0.3])
       await write(cleo, secrets.board2, [0.4, 0.6])
       await expect(textsOf(ben)).toHaveText([secrets.board, secrets.board2])
+      await files(ada)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: redPicture })
+      await ada.getByRole('button', { name: 'Insert', exact: true }).click()
+      await ada.getByRole('button', { name: 'Insert a picture' }).click()
+      await ada
+        .getByRole('dialog', { name: 'Insert a picture' })
+        .getByRole('button', { name: 'Insert red.png' })
+        .click()
+      for (const page of [ada, ben, cleo])
+        await expect.poll(() => pixelsOf(drawingOf(page), [255, 0, 0])).toBeGreaterThan(100)
       await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
       await expect(textsOf(cleo)).toHaveCount(0)
     })
@@ -209,7 +222,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await expect(refused).rejects.toMatchObject({ errorName: 'conferenceEncrypted' })
     })
 
-    await test.step('the board of a breakout room comes back as a file, with the same key', async () => {
+    await test.step('board and chat of a breakout room come back as files, with the same key', async () => {
       await openRooms(ada)
       await expect(inRoom(ben, 'Room 1')).toBeVisible()
       await visit(ada, 'Room 1')
@@ -217,6 +230,9 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await shareBoard(ada)
       await write(ben, secrets.room)
       await expect(textsOf(ada)).toHaveText([secrets.room])
+      await pressControl(ben, 'Chat')
+      await say(ben, secrets.roomChat)
+      await expect(messages(ben).getByText('Delivered', { exact: true })).toBeVisible()
       await returnToMainRoom(ada)
       await expect(tileOf(ben, 'Ada')).toHaveCount(0)
       await callBack(ada, [ben, cleo])
@@ -227,6 +243,9 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await offer(ada, name)
       await pressControl(ben, 'Files')
       expect(String(await download(ben, name))).toMatch(/^%PDF/)
+      const chat = 'Room 1 - Chat.txt'
+      await offer(ada, chat)
+      expect(String(await download(ben, chat))).toContain(`Ben: ${secrets.roomChat}`)
       await share(ada, name)
       await expect.poll(() => pixelsOf(pageOf(ben, name, 1), ink)).toBeGreaterThan(20)
       await ada.getByRole('button', { name: 'Stop sharing' }).first().click()

@@ -98,6 +98,7 @@ export const chatRoutes = routes({
     body: ChatChange,
     response: Chat,
     errors: [...chatErrors, 'invalidUserId', 'operationFailed'],
+    rateLimit: { max: 120, seconds: 60 },
   },
   delete: {
     method: 'DELETE',
@@ -111,6 +112,7 @@ export const chatRoutes = routes({
     query: z.object(actsFor),
     response: null,
     errors: chatErrors,
+    rateLimit: { max: 120, seconds: 60 },
   },
   send: {
     method: 'POST',
@@ -206,6 +208,7 @@ export const chatRoutes = routes({
     body: ChatMessageChange,
     response: ChatMessage,
     errors: [...chatErrors, 'unknownMessage'],
+    rateLimit: { max: 300, seconds: 60 },
   },
   react: {
     method: 'PUT',
@@ -243,5 +246,6 @@ export const chatRoutes = routes({
     query: z.object(actsFor),
     response: null,
     errors: [...chatErrors, 'unknownMessage'],
+    rateLimit: { max: 300, seconds: 60 },
   },
 })

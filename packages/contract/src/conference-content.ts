@@ -63,6 +63,7 @@ export const conferenceContentRoutes = routes({
     files: contentFile,
     response: LinkedContent,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'operationFailed', 'storageError'],
+    rateLimit: { max: 60, seconds: 60 },
   },
   link: {
     method: 'POST',

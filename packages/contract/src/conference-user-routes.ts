@@ -105,6 +105,7 @@ export const conferenceUserRoutes = routes({
     body: ConferenceUserCreate,
     response: ConferenceUserDetails,
     errors: [...conferenceErrors, 'roleAboveOwn'],
+    rateLimit: { max: 300, seconds: 60 },
   },
   read: {
     method: 'GET',
@@ -131,6 +132,7 @@ export const conferenceUserRoutes = routes({
     body: ConferenceUserChange,
     response: ConferenceUserDetails,
     errors: [...changeErrors, ...moveErrors],
+    rateLimit: { max: 300, seconds: 60 },
   },
   setPicture: {
     method: 'POST',
@@ -192,6 +194,7 @@ export const conferenceUserRoutes = routes({
     params: ConferenceUserParams,
     response: null,
     errors: [...userErrors, 'higherRole'],
+    rateLimit: { max: 300, seconds: 60 },
   },
   updateMany: {
     method: 'PUT',
@@ -205,6 +208,7 @@ export const conferenceUserRoutes = routes({
     body: ConferenceUsersChange,
     response: z.object({ items: z.array(ConferenceUserDetails) }),
     errors: [...changeErrors, ...groupErrors],
+    rateLimit: { max: 120, seconds: 60 },
   },
   move: {
     method: 'PUT',
@@ -220,6 +224,7 @@ export const conferenceUserRoutes = routes({
     body: ConferenceUsersMove,
     response: z.object({ confId: ConfId, items: z.array(ConferenceUserDetails) }),
     errors: moveErrors,
+    rateLimit: { max: 120, seconds: 60 },
   },
   expel: {
     method: 'PUT',
@@ -235,5 +240,6 @@ export const conferenceUserRoutes = routes({
     body: ExpelRequest,
     response: null,
     errors: groupErrors,
+    rateLimit: { max: 120, seconds: 60 },
   },
 })

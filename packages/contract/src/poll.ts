@@ -200,6 +200,7 @@ export const pollRoutes = routes({
     params: PollParams,
     response: null,
     errors: pollErrors,
+    rateLimit: { max: 120, seconds: 60 },
   },
   answer: {
     method: 'PUT',

@@ -14,6 +14,7 @@ export default defineArea<{
   'mode.manual': object
   'mode.choose': object
   'mode.again': object
+  'mode.stay': object
   'time': object
   'time.open': object
   'time.minutes': { count: number }

@@ -12,6 +12,7 @@ export default defineArea<{
   'camera.on': object
   'camera.off': object
   'link.connecting': object
+  'link.elsewhere': object
   'link.lost': object
   'link.none': object
   'tooMany': { count: number }

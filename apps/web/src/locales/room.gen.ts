@@ -250,6 +250,7 @@ export default defineArea<{
   'share.ended': object
   'share.screen': { name: string | number }
   'share.board': { name: string | number }
+  'share.board.of': { name: string | number; place: number }
   'share.announced': { name: string | number }
   'share.over': object
   'part.failed': object

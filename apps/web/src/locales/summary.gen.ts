@@ -4,6 +4,8 @@ import english from './en/summary.json'
 
 export default defineArea<{
   'title': object
+  'times.all': object
+  'times.last': object
   'started': object
   'ended': object
   'emptied': object

@@ -11,7 +11,7 @@ export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './conference-user/link
 export { conferencesOf } from './conference-user/membership-repository.ts'
 export { findUser as findConferenceUser } from './conference-user/repository.ts'
 export { listUsers } from './conference-user/service.ts'
-export { conferenceDeletion, roomClosing, type SharedFile, sharedFile } from './hooks.ts'
+export { conferenceDeletion, roomClosing, type SharedFile, sharedFile, trialRemoval } from './hooks.ts'
 export { joinable, readConferenceInfo } from './join/info.ts'
 export { roleByCredentials } from './join/joiner.ts'
 export { type Observer, observerAnswer, observerMedia, observerPrincipal } from './observer/observer.ts'

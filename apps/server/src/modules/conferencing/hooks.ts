@@ -17,7 +17,10 @@ export const sharedFile =
 
 /** A conference is being deleted, and lets go of what it used. */
 export const conferenceDeletion =
-  defineHook<(tx: Tx, confId: string) => Promise<void>>('deletion of a conference')
+  defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('deletion of a conference')
+
+/** The row of a demo room is being removed, and with it those of all that it had: what they name in the storage goes. */
+export const trialRemoval = defineHook<(tx: Tx, confId: string) => Promise<void>>('removal of a demo room')
 
 /** A breakout room is closing: what it has of its own comes back to the main room, which is locked. */
 export const roomClosing = defineHook<(tx: Tx, roomId: string, main: ConferenceRow) => Promise<void>>(

@@ -1,6 +1,7 @@
 import type { LinkedContent } from '@lumi/contract'
 import { IconUnlink } from '@tabler/icons-react'
 import { contentThumbnail } from '#api/content/content-thumbnail.ts'
+import { useContentName } from '#features/content/content-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
@@ -11,9 +12,10 @@ import { Moment } from '#ui/moment.tsx'
 /** How a file of a conference looks in the list. */
 export const useLinkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<LinkedContent> => {
   const t = useText(texts)
+  const nameOf = useContentName()
   return {
     idOf: ({ contentId }) => contentId,
-    nameOf: ({ displayName }) => displayName,
+    nameOf,
     mark: (content) => <Thumbnail contentType={content.contentType} picture={contentThumbnail(content)} />,
     markWidth: thumbnailWidth,
     pictured: true,
@@ -26,7 +28,7 @@ export const useLinkedLayout = (unlink: (content: LinkedContent) => void): ListL
       {
         icon: IconUnlink,
         label: t('unlink'),
-        name: t('unlinkName', { name: content.displayName }),
+        name: t('unlinkName', { name: nameOf(content) }),
         run: () => unlink(content),
       },
     ],

@@ -11,10 +11,12 @@ import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
+import { useContentName } from './content-name.ts'
 
 /** The dashboard's files: those that came last. */
 export const FilesCard = () => {
   const t = useText(texts)
+  const nameOf = useContentName()
   const { shown, isAtLeast } = useShownRole()
   const { data, ...query } = useQuery(recentContentsQuery)
   return (
@@ -29,12 +31,12 @@ export const FilesCard = () => {
             />
           ) : (
             <CardRows>
-              {files.map(({ contentId, displayName, contentType, created }) => (
+              {files.map((file) => (
                 <CardRow
-                  key={contentId}
-                  name={displayName}
-                  mark={<FileIcon contentType={contentType} />}
-                  about={<Moment at={created} />}
+                  key={file.contentId}
+                  name={nameOf(file)}
+                  mark={<FileIcon contentType={file.contentType} />}
+                  about={<Moment at={file.created} />}
                 />
               ))}
             </CardRows>

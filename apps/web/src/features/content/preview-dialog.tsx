@@ -14,6 +14,7 @@ import type { Neighbours } from '#ui/list/use-neighbours.ts'
 import { Moment } from '#ui/moment.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { PageState } from '#ui/state/page-state.tsx'
+import { useContentName } from './content-name.ts'
 import { MediaPreview } from './media-preview.tsx'
 import classes from './preview-dialog.module.css'
 import { UsesList } from './uses-list.tsx'
@@ -31,9 +32,10 @@ interface PreviewDialogProps {
 export const PreviewDialog = (props: PreviewDialogProps) => {
   const { content, neighbours, isBrowsing, onDownload, onClose } = props
   const t = useText(texts)
+  const nameOf = useContentName()
   const id = useId()
   return (
-    <BrowseDialog title={content.displayName} neighbours={neighbours} onClose={onClose}>
+    <BrowseDialog title={nameOf(content)} neighbours={neighbours} onClose={onClose}>
       <div key={content.contentId} className={classes.preview}>
         <div className={classes.shown}>
           <Preview content={content} isBrowsing={isBrowsing} />

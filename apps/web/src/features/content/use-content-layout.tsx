@@ -9,6 +9,7 @@ import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
+import { useContentName } from './content-name.ts'
 
 interface Actions {
   readonly preview: (content: Content) => void
@@ -22,11 +23,12 @@ export const idOf = ({ contentId }: Content): string => contentId
 /** How a file of the library looks in the list. */
 export const useContentLayout = ({ preview, download, edit, remove }: Actions): ListLayout<Content> => {
   const t = useText(texts)
+  const nameOf = useContentName()
   const { isAtLeast } = useShownRole()
   const [canEdit, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
   return {
     idOf,
-    nameOf: ({ displayName }) => displayName,
+    nameOf,
     onOpen: preview,
     mark: (content) => <Thumbnail contentType={content.contentType} picture={contentThumbnail(content)} />,
     markWidth: thumbnailWidth,
@@ -40,7 +42,7 @@ export const useContentLayout = ({ preview, download, edit, remove }: Actions): 
       {
         icon: IconDownload,
         label: t('download'),
-        name: t('downloadName', { name: content.displayName }),
+        name: t('downloadName', { name: nameOf(content) }),
         run: () => download([content]),
       },
       canEdit && { icon: IconPencil, label: t('edit'), run: () => edit(content) },

@@ -8,13 +8,16 @@ import classes from './summary.module.css'
 interface PeopleTableProps {
   readonly people: readonly Person[]
   readonly now: number
+  /** Whether they were there on different days. */
+  readonly hasDates: boolean
 }
 
 /** Who was there, when, and how long in all. */
-export const PeopleTable = ({ people, now }: PeopleTableProps) => {
+export const PeopleTable = ({ people, now, hasDates }: PeopleTableProps) => {
   const t = useText(texts)
   const names = useText(portal)
   const { duration, time, moment } = useFormats()
+  const begin = hasDates ? moment : time
   return (
     <table className={classes.table}>
       <thead>
@@ -35,8 +38,8 @@ export const PeopleTable = ({ people, now }: PeopleTableProps) => {
               {person.stays.map(({ joined, left }) => (
                 <span key={joined} className={classes.stay} title={moment(joined)}>
                   {left === undefined
-                    ? t('since', { from: time(joined) })
-                    : t('stay', { from: time(joined), to: time(left) })}
+                    ? t('since', { from: begin(joined) })
+                    : t('stay', { from: begin(joined), to: time(left) })}
                 </span>
               ))}
             </td>

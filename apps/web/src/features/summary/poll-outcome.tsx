@@ -16,7 +16,7 @@ export const PollOutcome = ({ poll }: { readonly poll: OwnPoll }) => {
         {t('poll.answers', { count: answers })}
         {poll.anonymous && ` · ${t('poll.anonymous')}`}
       </p>
-      {poll.texts && poll.texts.length < answers && (
+      {kind === 'text' && poll.texts && poll.texts.length < answers && (
         <p className={classes.note}>
           {t(poll.anonymous ? 'poll.some' : 'poll.newest', { shown: poll.texts.length, all: answers })}
         </p>

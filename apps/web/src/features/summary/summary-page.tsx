@@ -17,7 +17,7 @@ interface SummaryPageProps {
 /** The summary for a host without an account. */
 export const SummaryPage = ({ confId, token }: SummaryPageProps) => {
   const t = useText(texts)
-  const { data, error } = useQuery({ ...attendanceQuery(confId, token), enabled: token !== undefined })
+  const { data, error } = useQuery({ ...attendanceQuery(confId, { token }), enabled: token !== undefined })
   const isOver = token === undefined || (!data && failureOf(error) === 'signedOut')
   return (
     <PublicPage title={data?.displayName ?? t('title')}>

@@ -39,16 +39,16 @@ const open = async (
     started: at('09:00'),
   })
   const path = `/v1/conference/${one.confId}`
-  const server = { items, ended }
+  const server = { items, ended, earlier: [] as readonly object[] }
   const portal = await openPortal(`/Portal/Conference/${one.confId}?pane=summary`, {
     role,
     handlers: {
       [`GET ${path}`]: { body: one },
       [`GET ${path}/users`]: { body: { items: [], count: 0, cursor: null } },
       [`GET ${path}/contents`]: { body: { items: [] } },
-      [`GET ${path}/attendance`]: () => ({
+      [`GET ${path}/attendance`]: ({ query }) => ({
         body: {
-          items: server.items,
+          items: query.all === 'true' ? [...server.earlier, ...server.items] : server.items,
           cursor: null,
           displayName: 'Algebra',
           started: at('09:00'),
@@ -96,6 +96,24 @@ test('says who was there, when and how long, and what came of the polls', async 
   const outcome = within(screen.getByRole('region', { name: 'Polls' }))
   expect(outcome.getByText('3 (75%)')).toBeVisible()
   expect(outcome.queryByText('Later')).toBeNull()
+})
+
+test('of a conference that was started again earlier calls are shown too, with their days and polls', async () => {
+  const early = { ...poll, pollId: 'p0', question: 'Yesterday?', opened: '2026-11-20T08:10:00.000Z' }
+  const { user, server } = await open([stay('Ada', '09:00', '10:00')], {
+    handlers: { polls: { body: { items: [early, { ...poll, opened: at('09:10') }] } } },
+  })
+  server.earlier = [
+    { ...stay('Ben', '08:00', null), joined: '2026-11-20T08:00:00.000Z', left: '2026-11-20T08:30:00.000Z' },
+  ]
+  expect(await row('Ada')).toBeVisible()
+  expect(await screen.findByText('A break?')).toBeVisible()
+  expect(screen.queryByText('Yesterday?')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show earlier calls too' }))
+  expect(await row('Ben')).toHaveTextContent(/Nov/)
+  expect(screen.getByText('Yesterday?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show the last call only' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ben/ })).toBeNull())
 })
 
 const answer = (displayName: string | null, over: Partial<PollAnswerOf>): PollAnswerOf => ({

@@ -1,5 +1,6 @@
-import { IconDownload, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconDownload, IconHistory, IconUsers } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { attendanceQuery } from '#api/attendance/list-attendance.ts'
 import { conferencePollsQuery } from '#api/poll/conference-polls.ts'
 import { useFormats } from '#i18n/formats.ts'
@@ -31,11 +32,19 @@ interface SummaryPaneProps {
 /** Answers come while the call goes on, and nothing tells the portal of them. Milliseconds. */
 const pollsEveryMs = 10_000
 
-/** Who was in a conference since it last started, when and how long, and what was answered to its polls. */
+/**
+ * Who was in a conference since it last started, or in all that it has seen, when and how long, and what was answered to
+ * its polls then.
+ */
 export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
   const t = useText(texts)
   const { duration, moment } = useFormats()
-  const { data, error, refetch } = useQuery({ ...attendanceQuery(confId, token), enabled: isShown })
+  const [ofAllTimes, setOfAllTimes] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...attendanceQuery(confId, { token, ofAllTimes }),
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+  })
   const isLive = data?.items.some(({ left }) => left === null) ?? false
   const polls = useQuery({
     ...conferencePollsQuery(confId, token),
@@ -57,10 +66,18 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
       )
     )
   const people = peopleOf(data.items)
+  const showTimes = (
+    <ActionButton icon={IconHistory} onClick={() => setOfAllTimes(!ofAllTimes)}>
+      {t(ofAllTimes ? 'times.last' : 'times.all')}
+    </ActionButton>
+  )
   if (people.length === 0)
-    return <EmptyState icon={IconUsers} title={t('empty.title')} body={t('empty.body')} />
-  const publishedPolls = polls.data?.filter(({ state }) => state !== 'draft') ?? []
-  const started = Date.parse(data.started ?? data.items[0]?.joined ?? '')
+    return <EmptyState icon={IconUsers} title={t('empty.title')} body={t('empty.body')} action={showTimes} />
+  const first = data.items[0]?.joined ?? ''
+  const started = Date.parse(ofAllTimes ? first : (data.started ?? first))
+  const publishedPolls =
+    polls.data?.filter(({ state, opened }) => state !== 'draft' && !(Date.parse(opened ?? '') < started)) ??
+    []
   const emptied = Math.max(...people.flatMap(({ stays }) => stays.map(({ left }) => left ?? now)))
   const ended = data.ended === null ? emptied : Date.parse(data.ended)
   const present = people.filter(isPresent).length
@@ -72,6 +89,7 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
         title={t('title')}
         actions={
           <>
+            {showTimes}
             <ActionButton icon={IconDownload} onClick={() => savePeople(nameOf(t('people')), people)}>
               {t('csv.people')}
             </ActionButton>
@@ -90,11 +108,11 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
         ) : (
           <Fact label={t(data.ended === null ? 'emptied' : 'ended')} value={moment(ended)} />
         )}
-        <Fact label={t('duration')} value={duration(Math.max(0, ended - started))} />
+        {!ofAllTimes && <Fact label={t('duration')} value={duration(Math.max(0, ended - started))} />}
         <Fact label={t('people')} value={t('people.count', { count: people.length })} />
       </Facts>
       <section className={classes.card} aria-label={t('people')}>
-        <PeopleTable people={people} now={now} />
+        <PeopleTable people={people} now={now} hasDates={ofAllTimes} />
       </section>
       {polls.error && !polls.data && <QueryFailure error={polls.error} onRetry={polls.refetch} />}
       {publishedPolls.length > 0 && (

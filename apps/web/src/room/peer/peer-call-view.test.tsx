@@ -1,3 +1,4 @@
+import type { WaitingUser } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -30,6 +31,8 @@ function show() {
   const links = signal<ReadonlyMap<string, PeerLink>>(new Map())
   const refusedBy = signal<ReadonlySet<string>>(new Set())
   const connection = signal<Connection>({ state: 'connected' })
+  const waiting = signal<readonly WaitingUser[]>([])
+  const admit = vi.fn(async () => undefined)
   const devices = { camera: device('camera'), microphone: device('microphone') }
   const call: PeerCall = {
     feed: context.feed,
@@ -37,6 +40,8 @@ function show() {
     refusedBy,
     connection,
     devices: devices as unknown as Record<'camera' | 'microphone', CaptureModel>,
+    waiting,
+    admit,
     leave: vi.fn(),
   }
   render(<PeerCallView call={call} />)
@@ -45,7 +50,7 @@ function show() {
       const users = ['me', ...others].map((userId) => user(userId))
       say('snapshot', { conference: conference(), user: user('me'), users })
     })
-  return { links, refusedBy, connection, devices, connect }
+  return { links, refusedBy, connection, devices, waiting, admit, connect }
 }
 
 const tileOf = (name: string) => {
@@ -59,6 +64,27 @@ test('that nobody else is here is said once it is known', () => {
   expect(screen.queryByText('Nobody else is here.')).not.toBeInTheDocument()
   connect()
   expect(screen.getByText('Nobody else is here.')).toBeVisible()
+})
+
+test('whoever waits is admitted by whoever may', async () => {
+  const { waiting, admit, connect } = show()
+  connect()
+  act(() => {
+    waiting.value = [{ userId: 'ben', displayName: 'Ben', role: 1, color: 1, since: '2026-11-21T09:00:00Z' }]
+  })
+  expect(screen.getByText('Ben is waiting to be admitted')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Admit' }))
+  expect(admit).toHaveBeenCalledWith('ben')
+})
+
+test('whoever makes no connection for long is told to be elsewhere', () => {
+  vi.useFakeTimers()
+  const { connect } = show()
+  connect('ben')
+  expect(tileOf('ben').getByRole('status')).toHaveTextContent('Connecting...')
+  act(() => vi.advanceTimersByTime(15_000))
+  expect(tileOf('ben').getByRole('status')).toHaveTextContent('Not connected: probably in the room, not here')
+  vi.useRealTimers()
 })
 
 test('a line to the server that is lost is told, in the place of who is here', () => {

@@ -1,6 +1,8 @@
 import type { ConferenceUser } from '@lumi/contract'
 import { IconMicrophone, IconMicrophoneOff, IconPhoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import host from '#locales/host.gen.ts'
 import words from '#locales/peer.gen.ts'
 import room from '#locales/room.gen.ts'
 import type { CaptureModel } from '#room/media/devices/capture.ts'
@@ -61,6 +63,7 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
       </ul>
       <div className={classes.notes} role="status">
         <MediaProblemNotes devices={call.devices} />
+        <WaitingPeople call={call} />
       </div>
       <div className={classes.bar} role="toolbar" aria-label={r('call.controls')}>
         <DeviceButton
@@ -84,6 +87,35 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
   )
 }
 
+/** Those who wait to be admitted, for whoever may admit them. */
+const WaitingPeople = ({ call }: { readonly call: PeerCall }) => {
+  const h = useText(host)
+  const waiting = useSignal(call.waiting)
+  return waiting.map(({ userId, displayName: name }) => (
+    <p key={userId} className={classes.waiting}>
+      <span dir="auto">{h('notice.one', { name })}</span>
+      <Button onClick={() => void call.admit(userId).catch(() => undefined)}>{h('admit')}</Button>
+    </p>
+  ))
+}
+
+/** Whoever is here connects sooner than this. Milliseconds. */
+const patienceMs = 15_000
+
+/** Whether something has lasted for longer than whoever waits for it expects. */
+function useLasting(is: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!is) return
+    const patience = setTimeout(() => setLasts(true), patienceMs)
+    return () => {
+      clearTimeout(patience)
+      setLasts(false)
+    }
+  }, [is])
+  return lasts
+}
+
 interface OtherTileProps {
   readonly user: ConferenceUser
   readonly link: PeerLink | undefined
@@ -93,7 +125,12 @@ interface OtherTileProps {
 
 const OtherTile = ({ user, link, isLeftOut }: OtherTileProps) => {
   const t = useText(words)
-  if (!link) return <PeerTile user={user} note={t(isLeftOut ? 'link.none' : 'link.connecting')} />
+  // Whoever is in the room is in the conference, and makes no connection here.
+  const isElsewhere = useLasting(!link && !isLeftOut)
+  if (!link) {
+    const why = isLeftOut ? 'none' : isElsewhere ? 'elsewhere' : 'connecting'
+    return <PeerTile user={user} note={t(`link.${why}`)} />
+  }
   return <ConnectedTile user={user} link={link} />
 }
 

@@ -1,7 +1,9 @@
+import type { WaitingUser } from '@lumi/contract'
 import type { LumiClient } from '@lumi/sdk'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
+import { createWaiting } from '#room/features/host/waiting.ts'
 import {
   type CaptureKind,
   type CaptureModel,
@@ -22,6 +24,10 @@ export interface PeerCall extends PeerLinks {
   /** Of the control plane: those that stand go on without it. */
   readonly connection: ReadonlySignal<Connection>
   readonly devices: Readonly<Record<CaptureKind, CaptureModel>>
+  /** Who waits to be admitted, for those who may admit them; nobody for others. */
+  readonly waiting: ReadonlySignal<readonly WaitingUser[]>
+  /** Rejects where it was refused. */
+  admit(userId: string): Promise<void>
   leave(): void
 }
 
@@ -36,7 +42,7 @@ interface PeerCallOptions {
 }
 
 export function createPeerCall(scope: Scope, options: PeerCallOptions): PeerCall {
-  const { channel, feed, leave } = options
+  const { client, confId, channel, feed, leave } = options
   const isSecure = window.isSecureContext && navigator.mediaDevices !== undefined
   const open = smallPictures(options.open ?? createDeviceOpener(navigator.mediaDevices))
   const devices = {
@@ -70,7 +76,17 @@ export function createPeerCall(scope: Scope, options: PeerCallOptions): PeerCall
   if (may.value.video) void devices.camera.turnOn()
   if (may.value.audio) void devices.microphone.turnOn()
   const connection = createConnection(scope, { control: channel.link })
-  return { ...links, feed, connection, devices, leave }
+  const mayAdmit = computed(() => (feed.me.value.privileges.changeUser ? 'allowed' : 'hidden'))
+  const { people: waiting } = createWaiting({ ...options, scope }, mayAdmit)
+  return {
+    ...links,
+    feed,
+    connection,
+    devices,
+    waiting,
+    admit: (userId) => client.entry.admit({ params: { id: confId }, body: { userIds: [userId] } }),
+    leave,
+  }
 }
 
 const smallPictures =

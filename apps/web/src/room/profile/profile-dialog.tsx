@@ -16,13 +16,16 @@ import { smallPicture } from './small-picture.ts'
 export interface Profile {
   /** Undefined where it is somebody else's to say: the account's, before joining. */
   readonly name: string | undefined
-  readonly color: number
+  /** Undefined while none was chosen, so that each conference gives one. */
+  readonly color: number | undefined
   /** Address of the picture. */
   readonly picture: string | null
 }
 
 interface ProfileDialogProps {
   readonly profile: Profile
+  /** By what others will know somebody whose name is not changed here. */
+  readonly knownAs?: string
   /** Rejects when the others could not be told. */
   readonly save: (changed: Profile) => Promise<void>
   readonly onClose: () => void
@@ -31,7 +34,7 @@ interface ProfileDialogProps {
 const longestName = 200
 
 /** Picture, colour and name, as the others see them. */
-export const ProfileDialog = ({ profile, save, onClose }: ProfileDialogProps) => {
+export const ProfileDialog = ({ profile, knownAs = '', save, onClose }: ProfileDialogProps) => {
   const t = useText(words)
   const basic = useText(common)
   /** What was changed here; the rest follows what others are told meanwhile. */
@@ -72,7 +75,7 @@ export const ProfileDialog = ({ profile, save, onClose }: ProfileDialogProps) =>
     <Sheet title={t('title')} onClose={onClose}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.picture}>
-          <Avatar name={name ?? ''} color={next.color} picture={next.picture} size={96} />
+          <Avatar name={name ?? knownAs} color={next.color} picture={next.picture} size={96} />
           <div className={classes.actions}>
             <Button onClick={() => file.current?.click()}>{t('picture.choose')}</Button>
             {next.picture && (

@@ -71,7 +71,7 @@ const FailureNotice = ({ call }: { call: Call }) => {
     <div role="alert">
       {notice && (
         <div className={classes.notice} data-urgent="">
-          {notice.text()}
+          <span className={classes.text}>{notice.text()}</span>
           {notice.action && (
             <button
               type="button"

@@ -103,16 +103,21 @@ export const StageAnnouncement = ({ call }: { readonly call: Call }) => {
   )
 }
 
-/** What a share is called: by whose it is, and a file by its name as well. */
+/** What a share is called: by whose it is, a file by its name as well, and of somebody's boards each by its place. */
 function useShareName(call: Call) {
   const t = useText(room)
   const roster = useSignal(call.feed.roster)
   const people = useSignal(call.media.people)
   const me = useSignal(call.feed.me).userId
+  const shares = useSignal(call.stage.shares)
   return (share: Share): string => {
     const name = displayNameOf(share.userId, roster, people)
     if (share.kind === 'screen') return t('share.screen', { name })
-    if (share.kind === 'whiteboard') return t('share.board', { name })
+    if (share.kind === 'whiteboard') {
+      const theirs = shares.filter(({ kind, userId }) => kind === share.kind && userId === share.userId)
+      const place = theirs.findIndex(({ shareId }) => shareId === share.shareId) + 1
+      return theirs.length > 1 ? t('share.board.of', { name, place }) : t('share.board', { name })
+    }
     const file = share.displayName
     return share.userId === me ? t('share.by.me', { file }) : t('share.by', { file, name })
   }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { readMessage } from './messages.ts'
 
-function message(type: number, write: (encoder: encoding.Encoder) => void): Uint8Array {
+function message(type: number, write: (encoder: encoding.Encoder) => void, page = 'page'): Uint8Array {
   const encoder = encoding.createEncoder()
-  encoding.writeVarString(encoder, 'page\0tab')
+  encoding.writeVarString(encoder, `${page}\0tab`)
   encoding.writeVarUint(encoder, type)
   write(encoder)
   return encoding.toUint8Array(encoder)
@@ -25,6 +25,23 @@ const awareness = (clients: number, state: string) =>
     encoding.writeVarUint8Array(encoder, encoding.toUint8Array(payload))
   })
 
+const auth = (page: string) =>
+  message(
+    2,
+    (encoder) => {
+      encoding.writeVarUint(encoder, 0)
+      encoding.writeVarString(encoder, 'token')
+    },
+    page,
+  )
+/** The change that draws a value. */
+function drawn(value: unknown): Uint8Array {
+  const doc = new Y.Doc()
+  doc.getMap('elements').set('a', value)
+  return Y.encodeStateAsUpdate(doc)
+}
+const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+
 describe('a message to a board', () => {
   it('is read with the page it is of and the changes it carries', () => {
     const doc = new Y.Doc()
@@ -35,6 +52,8 @@ describe('a message to a board', () => {
     expect(readMessage(sync(0, Y.encodeStateVector(doc)))).toEqual({ pageId: 'page' })
     expect(readMessage(awareness(1, '{"pointer":[1,2]}'))).toEqual({ pageId: 'page' })
     expect(readMessage(awareness(1, 'null'))).toEqual({ pageId: 'page' })
+    expect(readMessage(auth('c0nf/c0ntent/12'))).toEqual({ pageId: 'c0nf/c0ntent/12' })
+    expect(readMessage(sync(2, drawn({ points: [[1, 2]], data: new Uint8Array(9) })))?.change).toBeDefined()
   })
 
   it('is known to take something away and add nothing', () => {
@@ -52,6 +71,11 @@ describe('a message to a board', () => {
     ['news of several clients', awareness(2, '{}')],
     ['news that is no JSON', awareness(1, '{')],
     ['endless news', awareness(1, JSON.stringify('x'.repeat(40_000)))],
+    ['a value that is too deep', sync(2, drawn(nested(40)))],
+    ['for what no page is called', auth('a page')],
+    ['for what every object has', auth('constructor')],
+    ['for half a character', auth('\ud83d')],
+    ['an admission that breaks off', message(2, () => {})],
     ['what only servers say', message(6, (encoder) => encoding.writeVarString(encoder, 'all'))],
   ])('is refused where it is %s', (_what, data) => {
     expect(readMessage(data)).toBeUndefined()

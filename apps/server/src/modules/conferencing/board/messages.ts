@@ -11,6 +11,13 @@ export interface CollabMessage {
   readonly change?: { readonly bytes: number; readonly onlyRemoves: boolean }
 }
 
+/** Ids of pages and names of layers. Hocuspocus keeps pages in plain objects, which know some names by themselves. */
+const PAGE_ID = /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/
+const isPageId = (id: string) => PAGE_ID.test(id) && !(id in {})
+
+/** Values deeper than this nobody draws, and some browsers could not read them: to these the page would look empty. */
+const DEEPEST = 32
+
 const SYNC = 0
 const AWARENESS = 1
 const AUTH = 2
@@ -28,6 +35,7 @@ export function readMessage(data: Uint8Array): CollabMessage | undefined {
   try {
     const decoder = decoding.createDecoder(data)
     const [pageId = ''] = decoding.readVarString(decoder).split('\0', 1)
+    if (!isPageId(pageId)) return undefined
     switch (decoding.readVarUint(decoder)) {
       case SYNC:
       case SYNC_REPLY:
@@ -35,6 +43,9 @@ export function readMessage(data: Uint8Array): CollabMessage | undefined {
       case AWARENESS:
         return isAwareness(decoding.readVarUint8Array(decoder)) ? { pageId } : undefined
       case AUTH:
+        decoding.readVarUint(decoder)
+        decoding.readVarString(decoder)
+        return { pageId }
       case QUERY_AWARENESS:
       case CLOSE:
       case PING:
@@ -57,7 +68,20 @@ function readSync(pageId: string, decoder: decoding.Decoder): CollabMessage | un
   }
   if (step > 2) return undefined
   const { structs } = decodeUpdate(payload)
+  if (structs.some(isTooDeep)) return undefined
   return { pageId, change: { bytes: payload.length, onlyRemoves: structs.length === 0 } }
+}
+
+/** Whether one of its values is: what a struct holds stands in fields that go by its kind. */
+function isTooDeep(struct: object): boolean {
+  if (!('content' in struct)) return false
+  let level: unknown[] = [struct.content]
+  // Of what is no value, as a struct's own fields, there are a few levels too.
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.filter((value) => typeof value === 'object' && value !== null).flatMap(Object.values)
+  }
+  return false
 }
 
 /** Whether it is the state of one client at most, as a JSON object or null. */

@@ -95,6 +95,15 @@ it('whoever is in a breakout room attends the conference all the time', async ()
   expect(await stays()).toEqual({ 'A host': 20, Ada: 10, Grace: 20 })
 })
 
+it('nobody comes into a breakout room by its id, whatever app they are of', async () => {
+  const { first } = await apart()
+  const joined = await call(`${first}/join`, owner.token, { displayName: 'Owner' })
+  expect(joined).toMatchObject(failure('entryNotAllowed'))
+  expect(await call(`${first}/join`, undefined, { displayName: 'Guest' })).toMatchObject(
+    failure('entryNotAllowed'),
+  )
+})
+
 it('a conference that is deleted with open rooms leaves nothing to be closed', async () => {
   const { confId } = await apart()
   await manage('PUT', confId, { state: 3 })

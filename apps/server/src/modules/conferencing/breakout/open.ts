@@ -69,7 +69,7 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
 /** Nobody joins it but by a move: it has no password and no address that anybody is told. */
 async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promise<ConferenceRow> {
   const { location, countryCode, keyCheck, features, privileges, presenterPrivileges, hostPrivileges } = main
-  const made = await addConference(tx, main.clientId, {
+  const settings = {
     displayName,
     location,
     countryCode,
@@ -77,7 +77,8 @@ async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promis
     // By the key of the conference: whoever is moved has it.
     keyCheck: keyCheck ?? undefined,
     attendMethods: { password: false, url: false },
-  })
+  }
+  const made = await addConference(tx, main.clientId, settings, { expires: main.expires })
   const rights = { features, privileges, presenterPrivileges, hostPrivileges }
   const room = await updateConference(tx.db, made.confId, { ...rights, parentId: main.confId })
   return startConference(tx, room)

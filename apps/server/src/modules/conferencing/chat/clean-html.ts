@@ -3,6 +3,8 @@ import type { IOptions, Tag } from 'sanitize-html'
 import { fail } from '../../../platform/errors/failure.ts'
 
 const LONGEST = 10_000
+/** Far more than a message needs, and few enough to be read in a moment. */
+const MOST_TAGS = 2000
 const BLOCKS = /^<(p|ul|ol|pre)>/
 /** Control characters except tab and line feed, and those that turn the direction of what follows. */
 const UNREADABLE = /(?![\t\n])\p{Cc}|\p{Zl}|\p{Zp}|[\u202a-\u202e\u2066-\u2069]/gu
@@ -47,6 +49,9 @@ const plain = (text: string) =>
 
 /** What may be shown of somebody's HTML. Refuses what says nothing, or too much. */
 export async function cleanMessage(html: string): Promise<string> {
+  if (html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) {
+    fail('invalidBody', { field: 'messageData', description: `messageData: more than ${MOST_TAGS} tags` })
+  }
   // Twenty megabytes that a server nobody chats on does not need.
   const { default: sanitize } = await import('sanitize-html')
   const clean = sanitize(html.replace(UNREADABLE, ''), rules).trim()

@@ -56,7 +56,8 @@ export async function endConference(tx: Tx, conference: ConferenceRow): Promise<
 }
 
 /** Only events, and those who may look at what was, still name it. */
-export async function markDeleted(tx: Tx, { confId }: ConferenceRow): Promise<void> {
+export async function markDeleted(tx: Tx, conference: ConferenceRow): Promise<void> {
+  const { confId } = conference
   const deleted = await updateConference(tx.db, confId, {
     state: ConferenceState.deleted,
     deleted: tx.clock.now(),
@@ -64,7 +65,7 @@ export async function markDeleted(tx: Tx, { confId }: ConferenceRow): Promise<vo
   await removeFilesOfConference(tx, confId)
   await removePicturesOfConference(tx, confId)
   await deleteDrawingsOfConference(tx.db, confId)
-  await tx.hooks.run(conferenceDeletion, tx, confId)
+  await tx.hooks.run(conferenceDeletion, tx, conference)
   await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
   // Its breakout rooms go with it: nobody comes to them any more.
   for (const room of await lockRoomsOf(tx.db, confId)) {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { HOUR_MS } from '../../../platform/clock/durations.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { findExpired, lockConference, removeDeletedTrials } from '../conference/repository.ts'
+import { findDeletedTrials, findExpired, lockConference, removeConference } from '../conference/repository.ts'
+import { trialRemoval } from '../hooks.ts'
 import { endConference, markDeleted } from './lifecycle.ts'
 
 export const sweepTrials = defineJob({ name: 'conference.trials', payload: z.object({}), concurrency: 1 })
@@ -23,7 +24,13 @@ export function handleTrialSweep(services: Services): void {
         await markDeleted(tx, await endConference(tx, room))
       })
     }
-    await removeDeletedTrials(services.db, new Date(now.getTime() - KEPT_HOURS * HOUR_MS))
+    const before = new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
+    for (const confId of await findDeletedTrials(services.db, before, AT_ONCE)) {
+      await inTransaction(services, async (tx) => {
+        await tx.hooks.run(trialRemoval, tx, confId)
+        await removeConference(tx.db, confId)
+      })
+    }
   })
 }
 

@@ -13,7 +13,7 @@ import { leftEvents, removeUsers } from './participation.ts'
 import { userPresenter } from './present.ts'
 import { reconcileMedia } from './reconcile-media.ts'
 import { updateUsers } from './repository.ts'
-import { checkMayChange } from './rules.ts'
+import { actorOf, checkMayChange } from './rules.ts'
 import type { ConferenceUserRow } from './table.ts'
 import { lockTargets, type Targets } from './targets.ts'
 
@@ -33,7 +33,7 @@ export async function changeUsers(
     const found = await lockTargets(tx, confId, targets)
     const users = ofMedia && targets.group ? found.filter((user) => user.presence === 'present') : found
     for (const user of users) checkMayChange(ctx.principal, user, change)
-    const changed = await applyChange(tx, conference, users, change)
+    const changed = await applyChange(tx, conference, users, change, actorOf(ctx.principal))
     const after = changed.map((user) => user.after)
     if (after.length > 0) {
       const kind = after.length > 1 ? EventKind.usersUpdated : EventKind.userUpdated

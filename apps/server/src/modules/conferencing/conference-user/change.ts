@@ -1,5 +1,5 @@
-import type { ConferenceUserChange } from '@lumi/contract'
-import { ConferenceState, EventKind } from '@lumi/contract/values'
+import type { Actor, ConferenceUserChange } from '@lumi/contract'
+import { ConferenceState, EventKind, type Privilege, type Privileges } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { publish } from '../../../platform/notices/publish.ts'
 import { emitEvents } from '../../operation/face.ts'
@@ -19,14 +19,15 @@ import type { ConferenceUserRow } from './table.ts'
 /** A user before and after a change. */
 export type Changed = { before: ConferenceUserRow; after: ConferenceUserRow }
 
-/** Changes users of a conference that the transaction holds. */
+/** Changes users of a conference that the transaction holds; by default as whoever manages it does. */
 export async function applyChange(
   tx: Pick<Tx, 'db'>,
   conference: ConferenceRow,
   users: readonly ConferenceUserRow[],
   change: ConferenceUserChange,
+  actor: Actor = 'manager',
 ): Promise<Changed[]> {
-  const patched = users.map((user) => ({ user, patch: patchFor(conference, user, change) }))
+  const patched = users.map((user) => ({ user, patch: patchFor(conference, user, change, actor) }))
   const changed: Changed[] = []
   // Most get the same: one statement for all of these.
   for (const same of Map.groupBy(patched, ({ patch }) => JSON.stringify(patch)).values()) {
@@ -83,18 +84,30 @@ async function tellOfWaiting(
 }
 
 /**
- * A new role brings the privileges of that role, so what was given to or taken from the person goes. What they may
- * not send counts as off.
+ * A new role brings the privileges of that role, as far as whoever gives it has them, so what was given to or taken from
+ * the person goes. What they may not send counts as off.
  */
 function patchFor(
   conference: ConferenceRow,
   user: ConferenceUserRow,
   { displayName, color, role = user.role, privileges, videoState, audioState }: ConferenceUserChange,
+  actor: Actor,
 ): UserPatch {
-  const kept = role === user.role ? user.privileges : null
-  const own = changeOverrides(kept, privileges, rolePrivileges(conference, role))
+  const ofRole = rolePrivileges(conference, role)
+  const isSame = role === user.role
+  const wanted = isSame ? privileges : { ...lackedBy(actor, ofRole), ...privileges }
+  const own = changeOverrides(isSame ? user.privileges : null, wanted, ofRole)
   const rights = { role, privileges: own }
   return { displayName, color, ...rights, videoState, audioState, ...forbiddenStates(conference, rights) }
+}
+
+/** What of these privileges somebody does not have, and so cannot give: each as taken. */
+function lackedBy(actor: Actor, privileges: Privileges): Partial<Privileges> {
+  if (actor === 'manager') return {}
+  const lacked = (Object.keys(privileges) as Privilege[]).filter(
+    (name) => privileges[name] && !actor.privileges[name],
+  )
+  return Object.fromEntries(lacked.map((name) => [name, false]))
 }
 
 /**

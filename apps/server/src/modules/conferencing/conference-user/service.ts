@@ -33,7 +33,7 @@ import { leftEvents, removeUsers } from './participation.ts'
 import { userPresenter } from './present.ts'
 import { reconcileMedia } from './reconcile-media.ts'
 import { findUser, insertUser, updateUser } from './repository.ts'
-import { checkMayChange, checkMayGiveRole, checkMayRemove } from './rules.ts'
+import { actorOf, checkMayChange, checkMayGiveRole, checkMayRemove } from './rules.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 const stateOf = (isOn: boolean | undefined) => (isOn === undefined ? undefined : isOn ? 1 : 0)
@@ -114,7 +114,7 @@ export async function changeUser(
     const { conference } = together
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayChange(ctx.principal, user, change)
-    const changed = await applyChange(tx, conference, [user], change)
+    const changed = await applyChange(tx, conference, [user], change, actorOf(ctx.principal))
     const after = changed[0]?.after ?? fail('invalidUserId')
     await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
     await changeElsewhere(tx, together, changed)

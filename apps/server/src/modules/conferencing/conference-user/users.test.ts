@@ -201,6 +201,29 @@ describe('privileges of one person', () => {
   })
 })
 
+it('a role brings no more than whoever gives it has', async () => {
+  const { confId } = await addConference(server, owner)
+  const [pat, bea] = [
+    await joinAs(server, confId, 'presenter', 'Pat'),
+    await joinAs(server, confId, 'attendee', 'Bea'),
+  ]
+  const change = (userId: string, body: object, token = owner.token) =>
+    server.call('PUT', `/v1/conference/${confId}/user/${userId}`, { token, body })
+  await change(pat.user.userId, { privileges: { share: false } })
+  const given = await change(bea.user.userId, { role: 2 }, pat.controlToken)
+  expect(given).toMatchObject({
+    status: 200,
+    body: { role: 2, privileges: { share: false, changeUser: true } },
+  })
+  // Nor do two of them give it back to each other.
+  await change(pat.user.userId, { role: 1 }, bea.controlToken)
+  const back = await change(pat.user.userId, { role: 2 }, bea.controlToken)
+  expect(back.body).toMatchObject({ role: 2, privileges: { share: false } })
+  const byManager = await change(bea.user.userId, { role: 1 })
+  expect(byManager.status).toBe(200)
+  expect((await change(bea.user.userId, { role: 2 })).body.privileges).toMatchObject({ share: true })
+})
+
 describe('where somebody is', () => {
   it('is told by their state, and whether they may come in', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })

@@ -173,9 +173,18 @@ export async function findExpired(db: Db, now: Date, limit: number): Promise<str
   return over.map(({ confId }) => confId)
 }
 
-/** Removes demo rooms that were deleted before this time, with all that was in them. */
-export async function removeDeletedTrials(db: Db, before: Date): Promise<void> {
+/** Ids of some demo rooms that were deleted before this time. */
+export async function findDeletedTrials(db: Db, before: Date, limit: number): Promise<string[]> {
   const { state, expires, deleted } = conferences
-  const isGone = and(isNotNull(expires), eq(state, ConferenceState.deleted), lt(deleted, before))
-  await db.delete(conferences).where(isGone)
+  const gone = await db
+    .select({ confId: conferences.confId })
+    .from(conferences)
+    .where(and(isNotNull(expires), eq(state, ConferenceState.deleted), lt(deleted, before)))
+    .limit(limit)
+  return gone.map(({ confId }) => confId)
+}
+
+/** Removes the row of a conference, with those of all that it had. */
+export async function removeConference(db: Db, confId: string): Promise<void> {
+  await db.delete(conferences).where(eq(conferences.confId, confId))
 }

@@ -32,9 +32,9 @@ export async function openDestination(ctx: Ctx, source: ConferenceRow, to: MoveT
   return existingConference(ctx, source, to.id, to.password)
 }
 
-/** People keep their roles in it. It belongs to whom the other belongs to. */
+/** People keep their roles in it. It belongs to whom the other belongs to, and out of a demo room comes another one. */
 function newConference(
-  { clientId, metaData3, location, countryCode, keyCheck }: ConferenceRow,
+  { clientId, metaData3, location, countryCode, keyCheck, expires }: ConferenceRow,
   { displayName, backgroundColor }: MoveTo,
 ): Destination {
   const name =
@@ -47,7 +47,7 @@ function newConference(
     countryCode,
     keyCheck: keyCheck ?? undefined,
   }
-  return { open: (tx) => addConference(tx, clientId, settings), roleFor: ({ role }) => role }
+  return { open: (tx) => addConference(tx, clientId, settings, { expires }), roleFor: ({ role }) => role }
 }
 
 async function existingConference(

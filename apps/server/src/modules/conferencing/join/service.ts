@@ -71,6 +71,8 @@ async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): P
   if (principal.kind === 'participant' && principal.confId === known.confId) {
     return (tx, conference) => resumeStay(tx, conference, principal)
   }
+  // Into a breakout room people are moved, by who they are in the main room.
+  if (known.parentId) fail('entryNotAllowed')
   const attendee = request.key ? readAttendAsKey(ctx, request.key) : undefined
   if (attendee) return ifUnlocked((tx, conference) => attendAs(tx, conference, attendee))
   const joiner = await identifyJoiner(ctx, known, request)

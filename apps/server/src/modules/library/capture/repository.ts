@@ -144,13 +144,17 @@ export async function deleteParts(db: Db, id: string, parts: readonly number[]):
   return deleted.map(({ key }) => key)
 }
 
-/** Where everything lies that is stored of an app's recordings in the making. */
-export async function findChunkKeys(db: Db, clientId: string): Promise<string[]> {
+/** Where everything lies that is stored of recordings in the making: of an app's, or of a conference's. */
+export async function findChunkKeys(
+  db: Db,
+  of: { clientId: string } | { confId: string },
+): Promise<string[]> {
+  const which = 'confId' in of ? eq(captures.confId, of.confId) : eq(captures.clientId, of.clientId)
   const found = await db
     .select({ key: captureChunks.key })
     .from(captureChunks)
     .innerJoin(captures, eq(captures.captureId, captureChunks.captureId))
-    .where(eq(captures.clientId, clientId))
+    .where(which)
   return found.map(({ key }) => key)
 }
 

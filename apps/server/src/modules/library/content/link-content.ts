@@ -87,15 +87,18 @@ export async function unlinkContent(ctx: Ctx, confId: string, contentId: string)
   })
 }
 
-/** A conference that is deleted lets go of its files, in the transaction that deletes it. */
-export async function unlinkAll(tx: Tx, confId: string): Promise<void> {
+/**
+ * A conference that is deleted lets go of its files, in the transaction that deletes it. Those of a demo room are in a
+ * library that nobody can open, so that they go whatever was to become of them.
+ */
+export async function unlinkAll(tx: Tx, { confId, expires }: ConferenceRow): Promise<void> {
   const linked = await findLinked(tx.db, confId)
   const ids = linked.map(({ content }) => content.contentId).toSorted()
   for (const contentId of ids) {
     const content = await lockContent(tx.db, contentId)
     if (!content) continue
     await deleteLink(tx.db, confId, contentId)
-    await letGo(tx, content)
+    await letGo(tx, expires ? { ...content, deleteMethod: DeleteMethod.whenUnlinked } : content)
   }
 }
 

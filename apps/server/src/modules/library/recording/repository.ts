@@ -46,12 +46,16 @@ export async function deleteRecordingRow(db: Db, recordingId: string): Promise<R
   return row
 }
 
-/** Where the files of an app's recordings and their thumbnails lie. */
-export async function findRecordingKeys(db: Db, clientId: string): Promise<(string | undefined)[]> {
+/** Where the files of recordings and their thumbnails lie: of an app's, or of a conference's. */
+export async function findRecordingKeys(
+  db: Db,
+  of: { clientId: string } | { confId: string },
+): Promise<(string | undefined)[]> {
+  const which = 'confId' in of ? eq(recordings.confId, of.confId) : eq(recordings.clientId, of.clientId)
   const found = await db
     .select({ key: recordings.key, thumbnail: recordings.thumbnail })
     .from(recordings)
-    .where(eq(recordings.clientId, clientId))
+    .where(which)
   return found.flatMap(({ key, thumbnail }) => [key, thumbnail?.key])
 }
 

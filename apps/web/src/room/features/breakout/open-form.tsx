@@ -96,6 +96,7 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
           .map((value) => ({ value, label: t(`mode.${value}`) }))}
         onChoose={chooseMode}
       />
+      {mode !== 'manual' && mode !== 'choose' && <p className={classes.hint}>{t('mode.stay')}</p>}
       {mode === 'manual' && others.length > 0 && (
         <>
           <p className={classes.hint}>{t('move.drag')}</p>

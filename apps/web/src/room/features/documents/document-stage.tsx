@@ -103,7 +103,7 @@ export const DocumentStage = ({ model: news, share }: Props) => {
                 isOn={hand.isPointing}
               />
             </DocumentPage>
-            <div ref={setTools} />
+            <div ref={setTools} className={classes.tools} />
           </div>
           {page !== share.page && elsewhere !== undefined && (
             <Elsewhere

@@ -4,11 +4,12 @@ import type { ModelProps } from '#room/feature.ts'
 import { Video } from '#room/media/video.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
+import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
 import { PartBoundary } from '#room/ui/part-boundary.tsx'
 import classes from './own-view.module.css'
 import type { ScreenShareModel } from './screen-share.ts'
 
-/** One's own screen as the others see it, with what they draw over it: small, for it may show itself. */
+/** One's own screen as the others see it, with what they draw and point at: small, for it may show itself. */
 export const OwnView = ({ model }: ModelProps<ScreenShareModel>) => {
   const t = useText(sharing)
   const share = useSignal(model.ownScreen)
@@ -32,6 +33,7 @@ export const OwnView = ({ model }: ModelProps<ScreenShareModel>) => {
             tools={null}
             onClose={nothing}
           />
+          <PointerLayer pointers={model.pointers} feed={model.feed} shareId={share.shareId} isOn={false} />
         </div>
       </PartBoundary>
     </section>

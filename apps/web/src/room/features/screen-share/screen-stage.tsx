@@ -61,7 +61,7 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
               isOn={hand.isPointing}
             />
           </Zoomable>
-          <div ref={setTools} />
+          <div ref={setTools} className={classes.drawing} />
         </div>
       ) : (
         // A picture that goes has ended; that the share has too, the server says in a moment.

@@ -65,7 +65,9 @@ export const BackgroundChoice = ({ devices }: { devices: LocalDevices }) => {
         {isSupported
           ? isUnreadable
             ? t('background.unreadable')
-            : t(isSlow ? 'background.slow' : 'background.hint')
+            : isSlow
+              ? t('background.slow')
+              : background.kind !== 'none' && t('background.hint')
           : t('background.unsupported')}
       </p>
     </fieldset>

@@ -20,7 +20,7 @@ interface LobbyProfileProps {
 export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
   const t = useText(room)
   const [isOpen, setOpen] = useState(false)
-  const { color = 0, picture = null } = readProfile()
+  const { color, picture = null } = readProfile()
   const name = account ?? readName()
   return (
     <>
@@ -31,6 +31,7 @@ export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
       {isOpen && (
         <ProfileDialog
           profile={{ name: account === undefined ? name : undefined, color, picture }}
+          knownAs={account}
           save={async (next) => {
             // What was never chosen stays as each conference has it.
             keepProfile({

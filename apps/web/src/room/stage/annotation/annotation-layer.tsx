@@ -7,7 +7,8 @@ import visually from '#ui/visually-hidden.module.css'
 import classes from './annotation-layer.module.css'
 import type { Annotations } from './annotations.ts'
 import { drawByHand } from './draw-by-hand.ts'
-import type { MarkColor, MarkKind, Spot } from './marks.ts'
+import { looks } from './looks.ts'
+import { type MarkColor, type MarkKind, markColors, type Spot } from './marks.ts'
 import { MarksView } from './marks-view.tsx'
 import { layerWidth } from './shape.ts'
 
@@ -18,14 +19,19 @@ interface AnnotationLayerProps {
   /** What the hand does; absent while it does not draw. */
   readonly tool: AnnotationTool | undefined
   readonly color: MarkColor
-  /** Where a text is to stand. */
+  /** Where the next text is to stand; absent while none is to be written. */
+  readonly place: Spot | undefined
+  /** Another place for it. */
   readonly onPlace: (at: Spot) => void
+  /** The hand is lifted from that place. */
+  readonly onPlaced: () => void
 }
 
 const nothing = () => false
 
 /** What is drawn, over the whole of what is shown and as near as that is looked at. */
-export const AnnotationLayer = ({ annotations, tool, color, onPlace }: AnnotationLayerProps) => {
+export const AnnotationLayer = (props: AnnotationLayerProps) => {
+  const { annotations, tool, color, place, onPlace, onPlaced } = props
   const t = useText(words)
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
@@ -54,8 +60,10 @@ export const AnnotationLayer = ({ annotations, tool, color, onPlace }: Annotatio
       },
       life.signal,
     )
+    // Not before: pressing takes the focus to what is pressed.
+    if (tool === 'text') box.current.addEventListener('click', onPlaced, { signal: life.signal })
     return () => life.abort()
-  }, [annotations, tool, color, onPlace])
+  }, [annotations, tool, color, onPlace, onPlaced])
   const texts = marks.filter(({ kind }) => kind === 'text')
   return (
     <div ref={box} className={classes.layer} data-tool={tool}>
@@ -72,6 +80,7 @@ export const AnnotationLayer = ({ annotations, tool, color, onPlace }: Annotatio
             mayErase={tool === 'eraser' ? annotations.mayErase : nothing}
           />
         )}
+        {height > 0 && place && <Caret at={place} height={height} color={color} />}
       </svg>
       {texts.length > 0 && (
         <ul className={visually.hidden} aria-label={t('texts')}>
@@ -83,5 +92,27 @@ export const AnnotationLayer = ({ annotations, tool, color, onPlace }: Annotatio
         </ul>
       )}
     </div>
+  )
+}
+
+interface CaretProps extends Pick<AnnotationLayerProps, 'color'> {
+  readonly at: Spot
+  readonly height: number
+}
+
+/** Where a text would begin. */
+const Caret = ({ at, height, color }: CaretProps) => {
+  const middle = at.y * height
+  const half = looks.text.size / 2
+  return (
+    <line
+      className={classes.caret}
+      x1={at.x * layerWidth}
+      x2={at.x * layerWidth}
+      y1={middle - half}
+      y2={middle + half}
+      stroke={markColors[color]}
+      strokeWidth={looks.text.width}
+    />
   )
 }

@@ -12,7 +12,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type ComponentProps, type FormEvent, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type RefObject, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/annotation.gen.ts'
 import common from '#locales/common.gen.ts'
@@ -21,6 +21,8 @@ import { isClosed } from '#room/stage/drawing/page-session.ts'
 import { StageTool } from '#room/stage/stage-tool.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
+import scroll from '#ui/scroll-row.module.css'
+import { useScrollHint } from '#ui/use-scroll-hint.ts'
 import type { AnnotationTool } from './annotation-layer.tsx'
 import classes from './annotation-tools.module.css'
 import type { Annotations } from './annotations.ts'
@@ -44,6 +46,8 @@ interface AnnotationToolsProps {
   readonly onTool: (tool: AnnotationTool) => void
   readonly color: MarkColor
   readonly onColor: (color: MarkColor) => void
+  /** Where a text is written. */
+  readonly textField: RefObject<HTMLInputElement | null>
   /** Writes a text where the hand was last, or in the middle. */
   readonly onWrite: (text: string) => void
   /** What else can be done with what is drawn. */
@@ -55,12 +59,14 @@ interface AnnotationToolsProps {
 
 /** What one draws with. */
 export const AnnotationTools = (props: AnnotationToolsProps) => {
-  const { annotations, tool, onTool, color, onColor, onWrite, items, onClose, onRetry } = props
+  const { annotations, tool, onTool, color, onColor, textField, onWrite, items, onClose, onRetry } = props
   const t = useText(words)
   const shared = useText(common)
   const state = useSignal(annotations.state)
   const canUndo = useSignal(annotations.canUndo)
   const canRedo = useSignal(annotations.canRedo)
+  const row = useRef<HTMLDivElement>(null)
+  useScrollHint(row, tool)
   return (
     <section className={classes.tools} aria-label={t('tools')} data-stage-tools="">
       {state !== 'open' && state !== 'opening' && (
@@ -70,7 +76,7 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
         </div>
       )}
       <div className={classes.bar}>
-        <div className={classes.row}>
+        <div ref={row} className={`${scroll.row} ${classes.row}`}>
           {tools.map((name) => (
             <Tool
               key={name}
@@ -101,7 +107,7 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
         </div>
         <Tool label={t('close')} icon={IconX} onPress={onClose} />
       </div>
-      {tool === 'text' && <TextForm onWrite={onWrite} />}
+      {tool === 'text' && <TextForm field={textField} onWrite={onWrite} />}
     </section>
   )
 }
@@ -143,9 +149,12 @@ const Tool = ({ icon: Icon, ...rest }: ToolProps) => (
   </StageTool>
 )
 
-const TextForm = ({ onWrite }: Pick<AnnotationToolsProps, 'onWrite'>) => {
+interface TextFormProps extends Pick<AnnotationToolsProps, 'onWrite'> {
+  readonly field: AnnotationToolsProps['textField']
+}
+
+const TextForm = ({ field, onWrite }: TextFormProps) => {
   const t = useText(words)
-  const field = useRef<HTMLInputElement>(null)
   const write = (event: FormEvent) => {
     event.preventDefault()
     const text = field.current?.value.trim()

@@ -1,6 +1,6 @@
 import { mayClearMarks } from '@lumi/contract/share-actions'
 import { type Layer, layerName } from '@lumi/contract/values'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -63,24 +63,26 @@ interface OpenAnnotationProps extends Pick<AnnotationProps, 'isOn' | 'tools' | '
 const OpenAnnotation = ({ annotations, isOn, tools, items = [], onClose, onRetry }: OpenAnnotationProps) => {
   const [tool, setTool] = useState<AnnotationTool>('pen')
   const [color, setColor] = useState<MarkColor>('red')
-  const place = useRef(middle)
-  const [onPlace] = useState(() => (at: Spot) => {
-    place.current = at
-  })
+  const [place, setPlace] = useState(middle)
+  const textField = useRef<HTMLInputElement>(null)
+  const focusText = useCallback(() => textField.current?.focus(), [])
   const state = useSignal(annotations.state)
   // What is drawn before it is open, or while the line is down, is sent then.
   const write = (text: string) => {
-    annotations.write(text, { color }, place.current)
+    annotations.write(text, { color }, place)
     // The next line stands below.
-    place.current = { ...place.current, y: Math.min(1, place.current.y + 0.05) }
+    setPlace({ ...place, y: Math.min(1, place.y + 0.05) })
   }
+  const handTool = isOn && !isClosed(state) ? tool : undefined
   return (
     <>
       <AnnotationLayer
         annotations={annotations}
-        tool={isOn && !isClosed(state) ? tool : undefined}
+        tool={handTool}
         color={color}
-        onPlace={onPlace}
+        place={handTool === 'text' ? place : undefined}
+        onPlace={setPlace}
+        onPlaced={focusText}
       />
       {isOn &&
         tools &&
@@ -91,6 +93,7 @@ const OpenAnnotation = ({ annotations, isOn, tools, items = [], onClose, onRetry
             onTool={setTool}
             color={color}
             onColor={setColor}
+            textField={textField}
             onWrite={write}
             items={items}
             onClose={onClose}
