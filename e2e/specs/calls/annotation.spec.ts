@@ -25,14 +25,26 @@ const markRed = [224, 49, 49] as const
 
 /** Draws across the middle of something, from a quarter of its width to three quarters. */
 async function drawAcross(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to draw on')
+  // What one draws with takes its place from the page, which is then drawn anew.
+  await expect(tools(page)).toBeVisible()
+  const box = await boxOf(target)
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
   await page.mouse.move(...at(0.25, 0.5))
   await page.mouse.down()
   await page.mouse.move(...at(0.5, 0.6), { steps: 4 })
   await page.mouse.move(...at(0.75, 0.55), { steps: 4 })
   await page.mouse.up()
+}
+
+/** Where something is, once it stands still. */
+async function boxOf(target: Locator) {
+  let [last, box] = [await target.boundingBox(), await target.boundingBox()]
+  await expect(async () => {
+    ;[last, box] = [box, await target.boundingBox()]
+    expect(box).not.toBeNull()
+    expect(box).toEqual(last)
+  }).toPass({ intervals: [50] })
+  return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
 interface Reach {
@@ -193,6 +205,8 @@ test('a shared screen is annotated by others, for as long as it is shared', asyn
   await expect(async () => expectSamePlace(await reach(marks(other), screenOf(other, 'Ada')), place)).toPass()
   await page.getByRole('button', { name: 'Stop sharing' }).first().click()
   await expect(marks(attendee)).toHaveCount(0)
+  // By the server: its picture goes sooner.
+  await expect(other.getByText('Ada is sharing')).toHaveCount(0)
   await shareScreen(page)
   await expect(screenOf(other, 'Ada')).toBeVisible()
   await expect(marks(other)).toHaveCount(0)
