@@ -35,16 +35,21 @@ export function callLook({ page, language, look }: Looking) {
     if (!(await button.isVisible())) await buttonIn(bar, t('room', 'control.more')).click()
     await button.click()
   }
+  const joinBy = async (url: string, name: string): Promise<void> => {
+    await page.goto(url)
+    await page.getByLabel(t('room', 'lobby.name')).fill(name)
+    await buttonIn(page, t('room', 'lobby.join')).click()
+  }
   return {
     t,
     main,
     dialog,
     bar,
     press,
+    /** Joins, wherever that leads. */
+    joinBy,
     async enter(url: string, name: string): Promise<void> {
-      await page.goto(url)
-      await page.getByLabel(t('room', 'lobby.name')).fill(name)
-      await buttonIn(page, t('room', 'lobby.join')).click()
+      await joinBy(url, name)
       await expect(bar).toBeVisible()
     },
     see: (name: string, container: Locator = main, ...inReach: Locator[]) =>

@@ -197,6 +197,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await write(ada, secrets.board, [0.4, 0.3])
       await write(cleo, secrets.board2, [0.4, 0.6])
       await expect(textsOf(ben)).toHaveText([secrets.board, secrets.board2])
+      await pressControl(ada, 'Files')
       await files(ada)
         .locator('input[type=file]')
         .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: redPicture })

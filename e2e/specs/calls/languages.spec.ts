@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import type { RoomScreen } from '../../support/call-look.ts'
+import { callLook, type RoomScreen } from '../../support/call-look.ts'
 import { createConference } from '../../support/conference.ts'
 import { walkThroughEncrypted } from '../../support/encrypted-screens.ts'
 import { walkThroughEnds } from '../../support/end-screens.ts'
 import { expectContained, expectToFit, expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage } from '../../support/language.ts'
 import { walkThroughLesson } from '../../support/lesson-screens.ts'
+import { walkThroughMoments } from '../../support/moment-screens.ts'
 import { walkThroughNotes } from '../../support/note-screens.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
 import { walkAroundCall, walkThroughCall } from '../../support/room-screens.ts'
@@ -173,6 +174,13 @@ for (const [language, name, tag] of [
     await walkThroughNotes({ language, owner, newPage, listen, look: expectInOrder })
   })
 
+  test(`what stands for a moment in ${name} fits every size, and what stands beside the room`, {
+    tag: '@long',
+  }, async ({ owner, newPage, listen }) => {
+    test.setTimeout(240_000)
+    await walkThroughMoments({ language, owner, newPage, listen, look: expectInOrder })
+  })
+
   test(`how a call ends in ${name} fits every size`, { tag: '@long' }, async ({ owner, newPage, listen }) => {
     await walkThroughEnds({ language, owner, newPage, listen, look: expectInOrder })
   })
@@ -191,6 +199,18 @@ for (const [language, name, tag] of [
     await walkThroughEncrypted({ language, owner, newPage, listen, look: expectInOrder }, portal)
   })
 }
+
+for (const language of ['de', 'ar'] as const)
+  test(`what may not be pressed stands beside what may, in ${language}`, async ({ owner, newPage }) => {
+    const { attendeeUrl } = await createConference(owner)
+    const page = await newPage({ locale: language })
+    const { bar, enter } = callLook({ page, language, look: expectInOrder })
+    await enter(attendeeUrl, 'Ben')
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectOneLine(bar)
+    }
+  })
 
 /** No name of a control that is a single word is broken, and none runs into the next one. */
 async function expectOneLine(bar: Locator): Promise<void> {

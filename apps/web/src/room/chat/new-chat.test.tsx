@@ -39,5 +39,5 @@ test('a group is written to by one press: everyone in the chat that is there, th
   expect(onOpen).toHaveBeenLastCalledWith('new')
   // Groups and people are not mixed.
   await userEvent.click(screen.getByRole('checkbox', { name: 'ann' }))
-  expect(screen.queryByRole('button', { name: 'All presenters' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'All presenters' })).toBeDisabled()
 })

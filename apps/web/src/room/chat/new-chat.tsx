@@ -39,7 +39,7 @@ export const NewChat = ({ chats, onOpen }: NewChatProps) => {
   /** Whoever leaves meanwhile is no longer written to. */
   const chosen = new Set(marked.filter((one) => people?.has(one)))
   const contacts = foundContacts(people?.values() ?? [], { query, me: userId, compare })
-  const shownGroups = query.trim() === '' && chosen.size === 0 ? groups : []
+  const shownGroups = query.trim() === '' ? groups : []
   const toggle = (one: string) =>
     setMarked(chosen.has(one) ? marked.filter((other) => other !== one) : [...marked, one])
   return (
@@ -62,7 +62,8 @@ export const NewChat = ({ chats, onOpen }: NewChatProps) => {
             <button
               type="button"
               className={`${picker.row} ${classes.contact}`}
-              disabled={start.pending}
+              // Nothing moves under the hand that marks people.
+              disabled={start.pending || chosen.size > 0}
               onClick={() =>
                 userGroup === UserGroup.all ? onOpen(everyoneChatId) : void start.run({ userGroup })
               }

@@ -13,6 +13,7 @@ import classes from './call-page.module.css'
 import { ControlBar } from './control-bar.tsx'
 import { ControlsAtHand } from './controls-at-hand.tsx'
 import { SharedStageView, StageAnnouncement } from './shared-stage-view.tsx'
+import { useClearStage } from './use-clear-stage.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ShortcutList = lazyDialog(() => import('./shortcut-list.tsx').then(({ ShortcutList }) => ShortcutList))
@@ -38,6 +39,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   const showShortcuts = useCallback(() => setShowsShortcuts(true), [])
   useShortcuts(call, showShortcuts)
+  useClearStage(call)
 
   const Panel = panel?.feature.loadPanel && lazyPart(panel.feature.loadPanel)
   return (
