@@ -27,22 +27,20 @@ export async function walkThroughMoments(walk: Walk): Promise<void> {
 
 /** Each state of a recording, as a host and as everybody sees it. */
 async function walkThroughRecording({ language, owner, newPage, look }: Walk): Promise<void> {
-  const page = await newPage({ locale: language, viewport: desk })
-  const { t, main, enter, see, pane, close } = callLook({ page, language, look })
-  let now = capture
-  await page.route('**/v1/conference/*/capture', (route) => route.fulfill({ json: { capture: now } }))
   const { hostUrl } = await createConference(owner, { displayName: longName })
   for (const state of states) {
-    now = { ...capture, state }
+    const page = await newPage({ locale: language, viewport: desk })
+    const { t, main, enter, see, pane, close } = callLook({ page, language, look })
+    const json = { capture: { ...capture, state } }
+    await page.route('**/v1/conference/*/capture', (route) => route.fulfill({ json }))
     await enter(hostUrl, 'Ada')
     const record = await pane(t('room', 'control.record'), t('record', 'title'))
-    if (state !== 'saved')
-      await expect(main.getByText(t('record', `notice.${state}`)).first()).toBeVisible()
+    if (state !== 'saved') await expect(main.getByText(t('record', `notice.${state}`)).first()).toBeVisible()
     await see(`recording, ${state}`, record)
     await close(record)
     await see(`recording, ${state}, beside the name`)
+    await page.context().close()
   }
-  await page.context().close()
 }
 
 /** Breakout rooms without a host, and in their last minute. */

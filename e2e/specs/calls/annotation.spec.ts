@@ -2,6 +2,7 @@ import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { pixelsOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
+import { boxOf } from '../../support/fit.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import { control, enterMuted, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
@@ -34,17 +35,6 @@ async function drawAcross(page: Page, target: Locator): Promise<void> {
   await page.mouse.move(...at(0.5, 0.6), { steps: 4 })
   await page.mouse.move(...at(0.75, 0.55), { steps: 4 })
   await page.mouse.up()
-}
-
-/** Where something is, once it stands still. */
-async function boxOf(target: Locator) {
-  let [last, box] = [await target.boundingBox(), await target.boundingBox()]
-  await expect(async () => {
-    ;[last, box] = [box, await target.boundingBox()]
-    expect(box).not.toBeNull()
-    expect(box).toEqual(last)
-  }).toPass({ intervals: [50] })
-  return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
 interface Reach {

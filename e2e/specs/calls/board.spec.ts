@@ -6,6 +6,7 @@ import { boardOf, drawingOf, pixelsOf, shareBoard, textsOf, write } from '../../
 import { createConference } from '../../support/conference.ts'
 import { writing } from '../../support/drawer.ts'
 import { lumiUrl } from '../../support/lumi.ts'
+import { redPicture } from '../../support/red-picture.ts'
 import { control, enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -78,7 +79,7 @@ test('a picture of the library stands on the board of everybody, and in what is 
 }) => {
   const { client } = owner
   await client.content.create({
-    files: { content: new File([redSquare], 'Rothko.png', { type: 'image/png' }) },
+    files: { content: new File([redPicture], 'Rothko.png', { type: 'image/png' }) },
   })
   const { confId, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
@@ -147,11 +148,6 @@ test('several boards are shown at once, each with its own drawing', async ({ own
 })
 
 /** A PNG of 32 by 32 red pixels. */
-const redSquare = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAJ0lEQVR42u3NsQkAAAjAsP7/tF7hIASyp6lTCQQCgUAgEAgEgi/BAjLD/C5w/SM9AAAAAElFTkSuQmCC',
-  'base64',
-)
-
 test('two people delete what a third is drawing, and all three end alike', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { expectToFit } from '../../support/fit.ts'
+import { boxOf, expectToFit } from '../../support/fit.ts'
 import { expectMovingPicture } from '../../support/media.ts'
 import {
   control,
@@ -217,10 +217,11 @@ test('a document and a shared screen are seen on a phone, upright and lying', as
 
   // A finger draws over it, and moves nothing.
   await page.getByRole('button', { name: 'Annotate', exact: true }).tap()
-  const place = await shown(1).boundingBox()
+  await expect(page.getByRole('region', { name: 'Annotation tools' })).toBeVisible()
+  const place = await boxOf(shown(1))
   await hands.send('Input.synthesizeScrollGesture', {
-    x: (place?.x ?? 0) + (place?.width ?? 0) / 2,
-    y: (place?.y ?? 0) + (place?.height ?? 0) / 2,
+    x: place.x + place.width / 2,
+    y: place.y + place.height / 2,
     xDistance: 60,
     yDistance: 40,
     gestureSourceType: 'touch',
