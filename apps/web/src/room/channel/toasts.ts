@@ -17,6 +17,8 @@ export interface Toast {
   readonly isQuoted?: boolean
   readonly icon?: ToastIcon
   readonly actions?: readonly ToastAction[]
+  /** Whether it is only read out where a pane covers the call, in which somebody does something. */
+  readonly isPassing?: boolean
   /** Whether it can be closed before its time is up. Whatever asks for something can. */
   readonly isClosable?: boolean
 }

@@ -48,6 +48,7 @@ export const CallPage = ({ call }: { call: Call }) => {
       tabIndex={-1}
       className={classes.call}
       aria-label={t('call.region', { name: displayName })}
+      data-pane={Panel ? '' : undefined}
     >
       <StageAnnouncement call={call} />
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>

@@ -30,7 +30,8 @@ export function createMovements(toasts: Toasts): (movement: Movement) => void {
         ? { about: known.about, names: [...known.names, displayName] }
         : { about: `${kind}-${++count}`, names: [displayName] }
     newest[kind] = group
-    toasts.show({ about: group.about, text: () => sentenceOf(kind, group.names) }, movementLifeMs)
+    const text = () => sentenceOf(kind, group.names)
+    toasts.show({ about: group.about, text, isPassing: true }, movementLifeMs)
   }
 }
 

@@ -39,7 +39,7 @@ interface ToastItemProps {
 }
 
 const ToastItem = ({ toast, onClose }: ToastItemProps) => {
-  const { text, isQuoted, icon, actions = [], isClosable } = toast
+  const { text, isQuoted, icon, actions = [], isPassing, isClosable } = toast
   const t = useText(room)
   const words = useText(common)
   const Icon = icon && icons[icon]
@@ -47,6 +47,7 @@ const ToastItem = ({ toast, onClose }: ToastItemProps) => {
     <li
       className={classes.toast}
       data-icon={icon}
+      data-passing={isPassing}
       data-active={isClosable || actions.length > 0 || undefined}
     >
       {icon && Icon && (
