@@ -5,13 +5,13 @@ import { recentContentsQuery } from '#api/content/recent-contents.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/dashboard.gen.ts'
+import { useContentName } from '#ui/file/content-name.ts'
 import { FileIcon, fileIconSize } from '#ui/file/file-icon.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
-import { useContentName } from './content-name.ts'
 
 /** The dashboard's files: those that came last. */
 export const FilesCard = () => {

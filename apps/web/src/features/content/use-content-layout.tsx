@@ -5,11 +5,11 @@ import { contentThumbnail } from '#api/content/content-thumbnail.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
+import { useContentName } from '#ui/file/content-name.ts'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
-import { useContentName } from './content-name.ts'
 
 interface Actions {
   readonly preview: (content: Content) => void

@@ -3,7 +3,7 @@ import type { LumiClient } from '@lumi/sdk'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
-import { createWaiting } from '#room/features/host/waiting.ts'
+import { createWaiting } from '#room/channel/waiting.ts'
 import {
   type CaptureKind,
   type CaptureModel,

@@ -6,10 +6,10 @@ import announcement from '#locales/announcement.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import { muteEveryone } from '#room/channel/mute-everyone.ts'
 import type { Permission } from '#room/channel/permission.ts'
+import { createWaiting, type WaitingModel } from '#room/channel/waiting.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createShareEnding } from '#room/stage/share-ending.ts'
 import { createEntry, type EntryModel } from './entry.ts'
-import { createWaiting, type WaitingModel } from './waiting.ts'
 import { tellWhoWaits, type WaitingNotice } from './waiting-notice.ts'
 
 /** What a model for those who run a call is made of. */

@@ -1,8 +1,8 @@
 import type { WaitingUser } from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createLatest } from '#room/reactive/latest.ts'
+import type { Permission } from './permission.ts'
 
 /** Who waits to be admitted, in the order in which they came. */
 export type Waiting =
