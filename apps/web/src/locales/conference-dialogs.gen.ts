@@ -38,6 +38,7 @@ export default defineArea<{
   'share.password.1': object
   'share.password.2': object
   'share.password.3': object
+  'share.key': object
   'share.none': object
   'share.done': object
   'delete.title': { count: number }

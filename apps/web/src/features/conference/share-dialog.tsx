@@ -99,6 +99,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
             {linkRoles.map((role) => (
               <Fact key={role} label={t(`share.password.${role}`)} value={passwords[role]} />
             ))}
+            {secret && <Fact label={t('share.key')} value={secret} />}
           </dl>
         </section>
       )}
