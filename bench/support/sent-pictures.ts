@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until this person's camera is not sent any more (after `keepConnectionsInReach`): some seconds after the last one who watched it has gone. Until
- * then whoever comes next finds a picture that flows, and later one that has to be begun again.
+ * Waits until this person's camera is not sent any more, some seconds after the last one who watched it has gone. Until
+ * then whoever comes next finds a picture that flows, and later one that has to be begun again. Needs
+ * `keepConnectionsInReach`.
  */
 export async function untilUnwatched(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -25,12 +25,17 @@ export async function walkThroughMoments(walk: Walk): Promise<void> {
   await walkThroughOtherRooms(walk)
 }
 
+/** Somebody with a browser of their own. */
+async function somebody({ language, newPage, look }: Walk) {
+  const page = await newPage({ locale: language, viewport: desk })
+  return { page, ...callLook({ page, language, look }) }
+}
+
 /** Each state of a recording, as a host and as everybody sees it. */
-async function walkThroughRecording({ language, owner, newPage, look }: Walk): Promise<void> {
-  const { hostUrl } = await createConference(owner, { displayName: longName })
+async function walkThroughRecording(walk: Walk): Promise<void> {
+  const { hostUrl } = await createConference(walk.owner, { displayName: longName })
   for (const state of states) {
-    const page = await newPage({ locale: language, viewport: desk })
-    const { t, main, enter, see, pane, close } = callLook({ page, language, look })
+    const { page, t, main, enter, see, pane, close } = await somebody(walk)
     const json = { capture: { ...capture, state } }
     await page.route('**/v1/conference/*/capture', (route) => route.fulfill({ json }))
     await enter(hostUrl, 'Ada')
@@ -44,14 +49,11 @@ async function walkThroughRecording({ language, owner, newPage, look }: Walk): P
 }
 
 /** Breakout rooms without a host, and in their last minute. */
-async function walkThroughClosing({ language, owner, newPage, look }: Walk): Promise<void> {
-  const [page, visitor] = [
-    await newPage({ locale: language, viewport: desk }),
-    await newPage({ locale: language, viewport: desk }),
-  ]
-  const [host, ben] = [page, visitor].map((one) => callLook({ page: one, language, look }))
-  if (!host || !ben) throw new Error('Two people go into the call')
-  const { t } = host
+async function walkThroughClosing(walk: Walk): Promise<void> {
+  const { owner } = walk
+  const [host, ben] = [await somebody(walk), await somebody(walk)]
+  const { page, t } = host
+  const visitor = ben.page
   const conference = await createConference(owner, { displayName: longName })
   await host.enter(conference.hostUrl, 'Ada')
   await ben.enter(conference.attendeeUrl, guest)
@@ -76,21 +78,18 @@ async function walkThroughClosing({ language, owner, newPage, look }: Walk): Pro
 }
 
 /** The small app with people in it and before it, and the room of learning platforms. */
-async function walkThroughOtherRooms({ language, owner, newPage, look }: Walk): Promise<void> {
-  const [page, other] = [
-    await newPage({ locale: language, viewport: desk }),
-    await newPage({ locale: language, viewport: desk }),
-  ]
-  const [mine, theirs] = [page, other].map((one) => callLook({ page: one, language, look }))
-  if (!mine || !theirs) throw new Error('Two people go into the call')
-  const { t, main, see } = mine
+async function walkThroughOtherRooms(walk: Walk): Promise<void> {
+  const { owner } = walk
+  const [mine, theirs] = [await somebody(walk), await somebody(walk)]
+  const { page, t, main, see } = mine
+  const other = theirs.page
   const conference = await createConference(owner, { displayName: longName, waitingRoom: true })
   const peerOf = (url: string) => `/peer${new URL(url).search}`
   await mine.joinBy(peerOf(conference.hostUrl), 'Ada')
   await theirs.joinBy(peerOf(conference.attendeeUrl), guest)
   await expect(other.getByText(t('room', 'waiting.admission'), { exact: true })).toBeVisible()
   await theirs.see('small app, waiting to be admitted', theirs.main)
-  const admit = buttonIn(main, t('host', 'admit'))
+  const admit = buttonIn(main, t('peer', 'admit.of', { name: guest }))
   await expect(admit).toBeVisible()
   await see('small app, somebody waits', main, admit)
   await admit.click()

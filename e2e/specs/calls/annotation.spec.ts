@@ -114,6 +114,17 @@ test('people annotate the pages of a document together, at the same place in eve
   await tools(attendee).getByRole('button', { name: 'Redo' }).click()
   await expect(marks(page)).toHaveCount(2)
 
+  // With a mouse he writes where he has pressed.
+  const place = await boxOf(pageOf(attendee, 1))
+  await attendee.mouse.click(place.x + place.width / 4, place.y + place.height / 4)
+  await expect(tools(attendee).getByLabel('Text to place')).toBeFocused()
+  await attendee.keyboard.type('There')
+  await attendee.keyboard.press('Enter')
+  await expect(read.getByRole('listitem')).toHaveText(['Here', 'There'])
+  const written = await reach(page.locator('text[data-mark]', { hasText: 'There' }), pageOf(page, 1))
+  expect(written.from[0]).toBeCloseTo(0.25, 1)
+  expect((written.from[1] + written.to[1]) / 2).toBeCloseTo(0.25, 1)
+
   // He clears what is his. What is Ada's his eraser does not find.
   await tools(attendee).getByRole('button', { name: 'Eraser' }).click()
   const seen = await pageOf(attendee, 1).boundingBox()

@@ -147,7 +147,6 @@ test('several boards are shown at once, each with its own drawing', async ({ own
   }
 })
 
-/** A PNG of 32 by 32 red pixels. */
 test('two people delete what a third is drawing, and all three end alike', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {

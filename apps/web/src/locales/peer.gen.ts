@@ -14,6 +14,10 @@ export default defineArea<{
   'link.connecting': object
   'link.elsewhere': object
   'link.lost': object
+  'waits': { name: string | number }
+  'admit': object
+  'admit.of': { name: string | number }
+  'admit.failed': object
   'link.none': object
   'tooMany': { count: number }
   'encrypted.title': object

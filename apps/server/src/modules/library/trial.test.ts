@@ -43,6 +43,22 @@ test('what was uploaded to a demo room and filmed there goes with it', async () 
   expect(removedFiles(server.jobs)).toContain(key)
 })
 
+test('breakout rooms of a demo room stay until it goes', async () => {
+  const { confId, token } = await trial()
+  const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
+  const opened = await server.call('POST', `/v1/conference/${confId}/breakout`, {
+    token,
+    body: { mode: 'manual', rooms },
+  })
+  const [room] = opened.body.rooms
+  await server.call('POST', `/v1/conference/${confId}/breakout/close`, { token, body: { seconds: 0 } })
+  await sweep()
+  expect(await info(room.confId)).not.toMatchObject(failure('conferenceDeleted'))
+  await server.call('POST', `/v1/conference/${confId}/end`, { token })
+  await sweep()
+  for (const id of [confId, room.confId]) expect(await info(id)).toMatchObject(failure('conferenceDeleted'))
+})
+
 test('a conference that people of a demo room are moved to is a demo room as well', async () => {
   const { confId, token, userId } = await trial()
   const moved = await server.call('PUT', `/v1/conference/${confId}/users/move?new=true`, {

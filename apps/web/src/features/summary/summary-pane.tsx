@@ -55,7 +55,18 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
   const savePeople = useSavePeople()
   const savePolls = useSavePolls({ confId, token })
 
-  if (error && !data) return <QueryFailure error={error} onRetry={refetch} />
+  const showTimes = (
+    <ActionButton icon={IconHistory} onClick={() => setOfAllTimes(!ofAllTimes)}>
+      {t(ofAllTimes ? 'times.last' : 'times.all')}
+    </ActionButton>
+  )
+  if (error && !data)
+    return (
+      <>
+        {ofAllTimes && showTimes}
+        <QueryFailure error={error} onRetry={refetch} />
+      </>
+    )
   // What is not looked at waits for nothing.
   if (!data)
     return (
@@ -66,13 +77,13 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
       )
     )
   const people = peopleOf(data.items)
-  const showTimes = (
-    <ActionButton icon={IconHistory} onClick={() => setOfAllTimes(!ofAllTimes)}>
-      {t(ofAllTimes ? 'times.last' : 'times.all')}
-    </ActionButton>
-  )
   if (people.length === 0)
-    return <EmptyState icon={IconUsers} title={t('empty.title')} body={t('empty.body')} action={showTimes} />
+    return (
+      <div className={classes.summary}>
+        <PaneHeader title={t('title')} actions={showTimes} />
+        <EmptyState icon={IconUsers} title={t('empty.title')} body={t('empty.body')} />
+      </div>
+    )
   const first = data.items[0]?.joined ?? ''
   const started = Date.parse(ofAllTimes ? first : (data.started ?? first))
   const publishedPolls =

@@ -2,7 +2,7 @@ import type { WaitingUser } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Capture, CaptureModel } from '#room/media/devices/capture.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import type { Connection } from '#room/session/connection.ts'
@@ -73,18 +73,18 @@ test('whoever waits is admitted by whoever may', async () => {
     waiting.value = [{ userId: 'ben', displayName: 'Ben', role: 1, color: 1, since: '2026-11-21T09:00:00Z' }]
   })
   expect(screen.getByText('Ben is waiting to be admitted')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Admit' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Admit Ben' }))
   expect(admit).toHaveBeenCalledWith('ben')
 })
 
 test('whoever makes no connection for long is told to be elsewhere', () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { connect } = show()
   connect('ben')
   expect(tileOf('ben').getByRole('status')).toHaveTextContent('Connecting...')
   act(() => vi.advanceTimersByTime(15_000))
   expect(tileOf('ben').getByRole('status')).toHaveTextContent('Not connected: probably in the room, not here')
-  vi.useRealTimers()
 })
 
 test('a line to the server that is lost is told, in the place of who is here', () => {

@@ -2,7 +2,7 @@ import type { ConferenceUser } from '@lumi/contract'
 import { IconMicrophone, IconMicrophoneOff, IconPhoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import host from '#locales/host.gen.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/peer.gen.ts'
 import room from '#locales/room.gen.ts'
 import type { CaptureModel } from '#room/media/devices/capture.ts'
@@ -61,8 +61,10 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
           />
         ))}
       </ul>
-      <div className={classes.notes} role="status">
-        <MediaProblemNotes devices={call.devices} />
+      <div className={classes.notes}>
+        <div role="status">
+          <MediaProblemNotes devices={call.devices} />
+        </div>
         <WaitingPeople call={call} />
       </div>
       <div className={classes.bar} role="toolbar" aria-label={r('call.controls')}>
@@ -89,14 +91,28 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
 
 /** Those who wait to be admitted, for whoever may admit them. */
 const WaitingPeople = ({ call }: { readonly call: PeerCall }) => {
-  const h = useText(host)
+  const t = useText(words)
   const waiting = useSignal(call.waiting)
-  return waiting.map(({ userId, displayName: name }) => (
-    <p key={userId} className={classes.waiting}>
-      <span dir="auto">{h('notice.one', { name })}</span>
-      <Button onClick={() => void call.admit(userId).catch(() => undefined)}>{h('admit')}</Button>
-    </p>
-  ))
+  const admit = useFallible('Nobody was admitted', call.admit)
+  return (
+    <>
+      {waiting.map(({ userId, displayName: name }) => (
+        <p key={userId} className={classes.waiting}>
+          <span role="status" dir="auto">
+            {t('waits', { name })}
+          </span>
+          <Button
+            aria-label={t('admit.of', { name })}
+            disabled={admit.pending}
+            onClick={() => admit.run(userId)}
+          >
+            {t('admit')}
+          </Button>
+        </p>
+      ))}
+      {admit.hasFailed && <p role="alert">{t('admit.failed')}</p>}
+    </>
+  )
 }
 
 /** Whoever is here connects sooner than this. Milliseconds. */

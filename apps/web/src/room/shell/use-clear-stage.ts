@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 
@@ -7,10 +7,13 @@ const covers = '(width < 44em), (width < 59.375em) and (height < 30em)'
 
 /** Whoever begins to show something sees it: what covers it is closed. */
 export function useClearStage(call: Call): void {
-  const { shareId, userId } = useSignal(call.onStage)?.share ?? {}
-  const isOwn = userId === useSignal(call.feed.me).userId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another share is the event.
+  const me = useSignal(call.feed.me).userId
+  const shares = useSignal(call.stage.shares)
+  const known = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
-    if (isOwn && window.matchMedia(covers).matches) call.panels.close()
-  }, [call, shareId, isOwn])
+    const own = shares.filter(({ userId }) => userId === me).map(({ shareId }) => shareId)
+    const hasBegun = known.current !== undefined && own.some((id) => !known.current?.has(id))
+    known.current = new Set(own)
+    if (hasBegun && window.matchMedia(covers).matches) call.panels.close()
+  }, [call, shares, me])
 }

@@ -18,17 +18,18 @@ function boundToOwnMarks({ origin }: Transaction): Connection | undefined {
 }
 
 /**
- * Yjs keeps removals of what it does not know yet, and carries them out with the change that brings it: by then nobody
- * could tell who wanted that. What such a connection leaves waiting is forgotten; what waited before is kept.
+ * Yjs keeps changes that need what it does not know yet, and carries them out with the change that brings that: by then
+ * nobody could tell who wanted them. What such a connection leaves waiting is forgotten, and comes again in its answer to
+ * the server's state where a browser of ours has sent it too early; what waited before is kept.
  */
-function removeNothingInAdvance(layer: Document): void {
+function changeNothingInAdvance(layer: Document): void {
   const { store } = layer
-  let waiting = store.pendingDs
+  let { pendingDs, pendingStructs } = store
   layer.on('beforeTransaction', () => {
-    waiting = store.pendingDs
+    ;({ pendingDs, pendingStructs } = store)
   })
   layer.on('afterTransaction', (transaction) => {
-    if (boundToOwnMarks(transaction)) store.pendingDs = waiting
+    if (boundToOwnMarks(transaction)) Object.assign(store, { pendingDs, pendingStructs })
   })
 }
 
@@ -39,7 +40,7 @@ function removeNothingInAdvance(layer: Document): void {
 export function guardMarks(layer: Document, now: () => number): void {
   const rates = new WeakMap<Connection, ReturnType<typeof createMessageRate>>()
   const marks = layer.getMap<unknown>('elements')
-  removeNothingInAdvance(layer)
+  changeNothingInAdvance(layer)
   marks.observe(({ transaction, changes }) => {
     const connection = boundToOwnMarks(transaction)
     if (!connection) return

@@ -82,7 +82,7 @@ test('each removes their own marks, and whoever may turn the pages everybody’s
   await expect.poll(presenting.seen).toEqual([])
 })
 
-test('nobody removes in advance what others will draw', async () => {
+test('nobody removes or replaces in advance what others will draw', async () => {
   await share('s8', { contentId: 'c8', page: 1, pages: 1 })
   const guest = await enter(server, confId, 'attendee')
   const [presenting, looking] = [open(host.token, 'c8'), open(guest.token, 'c8')]
@@ -99,6 +99,12 @@ test('nobody removes in advance what others will draw', async () => {
   const known = Y.encodeStateVector(future)
   future.getMap('elements').delete(second)
   looking.forge(Y.encodeStateAsUpdate(future, known))
+  // And what somebody else would draw in its place.
+  const forger = new Y.Doc()
+  Y.applyUpdate(forger, Y.encodeStateAsUpdate(future))
+  const seen = Y.encodeStateVector(forger)
+  forger.getMap('elements').set(second, 'forged')
+  looking.forge(Y.encodeStateAsUpdate(forger, seen))
   // One after the other: what was sent before has been dealt with.
   looking.draw('sign')
   await expect.poll(presenting.seen).toContain('sign')
@@ -106,6 +112,7 @@ test('nobody removes in advance what others will draw', async () => {
   await expect.poll(looking.seen).toContain(second)
   await presenting.taken()
   expect(presenting.seen()).toEqual([first, second, 'sign'].toSorted())
+  expect(looking.doc.getMap('elements').get(second)).toBe('red')
 })
 
 test('the right to remove what others have drawn is looked at again when it is given', async () => {

@@ -10,7 +10,7 @@ export interface Together {
   readonly beside: readonly ConferenceRow[]
 }
 
-/** Undefined where rooms were opened meanwhile: to be begun again (`transactionUntilLocked`). In the order of ids, as by a move. */
+/** Locks in the order of ids, as a move does. Undefined where rooms were opened meanwhile (`transactionUntilLocked`). */
 export async function lockTogether(tx: Tx, confId: string): Promise<Together | undefined> {
   const ids = await findRoomsTogether(tx.db, confId)
   const locked = new Map<string, ConferenceRow>()

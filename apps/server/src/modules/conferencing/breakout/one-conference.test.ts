@@ -48,6 +48,30 @@ it.each(['expelled', 'deleted'])(
   },
 )
 
+it('whoever is away from a breakout room, or in both, is expelled from both', async () => {
+  const account = await server.addSubAccount(owner, 1)
+  const { confId, host } = await lesson([])
+  const join = () => call(`${confId}/join`, account.token, { displayName: 'Sam' })
+  const sam = (await join()).body
+  const socket = open(sam.controlToken)
+  await socket.newest('snapshot')
+  const { body } = await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms })
+  const [roomId] = body.rooms.map((room: { confId: string }) => room.confId)
+  const { controlToken } = await socket.newest('moved')
+  // In another tab they are in the main room as well.
+  expect((await join()).status).toBe(200)
+  expect((await manage('PUT', `${confId}/users/expel`, { userIds: [sam.user.userId] })).status).toBe(204)
+  expect(await call(`${roomId}/join`, controlToken, {})).toMatchObject(failure('expelled'))
+  expect(await join()).toMatchObject(failure('expelled'))
+})
+
+it('a room that has closed changes nothing of what is open', async () => {
+  const ids = await apart()
+  await back(ids)
+  await manage('PUT', `${ids.first}/entry`, { privileges: { chat: false } })
+  expect((await manage('GET', ids.confId)).body.privileges).toMatchObject({ chat: true })
+})
+
 it('what somebody becomes in the main room they are in their breakout room at once', async () => {
   const { confId, first, adaId } = await apart()
   const change = { role: 2, displayName: 'Ada L.', privileges: { chat: false } }
@@ -95,7 +119,7 @@ it('whoever is in a breakout room attends the conference all the time', async ()
   expect(await stays()).toEqual({ 'A host': 20, Ada: 10, Grace: 20 })
 })
 
-it('nobody comes into a breakout room by its id, whatever app they are of', async () => {
+it('nobody comes into a breakout room by its id, not even who manages its conferences', async () => {
   const { first } = await apart()
   const joined = await call(`${first}/join`, owner.token, { displayName: 'Owner' })
   expect(joined).toMatchObject(failure('entryNotAllowed'))

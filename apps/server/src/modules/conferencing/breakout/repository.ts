@@ -133,15 +133,19 @@ const openRoomsOf = (db: Db, conference: string) =>
     .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
     .where(isOpenFor(conference))
 
-/** Ids of a conference and of all that are open beside it: of a main room its rooms, of a room the others as well. */
+/**
+ * Ids of a conference and of all that are open beside it: of a main room its rooms, of an open room the others as well.
+ * A room that has closed stands alone.
+ */
 export async function findRoomsTogether(db: Db, conference: string): Promise<string[]> {
   const [room] = await db
     .select({ mainId: conferences.parentId })
     .from(conferences)
     .where(eq(conferences.confId, conference))
   const mainId = room?.mainId ?? conference
-  const rooms = await openRoomsOf(db, mainId)
-  return [...new Set([conference, mainId, ...rooms.map(({ id }) => id)])]
+  const rooms = (await openRoomsOf(db, mainId)).map(({ id }) => id)
+  if (mainId !== conference && !rooms.includes(conference)) return [conference]
+  return [...new Set([conference, mainId, ...rooms])]
 }
 
 /** Whether somebody is in the conference, or in one of its open rooms. */

@@ -1,12 +1,6 @@
 import type { Conference, ConferenceChange } from '@lumi/contract'
 import { ConferenceState, EventKind } from '@lumi/contract/values'
-import {
-  afterCommit,
-  type Ctx,
-  inTransaction,
-  type Tx,
-  transactionUntilLocked,
-} from '../../../platform/context.ts'
+import { afterCommit, type Ctx, type Tx, transactionUntilLocked } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { lockTogether } from '../breakout/lock-together.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
@@ -47,10 +41,12 @@ export async function changeConference(
 
 export async function deleteConference(ctx: Ctx, confId: string): Promise<void> {
   await loadConference(ctx, confId)
-  await inTransaction(ctx, async (tx) => {
-    const conference = await lockVisibleConference(tx, confId)
-    checkDeletable(conference.state)
-    await markDeleted(tx, conference)
+  await transactionUntilLocked(ctx, async (tx) => {
+    const together = await lockTogether(tx, confId)
+    if (!together) return undefined
+    checkDeletable(together.conference.state)
+    await markDeleted(tx, together.conference)
+    return true
   })
 }
 

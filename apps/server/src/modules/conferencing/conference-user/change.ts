@@ -6,7 +6,7 @@ import { emitEvents } from '../../operation/face.ts'
 import { lockTogether, type Together } from '../breakout/lock-together.ts'
 import { lockVisibleConference } from '../conference/access.ts'
 import { changeOverrides } from '../conference/overrides.ts'
-import { rolePrivileges } from '../conference/privileges.ts'
+import { featuresOf, rolePrivileges, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { mayEnterDirectly, usersAdmitted, waitingChanged } from '../entry/admission.ts'
 import { findElsewhere } from './elsewhere.ts'
@@ -19,13 +19,13 @@ import type { ConferenceUserRow } from './table.ts'
 /** A user before and after a change. */
 export type Changed = { before: ConferenceUserRow; after: ConferenceUserRow }
 
-/** Changes users of a conference that the transaction holds; by default as whoever manages it does. */
+/** Changes users of a conference that the transaction holds. */
 export async function applyChange(
   tx: Pick<Tx, 'db'>,
   conference: ConferenceRow,
   users: readonly ConferenceUserRow[],
   change: ConferenceUserChange,
-  actor: Actor = 'manager',
+  actor: Actor,
 ): Promise<Changed[]> {
   const patched = users.map((user) => ({ user, patch: patchFor(conference, user, change, actor) }))
   const changed: Changed[] = []
@@ -95,19 +95,28 @@ function patchFor(
 ): UserPatch {
   const ofRole = rolePrivileges(conference, role)
   const isSame = role === user.role
-  const wanted = isSame ? privileges : { ...lackedBy(actor, ofRole), ...privileges }
+  const withheld = isSame ? {} : withheldBy(actor, conference, user, ofRole)
+  const wanted = { ...withheld, ...privileges }
   const own = changeOverrides(isSame ? user.privileges : null, wanted, ofRole)
   const rights = { role, privileges: own }
   return { displayName, color, ...rights, videoState, audioState, ...forbiddenStates(conference, rights) }
 }
 
-/** What of these privileges somebody does not have, and so cannot give: each as taken. */
-function lackedBy(actor: Actor, privileges: Privileges): Partial<Privileges> {
+/** What somebody would gain by a role that whoever gives it does not have, and so cannot give: each as taken. */
+function withheldBy(
+  actor: Actor,
+  conference: ConferenceRow,
+  user: ConferenceUserRow,
+  ofRole: Privileges,
+): Partial<Privileges> {
   if (actor === 'manager') return {}
-  const lacked = (Object.keys(privileges) as Privilege[]).filter(
-    (name) => privileges[name] && !actor.privileges[name],
+  const had = userPrivileges(conference, user)
+  // Nobody who is inside has what the conference has switched off.
+  const brought = withinFeatures(ofRole, featuresOf(conference))
+  const withheld = (Object.keys(brought) as Privilege[]).filter(
+    (name) => brought[name] && !had[name] && !actor.privileges[name],
   )
-  return Object.fromEntries(lacked.map((name) => [name, false]))
+  return Object.fromEntries(withheld.map((name) => [name, false]))
 }
 
 /**

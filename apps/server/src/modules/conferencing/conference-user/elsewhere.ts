@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Together } from '../breakout/lock-together.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { findPredecessors, findSuccessors } from './repository.ts'
+import { findSelves } from './repository.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 /** Somebody, and who they are beside: of the main room in a breakout room, or the other way round. */
@@ -11,20 +11,26 @@ export interface Elsewhere {
   readonly conference: ConferenceRow
 }
 
-/** Who of these people of a conference are somebody in the conferences beside it, too. */
+/** Who of these people of a conference are somebody in the conferences beside it, too, whether they are there or not. */
 export async function findElsewhere(
   db: Db,
-  { conference: { parentId }, beside }: Together,
+  { beside }: Together,
   people: readonly ConferenceUserRow[],
 ): Promise<Elsewhere[]> {
   if (beside.length === 0 || people.length === 0) return []
-  const confIds = beside.map(({ confId }) => confId)
-  const found = parentId
-    ? await findPredecessors(db, people, parentId)
-    : (await findSuccessors(db, people, confIds)).filter(({ presence }) => presence === 'present')
+  const found = await findSelves(
+    db,
+    people,
+    beside.map(({ confId }) => confId),
+  )
   return found.flatMap((user) => {
-    const as = people.find((one) => (parentId ? user.movedTo === one.userId : one.movedTo === user.userId))
+    const as = people.find((one) => isSame(one, user))
     const conference = beside.find(({ confId }) => confId === user.confId)
     return as && conference ? [{ as, user, conference }] : []
   })
 }
+
+const isSame = (one: ConferenceUserRow, other: ConferenceUserRow): boolean =>
+  one.movedTo === other.userId ||
+  other.movedTo === one.userId ||
+  (one.accountId !== null && one.accountId === other.accountId)

@@ -21,7 +21,7 @@ export async function propagateRole(
   )
   const changed: Changed[] = []
   for (const { conference, user } of concerned) {
-    const [change] = await applyChange(tx, conference, [user], { role: roleAfter(user) })
+    const [change] = await applyChange(tx, conference, [user], { role: roleAfter(user) }, 'manager')
     if (!change) continue
     changed.push(change)
     await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [change.after])])

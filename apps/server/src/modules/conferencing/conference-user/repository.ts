@@ -55,8 +55,8 @@ export async function findMovedTo(db: Db, user: string): Promise<ConferenceUserR
   return row
 }
 
-/** Who these people have become in other conferences by a move, among these conferences. */
-export const findSuccessors = (
+/** Who else these people are in these conferences: by a move, there or from there, or by their account. */
+export const findSelves = (
   db: Db,
   users: readonly ConferenceUserRow[],
   confIds: readonly string[],
@@ -67,31 +67,17 @@ export const findSuccessors = (
     .where(
       and(
         inArray(confId, [...confIds]),
-        inArray(
-          userId,
-          users.map(({ movedTo }) => movedTo).filter((id) => id !== null),
+        isNull(deleted),
+        or(
+          inArray(userId, idsOf(users, 'movedTo')),
+          inArray(conferenceUsers.movedTo, idsOf(users, 'userId')),
+          inArray(accountId, idsOf(users, 'accountId')),
         ),
       ),
     )
 
-/** Who in this conference has become one of these people by a move. */
-export const findPredecessors = (
-  db: Db,
-  users: readonly ConferenceUserRow[],
-  conference: string,
-): Promise<ConferenceUserRow[]> =>
-  db
-    .select()
-    .from(conferenceUsers)
-    .where(
-      and(
-        eq(confId, conference),
-        inArray(
-          conferenceUsers.movedTo,
-          users.map((user) => user.userId),
-        ),
-      ),
-    )
+const idsOf = (users: readonly ConferenceUserRow[], field: 'userId' | 'movedTo' | 'accountId'): string[] =>
+  users.map((user) => user[field]).filter((id) => id !== null)
 
 const userOfAccountQuery = prepared((db) =>
   db

@@ -1,6 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { conferencesOf } from '../conference-user/membership-repository.ts'
 import {
@@ -161,14 +161,14 @@ export async function findPlaces(db: Db, confIds: readonly string[]): Promise<Pl
   return db.select({ confId, serverId, state }).from(conferences).where(inArray(confId, confIds))
 }
 
-/** Ids of some demo rooms whose time is over, or which have ended before it. */
+/** Ids of some demo rooms whose time is over, or which have ended before it. Their breakout rooms go with them. */
 export async function findExpired(db: Db, now: Date, limit: number): Promise<string[]> {
   const { state, expires } = conferences
   const isOver = or(lte(expires, now), eq(state, ConferenceState.ended))
   const over = await db
     .select({ confId: conferences.confId })
     .from(conferences)
-    .where(and(isNotNull(expires), ne(state, ConferenceState.deleted), isOver))
+    .where(and(isNotNull(expires), isNull(conferences.parentId), ne(state, ConferenceState.deleted), isOver))
     .limit(limit)
   return over.map(({ confId }) => confId)
 }

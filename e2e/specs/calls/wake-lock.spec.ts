@@ -1,0 +1,34 @@
+import { createConference } from '../../support/conference.ts'
+import { enterMuted, leave } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+declare global {
+  interface Window {
+    /** What keeps the screen on, or did. */
+    lumiTestLocks?: WakeLockSentinel[]
+  }
+}
+
+/** To run before a page's own scripts: what they have of the browser to keep the screen on is kept in reach. */
+function keepLocksInReach(): void {
+  const locks: WakeLockSentinel[] = []
+  window.lumiTestLocks = locks
+  const { wakeLock } = navigator
+  const request = wakeLock.request.bind(wakeLock)
+  wakeLock.request = async (type) => {
+    const lock = await request(type)
+    locks.push(lock)
+    return lock
+  }
+}
+
+test('the screen stays on for as long as the call goes on', async ({ owner, page }) => {
+  const { attendeeUrl } = await createConference(owner)
+  await page.context().grantPermissions(['screen-wake-lock'])
+  await page.addInitScript(keepLocksInReach)
+  await enterMuted(page, attendeeUrl, 'Ben')
+  const held = () => page.evaluate(() => window.lumiTestLocks?.filter(({ released }) => !released).length)
+  await expect.poll(held).toBe(1)
+  await leave(page)
+  await expect.poll(held).toBe(0)
+})
