@@ -145,7 +145,11 @@ function* hostileElements(): Generator<readonly [string, unknown]> {
   ]
 }
 
-test('a call goes on whatever somebody puts on its board', async ({ owner, page, newPage }) => {
+test('a call goes on whatever somebody puts on its board', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const conference = await createConference(owner)
   const board = await shareBoard(conference)
   try {

@@ -70,11 +70,9 @@ const place = (page: Page, name: string) =>
     .first()
 const person = (page: Page, name: string) => pane(page).getByTitle(name, { exact: true })
 
-test('hosts put people into rooms by dragging and by keyboard, and place who comes late', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('hosts put people into rooms by dragging and by keyboard, and place who comes late', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const [ben, cleo, dan] = [await newPage(), await newPage(), await newPage()]
   await enterMuted(page, hostUrl, 'Ada')
@@ -235,7 +233,7 @@ test('a host who visits a room sees the main room, invites nobody, and ends ever
   await expect(tileOf(page, 'Ben')).toBeVisible()
 })
 
-test('where the host has left, people are told, and return by themselves', async ({
+test('where the host has left, people are told, and return by themselves', { tag: '@long' }, async ({
   owner,
   page,
   newPage,

@@ -181,11 +181,9 @@ async function dropFile(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Drop to send')).toHaveCount(0)
 }
 
-test('a dropped file is given up, tried again, deleted by a host, and not offered where files are off', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('a dropped file is given up, tried again, deleted by a host, and not offered where files are off', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { confId, hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
   await enterMuted(page, hostUrl, 'Ada')

@@ -240,7 +240,11 @@ test('a file that is dropped on the call is added to it, and can be shown', asyn
   await expect(pageOf(attendee, 1)).toBeVisible()
 })
 
-test('a document is ended by who shares it, and by who changes shares', async ({ owner, page, newPage }) => {
+test('a document is ended by who shares it, and by who changes shares', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { hostUrl, presenterUrl, attendeeUrl } = await createConference(owner)
   const [presenter, attendee] = [await newPage(), await newPage()]
   await enterMuted(page, hostUrl, 'Ada')

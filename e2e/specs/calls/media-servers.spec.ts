@@ -44,9 +44,9 @@ function keepAlive(url: string, apiKey: string, serverId: string): () => void {
   return () => clearInterval(timer)
 }
 
-test('a call on media servers of the app follows its conference from one to the other', async ({
-  newPage,
-}) => {
+test('a call on media servers of the app follows its conference from one to the other', {
+  tag: '@long',
+}, async ({ newPage }) => {
   const deaf = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
   await once(deaf, 'listening')
   const webhookUrl = `http://127.0.0.1:${(deaf.address() as AddressInfo).port}`

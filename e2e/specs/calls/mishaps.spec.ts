@@ -60,7 +60,10 @@ test('camera and microphone that are taken away are told, and come back by thems
   await expect(guest.getByText('Camera and microphone are blocked')).toHaveCount(0)
 })
 
-test('a microphone that is on and delivers no sound is told of', async ({ owner, page }) => {
+test('a microphone that is on and delivers no sound is told of', { tag: '@long' }, async ({
+  owner,
+  page,
+}) => {
   const { attendeeUrl } = await createConference(owner)
   await page.addInitScript(silenceMicrophone)
   await enterCall(page, attendeeUrl, 'Ben')
@@ -182,9 +185,9 @@ test('the screen of somebody who is expelled is gone for everybody', async ({ ow
   expect((await owner.client.share.list({ params: { id: confId } })).items).toEqual([])
 })
 
-test('a document whose conversion never ends is given up in words, and can be removed', async ({
-  newPage,
-}) => {
+test('a document whose conversion never ends is given up in words, and can be removed', {
+  tag: '@long',
+}, async ({ newPage }) => {
   const folder = await mkdtemp(resolve(tmpdir(), 'lumi-office-'))
   const office = resolve(folder, 'soffice')
   await writeFile(office, '#!/bin/sh\nexec sleep 600\n')

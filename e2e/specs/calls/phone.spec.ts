@@ -103,7 +103,7 @@ test('what the bar has no room for stands under More', async ({ page, owner, new
   }
 })
 
-test('what a host opens fits a phone', async ({ page, owner, newPage }) => {
+test('what a host opens fits a phone', { tag: '@long' }, async ({ page, owner, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   await enterMuted(page, hostUrl, 'Ada')
   const guest = await newPage()

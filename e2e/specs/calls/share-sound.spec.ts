@@ -54,7 +54,10 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
   await expectSilence(ben)
 })
 
-test('a host ends the screen of a presenter, who is told and may share again', async ({ owner, newPage }) => {
+test('a host ends the screen of a presenter, who is told and may share again', { tag: '@long' }, async ({
+  owner,
+  newPage,
+}) => {
   const { hostUrl, presenterUrl } = await createConference(owner)
   const [ada, ben] = [await newPage(), await newPage()]
   await enterMuted(ada, hostUrl, 'Ada')

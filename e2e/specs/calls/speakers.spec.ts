@@ -34,7 +34,11 @@ test('the mark of who speaks is on the tile of who is heard, and never on a mute
   await expect(spokeLast).toContainText(/Ben.*spoke last/)
 })
 
-test('whoever speaks while muted is told so; nobody else hears it', async ({ owner, page, newPage }) => {
+test('whoever speaks while muted is told so; nobody else hears it', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
   await guest.addInitScript(keepSoundInReach)
