@@ -43,11 +43,11 @@ export async function measureStrokes(
       withFreshPage(browser, (hand) =>
         withFreshPage(browser, async (screen) => {
           for (const page of [hand, screen]) await join(page, conference.presenterUrl)
-          const first = await strokeTimes(hand, screen, drawers, 330)
+          const first = await strokeTimes(hand, screen, drawers, { left: 260, top: 330 })
           await edit(0, EARLY)
-          const second = await strokeTimes(hand, screen, drawers, 430)
+          const second = await strokeTimes(hand, screen, drawers, { left: 269, top: 330 })
           await edit(EARLY, LATE)
-          return [first, second, await strokeTimes(hand, screen, drawers, 530)] as const
+          return [first, second, await strokeTimes(hand, screen, drawers, { left: 260, top: 500 })] as const
         }),
       ),
     )
@@ -104,12 +104,12 @@ const editsOf = (person: number, count: number, from: number, to: number) =>
     return boxAt(edit % THINGS, Math.floor(edit / count) + 1)
   })
 
-/** Milliseconds of each stroke, which are drawn side by side at this height. */
+/** Milliseconds of each stroke, which are drawn side by side from this place. */
 async function strokeTimes(
   hand: Page,
   screen: Page,
   drawers: readonly Drawer[],
-  top: number,
+  { left, top }: { readonly left: number; readonly top: number },
 ): Promise<number[]> {
   const life = new AbortController()
   const crowd = drawMeanwhile(drawers, life.signal)
@@ -121,7 +121,7 @@ async function strokeTimes(
       // At a pace of its own, so that no clock of the board beats with it.
       await delay(150 + 37 * (stroke % 5))
       // Beside what Excalidraw shows of the pen.
-      const [x, y] = [260 + stroke * 18, top]
+      const [x, y] = [left + stroke * 18, top]
       const end = { x, y: y + 80 }
       const drawn = hand.evaluate(whenMoved, { y: canvas.y + end.y })
       // Until the hand is lifted its line ends a little before it.
