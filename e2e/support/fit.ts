@@ -78,11 +78,13 @@ export function watchFit(): void {
 
 /** Where something is, once it stands still. */
 export async function boxOf(target: Locator) {
-  let [last, box] = [await target.boundingBox(), await target.boundingBox()]
+  let box = await target.boundingBox()
   await expect(async () => {
-    ;[last, box] = [box, await target.boundingBox()]
+    const last = box
+    box = await target.boundingBox()
     expect(box).not.toBeNull()
     expect(box).toEqual(last)
   }).toPass({ intervals: [50] })
-  return box ?? { x: 0, y: 0, width: 0, height: 0 }
+  if (!box) throw new Error('There is nothing to be seen')
+  return box
 }

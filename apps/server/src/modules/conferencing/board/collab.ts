@@ -12,7 +12,7 @@ import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
 import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './admission.ts'
 import { createDrawings, drawingStored } from './drawings.ts'
 import { guardMarks } from './guard-marks.ts'
-import { readMessage } from './messages.ts'
+import { type CollabMessage, readMessage } from './messages.ts'
 import { pagesDeleted } from './notice.ts'
 import { createPageSizes } from './page-size.ts'
 
@@ -55,6 +55,8 @@ export async function createCollab(services: Services) {
       if (!connection.readOnly) connection.sendStateless(said)
   })
   const takeRoom = createPageSizes(now)
+  /** What messages change, as they were read when they came. */
+  const changes = new WeakMap<Uint8Array, NonNullable<CollabMessage['change']>>()
   const viewers = new Map<Connection, Viewer & DrawingRights>()
   /** Sockets by which somebody has come to a page. */
   const admitted = new WeakSet<object>()
@@ -101,7 +103,7 @@ export async function createCollab(services: Services) {
     },
     /** Also of what was sent before somebody was admitted, and has waited. */
     async beforeHandleMessage({ connection, document, update }) {
-      const change = connection.readOnly ? undefined : readMessage(update)?.change
+      const change = connection.readOnly ? undefined : changes.get(update)
       if (!change || takeRoom(document, change)) return
       log.info({ bytes: change.bytes }, 'a page of a board is full')
       // So that nothing more of it is taken before it ends.
@@ -168,7 +170,9 @@ export async function createCollab(services: Services) {
 
     function take(data: Uint8Array): keyof typeof BoardClose | undefined {
       if (!takeMessage() || !takeBytes(data.length)) return 'tooFast'
-      if (!readMessage(data)) return 'malformed'
+      const message = readMessage(data)
+      if (!message) return 'malformed'
+      if (message.change) changes.set(data, message.change)
       client.handleMessage(data)
       return undefined
     }

@@ -79,10 +79,14 @@ function isTooDeep(struct: object): boolean {
   // Of what is no value, as a struct's own fields, there are a few levels too.
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) return true
-    level = level.filter((value) => typeof value === 'object' && value !== null).flatMap(Object.values)
+    level = level.filter(hasValues).flatMap(Object.values)
   }
   return false
 }
+
+/** Bytes are none, however many. */
+const hasValues = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 
 /** Whether it is the state of one client at most, as a JSON object or null. */
 function isAwareness(payload: Uint8Array): boolean {

@@ -10,6 +10,12 @@ export interface Together {
   readonly beside: readonly ConferenceRow[]
 }
 
+/** For a change that does not concern what is open beside it. */
+export const lockAlone = async (tx: Tx, confId: string): Promise<Together> => ({
+  conference: await lockVisibleConference(tx, confId),
+  beside: [],
+})
+
 /** Locks in the order of ids, as a move does. Undefined where rooms were opened meanwhile (`transactionUntilLocked`). */
 export async function lockTogether(tx: Tx, confId: string): Promise<Together | undefined> {
   const ids = await findRoomsTogether(tx.db, confId)

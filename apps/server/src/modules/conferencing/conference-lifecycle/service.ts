@@ -2,8 +2,8 @@ import type { Conference, ConferenceChange } from '@lumi/contract'
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { afterCommit, type Ctx, type Tx, transactionUntilLocked } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
-import { lockTogether } from '../breakout/lock-together.ts'
-import { loadConference, lockVisibleConference } from '../conference/access.ts'
+import { lockAlone, lockTogether } from '../breakout/lock-together.ts'
+import { loadConference } from '../conference/access.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import { conferencePresenter } from '../conference/present.ts'
 import { updateConference } from '../conference/repository.ts'
@@ -23,9 +23,7 @@ export async function changeConference(
   await loadConference(ctx, confId)
   const rights = rightsAmong(settings)
   const changed = await transactionUntilLocked(ctx, async (tx) => {
-    const together = rights
-      ? await lockTogether(tx, confId)
-      : { conference: await lockVisibleConference(tx, confId), beside: [] }
+    const together = await (rights ? lockTogether : lockAlone)(tx, confId)
     if (!together) return undefined
     let { conference } = together
     if (state !== undefined) checkNoRoom(conference)

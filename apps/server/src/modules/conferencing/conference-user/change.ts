@@ -3,8 +3,7 @@ import { ConferenceState, EventKind, type Privilege, type Privileges } from '@lu
 import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { publish } from '../../../platform/notices/publish.ts'
 import { emitEvents } from '../../operation/face.ts'
-import { lockTogether, type Together } from '../breakout/lock-together.ts'
-import { lockVisibleConference } from '../conference/access.ts'
+import { lockAlone, lockTogether, type Together } from '../breakout/lock-together.ts'
 import { changeOverrides } from '../conference/overrides.ts'
 import { featuresOf, rolePrivileges, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
@@ -47,8 +46,7 @@ export async function lockFor(
   { displayName, color, role, privileges }: ConferenceUserChange,
 ): Promise<Together | undefined> {
   const isOfPerson = [displayName, color, role, privileges].some((given) => given !== undefined)
-  if (isOfPerson) return lockTogether(tx, confId)
-  return { conference: await lockVisibleConference(tx, confId), beside: [] }
+  return isOfPerson ? lockTogether(tx, confId) : lockAlone(tx, confId)
 }
 
 /** After a change of people who are in the main room of breakout rooms, or in one: beside they are the same. */
