@@ -119,11 +119,16 @@ export function createInside<Parts>(scope: Scope, options: InsideOptions<Parts>)
 
     if (result.status === 'joined') return admit(result)
     options.wait(own)
-    // Started between the answer to our join and the socket's first word: nobody else will tell us.
+    // Started, or opened, between the answer to our join and the socket's first word: nobody else will tell us.
+    const waitsForStart = result.conference.state !== ConferenceState.live
     mine.follow(
-      () => feed.roster.value !== undefined && feed.conference.value.state === ConferenceState.live,
-      (isLive) => {
-        if (isLive && !isIn) void rejoinInto()
+      () => {
+        const { state, waitingRoom, locked } = feed.conference.value
+        if (feed.roster.value === undefined || state !== ConferenceState.live) return false
+        return waitsForStart || !(waitingRoom || locked)
+      },
+      (mayBeIn) => {
+        if (mayBeIn && !isIn) void rejoinInto()
       },
     )
   }

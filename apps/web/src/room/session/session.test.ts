@@ -242,6 +242,19 @@ test.each(['expelled', 'ended', 'deleted', 'replaced'] as const)('%s ends both p
   expect(token()).toBe('control-1')
 })
 
+test('whoever waits to be admitted asks for nothing while the conference runs, until it is opened to all', async () => {
+  const { api, control, enter, now } = setUp()
+  const closed = conference({ state: 2, waitingRoom: true })
+  api.join.mockResolvedValueOnce({ ...waiting(), conference: closed })
+  await enter()
+  control.say('snapshot', { conference: closed, user: user('me'), users: [] })
+  await nextTask()
+  expect(api.join).toHaveBeenCalledOnce()
+  expect(now().state).toBe('waiting')
+  control.say('snapshot', { conference: conference({ state: 2 }), user: user('me'), users: [] })
+  await vi.waitFor(() => expect(now().state).toBe('inCall'))
+})
+
 test('whoever is sent away while waiting was refused', async () => {
   const { api, control, enter, now } = setUp()
   api.join.mockResolvedValueOnce(waiting())
