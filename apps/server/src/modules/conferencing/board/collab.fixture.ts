@@ -45,6 +45,17 @@ export function openPage(url: string, pageId: string, token: string) {
     /** Sends a change that no browser of ours would make. */
     forge: (change: Uint8Array) =>
       provider.configuration.websocketProvider.send(updateMessage(pageId, change)),
+    /** Sends what would be told of itself by another browser. */
+    news(clientId: number, clock: number, state: object) {
+      const payload = encoding.createEncoder()
+      for (const number of [1, clientId, clock]) encoding.writeVarUint(payload, number)
+      encoding.writeVarString(payload, JSON.stringify(state))
+      const message = encoding.createEncoder()
+      encoding.writeVarString(message, pageId)
+      encoding.writeVarUint(message, 1)
+      encoding.writeVarUint8Array(message, encoding.toUint8Array(payload))
+      provider.configuration.websocketProvider.send(encoding.toUint8Array(message))
+    },
     synced: () => expect.poll(() => provider.isSynced, { timeout: 15_000 }).toBe(true),
     /** Until the server has taken all that was drawn. */
     taken: () => expect.poll(() => provider.hasUnsyncedChanges, { timeout: 15_000 }).toBe(false),

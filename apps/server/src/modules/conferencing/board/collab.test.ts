@@ -167,6 +167,22 @@ describe('a page of a board', () => {
     const clients = [...(two.provider.awareness?.getStates().keys() ?? [])]
     expect(clients.toSorted()).toEqual([one.doc.clientID, two.doc.clientID].toSorted())
   })
+
+  it('lets nobody speak by the browser of somebody else', async () => {
+    const host = await enter(server, confId, 'host')
+    const [one, two] = [open(host.token), open((await enter(server, confId, 'attendee')).token)]
+    await one.synced()
+    await two.synced()
+    const said = () => two.provider.awareness?.getStates().get(one.doc.clientID)
+    one.provider.setAwarenessField('pointer', [0, 0])
+    await expect.poll(said).toMatchObject({ userId: host.userId, pointer: [0, 0] })
+    two.news(one.doc.clientID, 1000, { pointer: [5, 5] })
+    two.provider.setAwarenessField('pointer', [9, 9])
+    const own = () => one.provider.awareness?.getStates().get(two.doc.clientID)?.pointer
+    await expect.poll(own).toEqual([9, 9])
+    one.provider.setAwarenessField('pointer', [1, 1])
+    await expect.poll(said).toMatchObject({ userId: host.userId, pointer: [1, 1] })
+  })
 })
 
 /** Lets the database refuse to store a drawing as it does when its disk is full. */

@@ -10,6 +10,7 @@ import type { WebSocket } from 'ws'
 import type { Services } from '../../../platform/context.ts'
 import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
 import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './admission.ts'
+import { createClientOwners } from './client-owners.ts'
 import { createDrawings, drawingStored } from './drawings.ts'
 import { guardMarks } from './guard-marks.ts'
 import { type CollabMessage, readMessage } from './messages.ts'
@@ -58,6 +59,7 @@ export async function createCollab(services: Services) {
   /** What messages change, as they were read when they came. */
   const changes = new WeakMap<Uint8Array, NonNullable<CollabMessage['change']>>()
   const viewers = new Map<Connection, Viewer & DrawingRights>()
+  const isClientOf = createClientOwners()
   /** Sockets by which somebody has come to a page. */
   const admitted = new WeakSet<object>()
   /** Logs here what Hocuspocus would print with the values of the query. */
@@ -110,12 +112,16 @@ export async function createCollab(services: Services) {
       connection.readOnly = true
       connection.webSocket.close(BoardClose.full, 'full')
     },
-    async beforeHandleAwareness({ states, context }) {
+    async beforeHandleAwareness({ document, states, context }) {
       // Hocuspocus reads the message into an awareness of its own, whose own state comes first and is nobody's.
       const [scratchId] = states.keys()
       if (scratchId !== undefined) states.delete(scratchId)
-      // Nobody speaks for somebody else.
-      for (const state of states.values()) if (context) state.userId = context.userId
+      if (!context) return
+      // Nobody speaks for somebody else, nor by somebody else's browser.
+      for (const [clientId, state] of states) {
+        if (isClientOf(document, clientId, context.userId)) state.userId = context.userId
+        else states.delete(clientId)
+      }
     },
     onStoreDocument: ({ document }) => drawings.store(document),
   })

@@ -15,12 +15,12 @@ const sync = (step: number, payload: Uint8Array) =>
     encoding.writeVarUint(encoder, step)
     encoding.writeVarUint8Array(encoder, payload)
   })
-const awareness = (clients: number, state: string) =>
+const awareness = (clients: number, state: string, clock = 1) =>
   message(1, (encoder) => {
     const payload = encoding.createEncoder()
     encoding.writeVarUint(payload, clients)
     encoding.writeVarUint(payload, 7)
-    encoding.writeVarUint(payload, 1)
+    encoding.writeVarUint(payload, clock)
     encoding.writeVarString(payload, state)
     encoding.writeVarUint8Array(encoder, encoding.toUint8Array(payload))
   })
@@ -70,6 +70,7 @@ describe('a message to a board', () => {
     ['an unknown step', sync(3, Uint8Array.of(0, 0))],
     ['news of several clients', awareness(2, '{}')],
     ['news that is no JSON', awareness(1, '{')],
+    ['news that nothing can follow', awareness(1, '{}', Number.MAX_SAFE_INTEGER)],
     ['endless news', awareness(1, JSON.stringify('x'.repeat(40_000)))],
     ['a value that is too deep', sync(2, drawn(nested(40)))],
     ['for what no page is called', auth('a page')],

@@ -4,6 +4,9 @@ import { decodeStateVector, decodeUpdate } from 'yjs'
 /** Far more than a pointer, a selection and a view need. Bytes. */
 const LONGEST_AWARENESS = 32 * 1024
 
+/** A browser counts its news from 0, and could go on for three years at its fastest. */
+const HIGHEST_CLOCK = 2 ** 31
+
 /** A message of a client, as far as it matters here. */
 export interface CollabMessage {
   readonly pageId: string
@@ -95,7 +98,8 @@ function isAwareness(payload: Uint8Array): boolean {
   if (decoding.readVarUint(decoder) > 1) return false
   if (!decoding.hasContent(decoder)) return true
   decoding.readVarUint(decoder)
-  decoding.readVarUint(decoder)
+  // One that has counted to the end of what can be counted is never heard of again.
+  if (decoding.readVarUint(decoder) > HIGHEST_CLOCK) return false
   const state: unknown = JSON.parse(decoding.readVarString(decoder))
   return typeof state === 'object'
 }

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { addConference } from '../conference/create.ts'
 import { updateConference } from '../conference/repository.ts'
+import { rightsIn } from '../conference/settings.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
 import { checkMayRemove } from '../conference-user/rules.ts'
@@ -68,7 +69,7 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
 
 /** Nobody joins it but by a move: it has no password and no address that anybody is told. */
 async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promise<ConferenceRow> {
-  const { location, countryCode, keyCheck, features, privileges, presenterPrivileges, hostPrivileges } = main
+  const { location, countryCode, keyCheck, expires } = main
   const settings = {
     displayName,
     location,
@@ -78,9 +79,8 @@ async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promis
     keyCheck: keyCheck ?? undefined,
     attendMethods: { password: false, url: false },
   }
-  const made = await addConference(tx, main.clientId, settings, { expires: main.expires })
-  const rights = { features, privileges, presenterPrivileges, hostPrivileges }
-  const room = await updateConference(tx.db, made.confId, { ...rights, parentId: main.confId })
+  const made = await addConference(tx, main.clientId, settings, { expires, rights: rightsIn(main) })
+  const room = await updateConference(tx.db, made.confId, { parentId: main.confId })
   return startConference(tx, room)
 }
 

@@ -1,9 +1,10 @@
 import { ConferenceState, Role } from '@lumi/contract/values'
 import { tenantOf } from '../../../platform/auth/access.ts'
-import type { Viewer, ViewerCtx } from '../../../platform/auth/principal.ts'
+import type { Principal, Viewer, ViewerCtx } from '../../../platform/auth/principal.ts'
 import type { Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { membersAmong } from '../conference-user/membership-repository.ts'
+import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import type { ConferenceUserSummary } from '../conference-user/table.ts'
 import { findConference, findConferenceWithUser, lockConference } from './repository.ts'
 import type { ConferenceRow, ConferenceSummary } from './table.ts'
@@ -70,12 +71,16 @@ export async function visibleTo<Found extends ConferenceSummary>(
   return state === ConferenceState.deleted && !deleted ? fail('conferenceDeleted') : conference
 }
 
-/** A conference that was loaded, locked until the transaction ends, unless somebody has deleted it meanwhile. */
+/**
+ * A conference that was loaded, locked until the transaction ends, unless somebody has deleted it meanwhile, or taken from
+ * the caller what they had when they called.
+ */
 export async function lockVisibleConference(
-  { db }: Pick<Tx, 'db'>,
+  tx: Pick<Tx, 'db'> & { principal?: Principal },
   confId: string,
   options?: Parameters<typeof lockConference>[2],
 ): Promise<ConferenceRow> {
-  const conference = (await lockConference(db, confId, options)) ?? fail('invalidConferenceId')
+  const conference = (await lockConference(tx.db, confId, options)) ?? fail('invalidConferenceId')
+  await checkRightsKept(tx)
   return conference.state === ConferenceState.deleted ? fail('conferenceDeleted') : conference
 }

@@ -6,22 +6,23 @@ import { newId, newToken } from '../../../platform/secrets/random.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { conferenceEvent } from './event.ts'
 import { findRequested, insertConference } from './repository.ts'
-import { newSettings } from './settings.ts'
+import { type ConferenceRights, newSettings } from './settings.ts'
 import type { ConferenceRow } from './table.ts'
 
 /**
  * Makes a conference of an app, inside the caller's transaction, or answers the one that the same request has made
- * before. Authorization is the caller's.
+ * before. `rights` are those of a conference that it comes of. Authorization is the caller's.
  */
 export async function addConference(
   tx: Pick<Tx, 'db' | 'clock'>,
   clientId: string,
   given: ConferenceCreate,
-  { expires = null }: { expires?: Date | null } = {},
+  { expires = null, rights }: { expires?: Date | null; rights?: ConferenceRights } = {},
 ): Promise<ConferenceRow> {
   const { requestId = null, keyCheck = null } = given
   const conference = await insertConference(tx.db, {
     ...newSettings(given),
+    ...rights,
     requestId,
     keyCheck,
     confId: newId('conference'),

@@ -9,11 +9,31 @@ import type { ConferenceRow } from './table.ts'
 /** The portal's country pick begins here as well. */
 const DEFAULT_COUNTRY = 'US'
 
-type Sets = Pick<ConferenceRow, 'features' | 'privileges' | 'presenterPrivileges' | 'hostPrivileges'>
+/** What people may do, as far as it was set for this conference. */
+export type ConferenceRights = Pick<
+  ConferenceRow,
+  'features' | 'privileges' | 'presenterPrivileges' | 'hostPrivileges'
+>
 
-const nothingSet: Sets = { features: null, privileges: null, presenterPrivileges: null, hostPrivileges: null }
+/** For a conference that comes of this one. */
+export const rightsIn = ({
+  features,
+  privileges,
+  presenterPrivileges,
+  hostPrivileges,
+}: ConferenceRow): ConferenceRights => ({ features, privileges, presenterPrivileges, hostPrivileges })
 
-function changeSets(current: Sets, change: ConferenceChange | ConferenceCreate): Sets {
+const nothingSet: ConferenceRights = {
+  features: null,
+  privileges: null,
+  presenterPrivileges: null,
+  hostPrivileges: null,
+}
+
+function changeSets(
+  current: ConferenceRights,
+  change: ConferenceChange | ConferenceCreate,
+): ConferenceRights {
   const { features, privileges, presenterPrivileges, hostPrivileges } = change
   return {
     features: changeOverrides(current.features, features, defaultFeatures),

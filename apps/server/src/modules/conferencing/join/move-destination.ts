@@ -1,9 +1,10 @@
-import { type ConferenceRole, ConferenceState } from '@lumi/contract/values'
+import { type ConferenceRole, ConferenceState, Role } from '@lumi/contract/values'
 import type { Ctx, Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { tryConferencePassword } from '../../identity/face.ts'
 import { addConference } from '../conference/create.ts'
 import { findConference } from '../conference/repository.ts'
+import { rightsIn } from '../conference/settings.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { type CredentialsResult, checkOpenEntry, checkPassword, roleOfPassword } from './credentials.ts'
@@ -22,6 +23,10 @@ export type Destination = {
   confId?: string
   open(tx: Tx, locked: ConferenceRow | undefined): Promise<ConferenceRow>
   roleFor(person: ConferenceUserRow): ConferenceRole
+  /** Whether who is brought is let in by that, also where others wait, and forgiven where they were expelled. */
+  letsIn: boolean
+  /** Whether people have the privileges there that were set for them alone. */
+  keepsPrivileges: boolean
 }
 
 export async function openDestination(ctx: Ctx, source: ConferenceRow, to: MoveTo): Promise<Destination> {
@@ -32,11 +37,12 @@ export async function openDestination(ctx: Ctx, source: ConferenceRow, to: MoveT
   return existingConference(ctx, source, to.id, to.password)
 }
 
-/** People keep their roles in it. It belongs to whom the other belongs to, and out of a demo room comes another one. */
-function newConference(
-  { clientId, metaData3, location, countryCode, keyCheck, expires }: ConferenceRow,
-  { displayName, backgroundColor }: MoveTo,
-): Destination {
+/**
+ * People keep their roles in it, and may do what they may do where they come from. It belongs to whom the other belongs
+ * to, and out of a demo room comes another one.
+ */
+function newConference(source: ConferenceRow, { displayName, backgroundColor }: MoveTo): Destination {
+  const { clientId, metaData3, location, countryCode, keyCheck, expires } = source
   const name =
     displayName ?? fail('missingElement', { field: 'displayName', description: 'displayName is missing' })
   const settings = {
@@ -47,7 +53,12 @@ function newConference(
     countryCode,
     keyCheck: keyCheck ?? undefined,
   }
-  return { open: (tx) => addConference(tx, clientId, settings, { expires }), roleFor: ({ role }) => role }
+  return {
+    open: (tx) => addConference(tx, clientId, settings, { expires, rights: rightsIn(source) }),
+    roleFor: ({ role }) => role,
+    letsIn: true,
+    keepsPrivileges: true,
+  }
 }
 
 async function existingConference(
@@ -68,7 +79,14 @@ async function existingConference(
     return found
   }
   const role = await roleByPassword(ctx, checked(await findConference(ctx.db, id)), password)
-  return { confId: id, open: async (_tx, locked) => checked(locked), roleFor: () => role }
+  return {
+    confId: id,
+    open: async (_tx, locked) => checked(locked),
+    roleFor: () => role,
+    // Whoever is in one conference has no say in another, unless they could be a host there.
+    letsIn: ctx.principal.kind !== 'participant' || role === Role.host,
+    keepsPrivileges: false,
+  }
 }
 
 /** The role that the password stands for; guesses are slowed down as at a join. */

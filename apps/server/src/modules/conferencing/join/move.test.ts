@@ -216,6 +216,57 @@ describe('PUT /v1/conference/{id}/users/move', () => {
     expect(await put(path, body, other.token)).toMatchObject(failure('invalidConferenceId'))
   })
 
+  it('lets nobody into another conference who is shut out of it, but by its host password', async () => {
+    const from = await addConference(server, owner)
+    const to = await addConference(server, owner, { waitingRoom: true })
+    const host = await joinAs(server, from.confId, 'host')
+    const member = await server.addSubAccount(owner, 1)
+    const joinBy = async (id: string) =>
+      (await server.call('POST', `/v1/conference/${id}/join`, { token: member.token, body: {} })).body
+    const there = await joinBy(to.confId)
+    const sam = await joinBy(from.confId)
+    const ada = await joinAs(server, from.confId, 'attendee', 'Ada')
+    await put(`${to.confId}/users/expel`, { userIds: [there.user.userId] })
+    const move = ({ user }: typeof ada, role = 'attendee') =>
+      put(
+        `${from.confId}/users/move?id=${to.confId}&password=${role}-pw`,
+        { userIds: [user.userId] },
+        host.controlToken,
+      )
+    expect(await move(sam)).toMatchObject(failure('expelled'))
+    await put(to.confId, { locked: true })
+    expect(await move(ada)).toMatchObject(failure('conferenceLocked'))
+    expect(await usersOf(to.confId)).toEqual([])
+    await put(to.confId, { locked: false })
+
+    const waits = open(ada.controlToken)
+    await waits.newest('snapshot')
+    expect(await move(ada)).toMatchObject({ status: 200 })
+    expect(await waits.newest('moved')).toMatchObject({ status: 'waiting' })
+    expect(await move(sam, 'host')).toMatchObject({
+      status: 200,
+      body: { items: [{ userId: there.user.userId, active: true }] },
+    })
+  })
+
+  it('into a new conference takes along what was allowed and forbidden', async () => {
+    const { confId } = await addConference(server, owner, {
+      features: { chat: false },
+      hostPrivileges: { record: false },
+    })
+    const host = await joinAs(server, confId, 'host')
+    const ada = await joinAs(server, confId, 'attendee')
+    await put(`${confId}/user/${ada.user.userId}`, { privileges: { annotate: false } })
+    const body = { displayName: 'Group 1', userIds: [host.user.userId, ada.user.userId] }
+    const moved = await put(`${confId}/users/move?new=true`, body, host.controlToken)
+    const made = await server.call('GET', `/v1/conference/${moved.body.confId}`, { token: owner.token })
+    expect(made.body).toMatchObject({ features: { chat: false } })
+    const people: { role: number; privileges: object }[] = await usersOf(moved.body.confId)
+    const privilegesOf = (role: number) => people.find((one) => one.role === role)?.privileges
+    expect(privilegesOf(3)).toMatchObject({ record: false })
+    expect(privilegesOf(1)).toMatchObject({ annotate: false })
+  })
+
   it('crosses moves to and fro without waiting for ever', async () => {
     const [one, two] = [await addConference(server, owner), await addConference(server, owner)]
     const people = async (confId: string) =>

@@ -10,9 +10,11 @@ import { userEvent } from '../conference-user/event.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
 import { userPresenter } from '../conference-user/present.ts'
 import { reconcileMedia } from '../conference-user/reconcile-media.ts'
-import { findUserOfAccount, updateUser } from '../conference-user/repository.ts'
+import { findUserOfAccount, type UserPatch, updateUser } from '../conference-user/repository.ts'
+import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { lockTargets, type Targets } from '../conference-user/targets.ts'
+import { checkUnlocked } from '../entry/admission.ts'
 import { addNewcomer, enter, newParticipation, type Participation, replaceSocket, roleOf } from './enter.ts'
 import { type Destination, type MoveTo, openDestination } from './move-destination.ts'
 
@@ -67,6 +69,7 @@ async function holdBoth(tx: Tx<Ctx>, confId: string, destination: Destination) {
   const ids = [confId, ...(destination.confId ? [destination.confId] : [])].toSorted()
   const locked = new Map<string, ConferenceRow | undefined>()
   for (const id of ids) locked.set(id, await lockConference(tx.db, id))
+  await checkRightsKept(tx)
   const from = locked.get(confId) ?? fail('invalidConferenceId')
   return { from, into: await destination.open(tx, locked.get(destination.confId ?? '')) }
 }
@@ -84,19 +87,13 @@ async function bringIn(
   tx: Tx,
   into: ConferenceRow,
   people: readonly ConferenceUserRow[],
-  { roleFor }: Destination,
+  destination: Destination,
 ) {
   let conference = into
   const users: ConferenceUserRow[] = []
   const replacedSockets: string[] = []
   for (const person of people) {
-    const { user, patch, replacedSocket } = await participationOf(tx, conference, person, roleFor(person))
-    // Whoever is moved in has been admitted by that.
-    const entered = await enter(tx, conference, {
-      user,
-      patch: { ...patch, admitted: tx.clock.now() },
-      replacedSocket,
-    })
+    const entered = await enter(tx, conference, await participationOf(tx, conference, person, destination))
     conference = entered.conference
     users.push(entered.user)
     if (entered.replacedSocket) replacedSockets.push(entered.replacedSocket)
@@ -108,14 +105,21 @@ async function bringIn(
 async function participationOf(
   tx: Tx,
   conference: ConferenceRow,
-  { accountId, kind, displayName, color }: ConferenceUserRow,
-  role: ConferenceUserRow['role'],
+  person: ConferenceUserRow,
+  { roleFor, letsIn, keepsPrivileges }: Destination,
 ): Promise<Participation> {
+  const { accountId, kind, displayName, color, privileges } = person
+  const role = roleFor(person)
   const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
+  if (!letsIn) {
+    if (known?.expelled) fail('expelled')
+    checkUnlocked(conference, { role, admitted: known?.admitted ?? null })
+  }
+  const entry: UserPatch = letsIn ? { admitted: tx.clock.now(), expelled: null } : {}
   if (known) {
-    const patch = { ...roleOf(known, role), ...newParticipation(), displayName, expelled: null }
+    const patch = { ...roleOf(known, role), ...newParticipation(), ...entry, displayName }
     return { user: known, patch, replacedSocket: known.socketId }
   }
   const user = await addNewcomer(tx, conference, { accountId, kind, displayName, color, role })
-  return { user, patch: {} }
+  return { user, patch: keepsPrivileges ? { ...entry, privileges } : entry }
 }

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/context.ts'
+import { sql } from '../../../platform/db/orm.ts'
+import { createRecordingMedia } from '../../../testing/media.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { lockConference } from '../conference/repository.ts'
+
+let server: TestServer
+let owner: Awaited<ReturnType<TestServer['signUp']>>
+beforeAll(async () => {
+  server = await createTestServer({ services: { media: createRecordingMedia().media } })
+  owner = await server.signUp()
+})
+afterAll(() => server.close())
+
+type Joined = { controlToken: string; user: { userId: string } }
+type Call = readonly [method: 'PUT' | 'POST', path: string, token: string, body?: object]
+let confId: string
+let host: Joined
+let dora: Joined
+beforeEach(async () => {
+  confId = (await addConference(server, owner)).confId
+  host = await joinAs(server, confId, 'host', 'Host')
+  dora = await joinAs(server, confId, 'host', 'Dora')
+})
+
+/** Makes calls of which each waits for the conference before the next one is made, and lets them go on. */
+async function queue(calls: readonly Call[]) {
+  const { db } = server.services
+  const answers: ReturnType<typeof server.call>[] = []
+  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  await inTransaction(server.services, async ({ db: tx }) => {
+    await lockConference(tx, confId)
+    for (const [method, path, token, body] of calls) {
+      answers.push(server.call(method, `/v1/conference/${confId}/${path}`, { token, body }))
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(answers.length)
+    }
+  })
+  return Promise.all(answers)
+}
+const roleOf = async ({ user }: Joined) => {
+  const path = `/v1/conference/${confId}/user/${user.userId}`
+  return (await server.call('GET', path, { token: owner.token })).body.role
+}
+const demote = (whom: Joined, by: Joined): Call => [
+  'PUT',
+  `user/${whom.user.userId}`,
+  by.controlToken,
+  { role: 1 },
+]
+const expel = (whom: Joined, by: Joined): Call => [
+  'PUT',
+  'users/expel',
+  by.controlToken,
+  { userIds: [whom.user.userId] },
+]
+
+it('whoever is made an attendee undoes it by no call that waited meanwhile', async () => {
+  const own: Call = ['PUT', `user/${dora.user.userId}`, dora.controlToken, { role: 3 }]
+  const end: Call = ['POST', 'end', dora.controlToken]
+  const [demoted, ...refused] = await queue([demote(dora, host), own, end])
+  expect(demoted?.status).toBe(200)
+  for (const answer of refused) expect(answer).toMatchObject(failure('forbidden'))
+  expect(await roleOf(dora)).toBe(1)
+})
+
+it('of two who expel each other one stays', async () => {
+  const [first, second] = await queue([expel(dora, host), expel(host, dora)])
+  expect(first?.status).toBe(204)
+  expect(second).toMatchObject(failure('tokenUnauthorized'))
+})
+
+it('whoever has lost a privilege makes no use of it by a call that waited', async () => {
+  const presenter = await joinAs(server, confId, 'presenter', 'Paul')
+  const ada = await joinAs(server, confId, 'attendee', 'Ada')
+  const taken: Call = [
+    'PUT',
+    `user/${presenter.user.userId}`,
+    host.controlToken,
+    { privileges: { changeUser: false } },
+  ]
+  const move: Call = [
+    'PUT',
+    'users/move?new=true',
+    presenter.controlToken,
+    { displayName: 'Group 1', userIds: [ada.user.userId] },
+  ]
+  const [, moved] = await queue([taken, move])
+  expect(moved).toMatchObject(failure('forbidden'))
+})
+
+it('a promotion meanwhile refuses nothing', async () => {
+  const presenter = await joinAs(server, confId, 'presenter', 'Paul')
+  const ada = await joinAs(server, confId, 'attendee', 'Ada')
+  const promote: Call = ['PUT', `user/${presenter.user.userId}`, host.controlToken, { role: 3 }]
+  const [, sent] = await queue([promote, expel(ada, presenter)])
+  expect(sent?.status).toBe(204)
+})
