@@ -180,6 +180,7 @@ describe('a page of a board', () => {
     two.provider.setAwarenessField('pointer', [9, 9])
     const own = () => one.provider.awareness?.getStates().get(two.doc.clientID)?.pointer
     await expect.poll(own).toEqual([9, 9])
+    expect(one.provider.awareness?.getLocalState()).toMatchObject({ pointer: [0, 0] })
     one.provider.setAwarenessField('pointer', [1, 1])
     await expect.poll(said).toMatchObject({ userId: host.userId, pointer: [1, 1] })
   })
