@@ -2,6 +2,7 @@ import type { BoardTemplate } from '@lumi/contract/values'
 import { createLumiClient } from '@lumi/sdk'
 import type { Locator, Page } from '@playwright/test'
 import type { OwnConference } from './conference.ts'
+import { query } from './database.ts'
 import { type Drawer, openDrawing } from './drawer.ts'
 import { joinAsListener, type Listener } from './listener.ts'
 import { lumiUrl } from './lumi.ts'
@@ -60,6 +61,18 @@ export async function shareBoard(
       host.socket.close()
     },
   }
+}
+
+/** Lets the database of the shared Lumi refuse to store these pages, as it does when its disk is full. */
+export async function fillStorageOf(pageIds: readonly string[]) {
+  const name = `full_${pageIds[0]?.replace(/\W/g, '')}`
+  const pages = pageIds.map((id) => `'${id}'`).join()
+  await query(`
+    create function "${name}"() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
+    create trigger "${name}" before update on board_pages for each row
+      when (old.page_id in (${pages})) execute function "${name}"()`)
+  return { clear: () => query(`drop function if exists "${name}"() cascade`) }
 }
 
 /** What of a drawing is seen, on paper that is ruled: left, top, right and bottom. */

@@ -154,6 +154,20 @@ export async function drawRedBox(
 /** Its colour. */
 export const boxRed = [224, 49, 49] as const
 
+/** Draws a filled box across the middle of the board that is shown, by hand. */
+export async function drawBlueBox(page: Page): Promise<void> {
+  await page.getByTestId('toolbar-rectangle').click({ force: true })
+  await page.getByTestId('color-top-pick-#a5d8ff').click()
+  const box = await board(page).boundingBox()
+  if (!box) throw new Error('The board is not shown')
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.3)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.8, { steps: 5 })
+  await page.mouse.up()
+}
+/** Its colour. */
+export const boxBlue = [165, 216, 255] as const
+
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Message / }).fill(text)
   await page.keyboard.press('Enter')

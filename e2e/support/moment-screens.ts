@@ -1,6 +1,8 @@
 import type { Capture } from '@lumi/contract'
+import { boardOf, fillStorageOf, shareBoard } from './board.ts'
 import { buttonIn, callLook } from './call-look.ts'
 import { createConference } from './conference.ts'
+import { writing } from './drawer.ts'
 import { addIntegration } from './lti.ts'
 import { desk, guest, longName, type Walk } from './room-screens.ts'
 import { expect } from './test.ts'
@@ -21,6 +23,7 @@ const states = ['starting', 'pausing', 'paused', 'saving', 'saved'] as const
 /** Looks at what stands for a moment only, and at the rooms beside the room, in a language. */
 export async function walkThroughMoments(walk: Walk): Promise<void> {
   await walkThroughRecording(walk)
+  await walkThroughFullStorage(walk)
   await walkThroughClosing(walk)
   await walkThroughOtherRooms(walk)
 }
@@ -46,6 +49,27 @@ async function walkThroughRecording(walk: Walk): Promise<void> {
     await see(`recording, ${state}, beside the name`)
     await page.context().close()
   }
+}
+
+/** A whiteboard that cannot be stored for a while. */
+async function walkThroughFullStorage(walk: Walk): Promise<void> {
+  const { page, t, enter, see } = await somebody(walk)
+  const conference = await createConference(walk.owner, { displayName: longName })
+  const board = await shareBoard(conference)
+  const full = await fillStorageOf(board.pageIds)
+  try {
+    await enter(conference.hostUrl, 'Ada')
+    await expect(boardOf(page)).toBeVisible()
+    board.elements.set('text', writing('text', 'Meanwhile'))
+    await expect(page.getByText(t('boards', 'state.unsaved'))).toBeVisible()
+    await see('whiteboard that cannot be saved')
+    await full.clear()
+    await expect(page.getByText(t('boards', 'state.saved'))).toBeVisible()
+  } finally {
+    await full.clear()
+    board.close()
+  }
+  await page.context().close()
 }
 
 /** Breakout rooms without a host, and in their last minute. */

@@ -1,4 +1,4 @@
-import { boardOf, shareBoard, textsOf, write } from '../../support/board.ts'
+import { boardOf, fillStorageOf, shareBoard, textsOf, write } from '../../support/board.ts'
 import { controlBoardConnection } from '../../support/board-connection.ts'
 import { createConference } from '../../support/conference.ts'
 import { type Drawer, rectangle, writing } from '../../support/drawer.ts'
@@ -224,6 +224,33 @@ test('a link on a board leads nowhere before somebody has read where', async ({ 
     expect(await (await popup).evaluate(() => window.opener)).toBeNull()
     await expect(dialog).toHaveCount(0)
   } finally {
+    board.close()
+  }
+})
+
+test('while the storage is full, who draws is told so, and nothing of it is lost', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const conference = await createConference(owner)
+  const board = await shareBoard(conference)
+  const full = await fillStorageOf(board.pageIds)
+  try {
+    const ben = await newPage()
+    await enterMuted(page, conference.presenterUrl, 'Ada')
+    await enterMuted(ben, conference.attendeeUrl, 'Ben')
+    await write(page, 'Meanwhile', -60)
+    await expect(
+      page.getByText(
+        "What you draw can't be saved right now. Please keep this page open; the server keeps trying.",
+      ),
+    ).toBeVisible()
+    await expect(textsOf(ben)).toHaveText(['Meanwhile'])
+    await full.clear()
+    await expect(page.getByText('Everything that was drawn is saved again.')).toBeVisible()
+  } finally {
+    await full.clear()
     board.close()
   }
 })

@@ -1,11 +1,15 @@
+import { rm } from 'node:fs/promises'
 import type { LumiClient } from '@lumi/sdk'
 import type { Page } from '@playwright/test'
-import type { TestAccount } from '../../support/account.ts'
-import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
+import { hasRedis } from '../../../apps/server/src/testing/redis.ts'
+import { signUp, type TestAccount } from '../../support/account.ts'
+import { breakable, killPart, restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
+import { fillDisk, withFullDisk } from '../../support/full-disk.ts'
 import { drawRedBox, say, tokenDuring } from '../../support/lesson.ts'
 import { control, enterMuted, pressControl, tileOf, tilesOf } from '../../support/room.ts'
-import { expect } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
+import { startTwoServers } from '../../support/two-servers.ts'
 
 breakable.setTimeout(240_000)
 
@@ -108,5 +112,61 @@ breakable(
       await expect(tilesOf(page)).toHaveCount(3, { timeout: restartLimitMs })
       await expect(notice(page)).toHaveCount(0)
     }
+  },
+)
+
+test('rooms go on at another server while the first is gone', { tag: '@long' }, async ({ newPage }) => {
+  test.skip(!hasRedis, 'There is no Redis here')
+  test.setTimeout(240_000)
+  const lumi = await startTwoServers()
+  try {
+    const pages = [await newPage(), await newPage(), await newPage()] as const
+    const [ada, ben, cleo] = pages
+    const { everybody } = await openRooms(await signUp(lumi.url), [...pages])
+    await whileDown(lumi, 'server', async () => {
+      await expectConnected(everybody)
+      await expect(notice(cleo).getByText('Room 2')).toBeVisible()
+      await pane(ada).getByRole('button', { name: 'Move Cleo' }).click()
+      await ada.getByRole('button', { name: 'To Room 1' }).click()
+      await expect(tileOf(cleo, 'Ben')).toBeVisible({ timeout: restartLimitMs })
+      await notice(ben).getByRole('button', { name: 'Ask for help' }).click()
+      await expect(ada.getByRole('button', { name: 'Room 1 asks for help' })).toBeVisible()
+      await pane(ada).getByRole('button', { name: 'Call everybody back now' }).click()
+      for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3, { timeout: restartLimitMs })
+    })
+    await expectConnected(everybody)
+    for (const page of everybody) {
+      await expect(tilesOf(page)).toHaveCount(3)
+      await expect(notice(page)).toHaveCount(0)
+    }
+  } finally {
+    await lumi.stop()
+  }
+})
+
+withFullDisk(
+  'everybody returns where space runs out, and what was done in the rooms is kept once there is some',
+  { tag: '@long' },
+  async ({ lumi, owner, newPage, disk }) => {
+    withFullDisk.setTimeout(240_000)
+    const [ada, ben, cleo] = [await newPage(), await newPage(), await newPage()]
+    const { confId, everybody } = await openRooms(owner, [ada, ben, cleo])
+    await work(ben, lumi.url, owner.client, confId)
+    const filler = await fillDisk(disk)
+    await pane(ada).getByRole('button', { name: 'Call everybody back now' }).click()
+    for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3)
+    await expect(
+      ada.getByText(
+        "What was drawn and written in Room 1 couldn't be added to the files. Lumi keeps trying.",
+      ),
+    ).toBeVisible()
+    await rm(filler)
+    await expect(ada.getByText('What was drawn and written in Room 1 is now among the files.')).toBeVisible({
+      timeout: 90_000,
+    })
+    await pressControl(ada, 'Files')
+    const files = ada.getByRole('region', { name: 'Files of this conference' })
+    for (const name of ['Room 1 - Chat.txt', 'Room 1 - Whiteboard 1.pdf'])
+      await expect(files.getByText(name)).toHaveCount(1)
   },
 )

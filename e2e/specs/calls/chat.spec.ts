@@ -105,6 +105,33 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   await expectAccessible(page)
 })
 
+test('what is written to all hosts is read by hosts alone', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await control(ben, 'Chat').click()
+  await ben.getByRole('button', { name: 'New chat' }).click()
+  await expectAccessible(ben)
+  await ben.getByRole('button', { name: 'All hosts' }).click()
+  await write(ben, 'May I show something?')
+  await expect(messages(ben)).toContainText('Delivered')
+
+  await control(page, 'Chat').click()
+  await page.getByRole('button', { name: /^All chats/ }).click()
+  await page.getByRole('button', { name: /May I show something/ }).click()
+  await write(page, 'Yes, go on')
+  await expect(messages(ben).last()).toContainText('Yes, go on')
+  await control(cleo, 'Chat').click()
+  await cleo.getByRole('button', { name: /^All chats/ }).click()
+  await expect(cleo.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveCount(1)
+})
+
 /** Pastes a picture into what has the focus. */
 const pastePicture = (page: Page, name: string) =>
   page.evaluate(async (name) => {

@@ -15,8 +15,9 @@ test('the connection is tested on a page of its own, and before joining', async 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start the test' }).click()
   const check = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  for (const name of ['Video and sound', 'Microphone', 'Camera', 'Server', 'UDP'])
+  for (const name of ['Video and sound', 'Microphone', 'Camera', 'Speaker', 'Server', 'UDP'])
     await expect(check(name)).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
+  await expect(check('Speaker')).toContainText('Two notes were played.')
   // How much it is depends on what else this machine does.
   await expect(check('Bandwidth')).toHaveAttribute('data-state', /works|limited/, { timeout: 60_000 })
   await expect(check('Bandwidth')).toContainText(/\d/)

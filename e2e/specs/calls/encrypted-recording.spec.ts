@@ -1,8 +1,9 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
 import { createEncrypted, keysOf } from '../../support/encrypted.ts'
-import { filmOf, frameOf, inspectFilm, isGreen, loudnessOf } from '../../support/film.ts'
+import { filmOf, frameOf, inspectFilm, isGreen, loudnessOf, near } from '../../support/film.ts'
 import { expectToFit } from '../../support/fit.ts'
+import { boxBlue, drawBlueBox, shareBoard } from '../../support/lesson.ts'
 import { startLumi } from '../../support/lumi.ts'
 import { hasProc, killRecorders } from '../../support/processes.ts'
 import { enterCall, expectSeesAndHears, leave, pressControl } from '../../support/room.ts'
@@ -55,6 +56,13 @@ test('an encrypted conference is recorded once a host has given the recorder the
       expect(await tracesOf(lumi, keysOf(secret))).toEqual([])
     })
 
+    await test.step('a board of it is drawn on', async () => {
+      await shareBoard(ada)
+      await drawBlueBox(ada)
+      const drawn = (await recorded())?.seconds ?? 0
+      await expect.poll(async () => (await recorded())?.seconds).toBeGreaterThan(drawn + 5)
+    })
+
     await test.step('one that nobody gives the key says so, and what was recorded is kept', async () => {
       await leave(ada, { asHost: true })
       expect(await killRecorders(lumi)).toBe(1)
@@ -69,6 +77,13 @@ test('an encrypted conference is recorded once a host has given the recorder the
       expect(streams.map(({ codec_name }) => codec_name)).toEqual(expect.arrayContaining(['aac', 'h264']))
       expect(await loudnessOf(film)).toBeGreaterThan(-60)
       expect((await frameOf(film, 3)).shareOf(isGreen)).toBeGreaterThan(0.2)
+    })
+
+    await test.step('and so is what was drawn', async () => {
+      const film = await filmOf(owner, confId)
+      const length = Number((await inspectFilm(film)).format.duration)
+      expect((await frameOf(film, 3)).shareOf(near(boxBlue))).toBeLessThan(0.01)
+      expect((await frameOf(film, length - 2)).shareOf(near(boxBlue))).toBeGreaterThan(0.03)
     })
 
     await test.step('what was written is read beside it where the key is, and nowhere else', async () => {

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { appendFile, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { captureOf, filmOf, frameOf, isGreen } from '../../support/film.ts'
+import { fillDisk, withFullDisk } from '../../support/full-disk.ts'
 import { hasProc, killRecorders } from '../../support/processes.ts'
 import {
   beginOf,
@@ -17,6 +17,7 @@ import {
   told,
 } from '../../support/recorded-call.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
+import { secondServer } from '../../support/second-server.ts'
 import { expect } from '../../support/test.ts'
 
 breakable.skip(!hasProc, 'Which process records is looked up in /proc')
@@ -99,48 +100,12 @@ breakable(
   },
 )
 
-/** A disk of its own of this size; undefined where one may not be made. */
-async function smallDisk(megabytes: number): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'lumi-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    await rm(folder, { recursive: true })
-    return undefined
-  }
-}
-
-const megabyte = 1024 * 1024
-
-/** A file of this size that takes its space; in pieces, as the machine has little memory left beside the disk. */
-async function fill(path: string, bytes: number): Promise<void> {
-  const piece = Buffer.alloc(8 * megabyte)
-  for (let written = 0; written < bytes; written += piece.length)
-    await appendFile(path, piece.subarray(0, Math.min(piece.length, bytes - written)))
-}
-
-const withFullDisk = breakable.extend<{ disk: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
-  disk: async ({}, use) => {
-    const disk = await smallDisk(800)
-    withFullDisk.skip(disk === undefined, 'No disk of its own can be made here')
-    if (!disk) return
-    await use(disk)
-    execFileSync('umount', [disk])
-    await rm(disk, { recursive: true })
-  },
-  data: ({ disk }, use) => use(disk),
-})
-
 withFullDisk(
   'a recording stops where space runs out, says so, and is saved',
   { tag: '@long' },
   async ({ owner, newPage, disk }) => {
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
-    const { bavail, bsize } = await statfs(disk)
-    // What has to stay free, and nothing for what comes: however little a second takes, it is too much.
-    await fill(join(disk, 'filler'), bavail * bsize - 64 * megabyte)
+    await fillDisk(disk)
     const { ada, ben, confId } = recorded
     await expect(told(ben, 'The recording has been saved. There was no space left.')).toBeVisible({
       timeout: 60_000,
@@ -151,3 +116,36 @@ withFullDisk(
     await expect(told(ada, 'There is no space left on the server for a recording.')).toBeVisible()
   },
 )
+
+breakable.describe('without a recorder', () => {
+  breakable.use({ variables: { RECORDINGS_AT_ONCE: '0' } })
+
+  breakable(
+    'who records is told what the servers lack for it',
+    { tag: '@long' },
+    async ({ lumi, owner, newPage }) => {
+      const { hostUrl } = await createConference(owner)
+      const page = await newPage()
+      await enterCall(page, hostUrl, 'Ada')
+      await pressControl(page, 'Record')
+      const start = recordingPane(page).getByRole('button', { name: 'Start recording' })
+      await start.click()
+      await expect(told(page, 'No server of this installation records now.')).toBeVisible()
+
+      const folder = await mkdtemp(join(tmpdir(), 'lumi-programs-'))
+      const recorder = await secondServer(lumi.dataDir, { RECORDINGS_AT_ONCE: '1', PATH: folder })
+      try {
+        await symlink('/bin/true', join(folder, 'chromium'))
+        await recorder.start()
+        await expect(async () => {
+          await start.click()
+          const words = 'Recording needs ffmpeg, which is not installed on the server.'
+          await expect(told(page, words)).toBeVisible({ timeout: 2000 })
+        }).toPass({ timeout: restartLimitMs })
+      } finally {
+        await recorder.stop()
+        await rm(folder, { recursive: true })
+      }
+    },
+  )
+})

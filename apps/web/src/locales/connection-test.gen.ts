@@ -22,6 +22,7 @@ export default defineArea<{
   'check.codecs': object
   'check.microphone': object
   'check.camera': object
+  'check.speaker': object
   'check.server': object
   'check.udp': object
   'check.tcp': object
@@ -30,6 +31,8 @@ export default defineArea<{
   'todo.codecs': object
   'todo.microphone': object
   'todo.camera': object
+  'todo.speaker': object
+  'speaker.heard': object
   'todo.server': object
   'todo.udp': object
   'todo.tcp': object

@@ -6,6 +6,7 @@ export const checkNames = [
   'codecs',
   'microphone',
   'camera',
+  'speaker',
   'server',
   'udp',
   'tcp',
@@ -39,6 +40,8 @@ export interface TestBench {
   readonly access: () => Promise<MediaAccess>
   /** Devices that are captured already: some browsers end one capture for another. */
   readonly captured: (kind: 'camera' | 'microphone') => MediaStreamTrack | undefined
+  /** The speaker that was chosen; undefined: the system's own. */
+  readonly speakerId: () => string | undefined
 }
 
 export type RunCheck = (bench: TestBench) => Promise<Result>

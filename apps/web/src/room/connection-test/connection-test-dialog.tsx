@@ -1,9 +1,9 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/connection-test.gen.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
-import type { TestBench } from './check.ts'
+import type { TestDevices } from './connection-test.ts'
 import { ConnectionTestView } from './connection-test-view.tsx'
 
 /** The test before joining, with the devices as they are captured already. */
@@ -15,16 +15,19 @@ export const ConnectionTestDialog = ({
   onClose: () => void
 }) => {
   const t = useText(words)
-  const captured = useCallback<TestBench['captured']>(
-    (kind) => {
-      const now = devices[kind].capture.peek()
-      return now.state === 'on' ? now.track : undefined
-    },
+  const inUse = useMemo<TestDevices>(
+    () => ({
+      captured(kind) {
+        const now = devices[kind].capture.peek()
+        return now.state === 'on' ? now.track : undefined
+      },
+      speakerId: () => devices.speakerInUse.peek(),
+    }),
     [devices],
   )
   return (
     <Sheet title={t('title')} onClose={onClose}>
-      <ConnectionTestView captured={captured} />
+      <ConnectionTestView devices={inUse} />
     </Sheet>
   )
 }

@@ -6,7 +6,7 @@ import { ConnectionTestView } from './connection-test-view.tsx'
 const works = vi.hoisted(() => async () => ({ outcome: 'works' as const }))
 vi.mock('./checks/bandwidth.ts', () => ({ checkBandwidth: works }))
 vi.mock('./checks/codecs.ts', () => ({ checkCodecs: works }))
-vi.mock('./checks/devices.ts', () => ({ checkCamera: works, checkMicrophone: works }))
+vi.mock('./checks/devices.ts', () => ({ checkCamera: works, checkMicrophone: works, checkSpeaker: works }))
 vi.mock('./checks/transports.ts', () => ({
   checkServer: works,
   checkTcp: works,

@@ -15,18 +15,19 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { copiedMs, copyText } from '#ui/copy-text.ts'
 import { useBriefly } from '#ui/use-briefly.ts'
-import type { Check, TestBench } from './check.ts'
+import type { Check } from './check.ts'
 import { checkBandwidth } from './checks/bandwidth.ts'
 import { checkCodecs } from './checks/codecs.ts'
-import { checkCamera, checkMicrophone } from './checks/devices.ts'
+import { checkCamera, checkMicrophone, checkSpeaker } from './checks/devices.ts'
 import { checkServer, checkTcp, checkTurn, checkUdp } from './checks/transports.ts'
-import { type ConnectionTest, createConnectionTest } from './connection-test.ts'
+import { type ConnectionTest, createConnectionTest, type TestDevices } from './connection-test.ts'
 import classes from './connection-test-view.module.css'
 
 const runs = {
   codecs: checkCodecs,
   microphone: checkMicrophone,
   camera: checkCamera,
+  speaker: checkSpeaker,
   server: checkServer,
   udp: checkUdp,
   tcp: checkTcp,
@@ -44,14 +45,14 @@ const icons = {
 } as const satisfies Record<Check['state'], unknown>
 
 /** Tests what a call needs, says what works, and gives a text for whoever helps. */
-export const ConnectionTestView = ({ captured }: { captured?: TestBench['captured'] }) => {
+export const ConnectionTestView = ({ devices }: { devices?: TestDevices }) => {
   const [test, setTest] = useState<ConnectionTest>()
   useEffect(() => {
     const scope = createScope()
     const begin = async () => (await lumi.connectionTest.begin()).media
-    setTest(createConnectionTest(scope, { begin, captured, runs }))
+    setTest(createConnectionTest(scope, { begin, devices, runs }))
     return scope.end
-  }, [captured])
+  }, [devices])
   return test && <TestResults test={test} />
 }
 
@@ -136,6 +137,7 @@ const CheckRow = ({ check: { name, state, detail } }: { check: Check }) => {
           </p>
         )}
         {isBad && <p className={classes.todo}>{t(`todo.${name}`)}</p>}
+        {name === 'speaker' && state === 'works' && <p className={classes.todo}>{t('speaker.heard')}</p>}
       </div>
     </li>
   )

@@ -45,7 +45,7 @@ test('where the server does not answer nothing of it is tested', async () => {
   const udp = vi.fn()
   const { test, states } = setUp({ server: () => Promise.reject(new Error('No answer')), udp })
   await test.run()
-  expect(states().slice(3)).toEqual(['fails', 'absent', 'absent', 'absent', 'absent'])
+  expect(states().slice(4)).toEqual(['fails', 'absent', 'absent', 'absent', 'absent'])
   expect(udp).not.toHaveBeenCalled()
 })
 

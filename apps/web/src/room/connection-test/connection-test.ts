@@ -3,6 +3,10 @@ import type { MediaAccess } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { type Check, checkNames, type RunCheck, type TestBench } from './check.ts'
 
+export type TestDevices = Pick<TestBench, 'captured' | 'speakerId'>
+
+const noDevices: TestDevices = { captured: () => undefined, speakerId: () => undefined }
+
 /** A test of everything that a call needs, one check after the other. */
 export interface ConnectionTest {
   readonly checks: ReadonlySignal<readonly Check[]>
@@ -13,7 +17,8 @@ export interface ConnectionTest {
 
 interface ConnectionTestOptions {
   readonly begin: () => Promise<MediaAccess>
-  readonly captured?: TestBench['captured']
+  /** What is in use before joining. By default nothing is. */
+  readonly devices?: TestDevices
   readonly runs: Readonly<Record<Check['name'], RunCheck>>
 }
 
@@ -62,7 +67,7 @@ export function createConnectionTest(scope: Scope, options: ConnectionTestOption
           access = options.begin()
           return access
         },
-        captured: options.captured ?? (() => undefined),
+        ...(options.devices ?? noDevices),
       }
       try {
         for (const name of checkNames) {

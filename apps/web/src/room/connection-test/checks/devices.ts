@@ -1,4 +1,5 @@
 import { measureLevel } from '#room/media/devices/audio-level.ts'
+import { playTestSound } from '#room/media/devices/speaker-test.ts'
 import type { Result, RunCheck, TestBench } from '../check.ts'
 
 /** How long a microphone and a camera are waited for. Milliseconds. */
@@ -29,6 +30,17 @@ export const checkCamera: RunCheck = (bench) =>
     const detail = [track.label, size, frameRate && `${Math.round(frameRate)}/s`].filter(Boolean).join(', ')
     return { outcome: track.muted ? 'limited' : 'works', detail }
   })
+
+/** Plays two notes. Whether they are heard, nobody knows but who sits there. */
+export const checkSpeaker: RunCheck = async ({ speakerId }) => {
+  const id = speakerId()
+  await playTestSound(id)
+  const outputs = (await navigator.mediaDevices.enumerateDevices()).filter(
+    ({ kind }) => kind === 'audiooutput',
+  )
+  // Some browsers name none.
+  return { outcome: 'works', detail: (outputs.find((one) => one.deviceId === id) ?? outputs[0])?.label }
+}
 
 async function withTrack(
   { captured, scope }: TestBench,

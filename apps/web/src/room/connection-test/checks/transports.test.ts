@@ -67,7 +67,7 @@ const run = async (check: RunCheck) => {
   const scope = createScope()
   const access = async () => ({ url: 'wss://media.example.com/', token: 'pass' })
   try {
-    return await check({ scope, access, captured: () => undefined })
+    return await check({ scope, access, captured: () => undefined, speakerId: () => undefined })
   } finally {
     scope.end()
   }
