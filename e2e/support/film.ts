@@ -18,9 +18,20 @@ export async function inspectFilm(url: string): Promise<Film> {
   return JSON.parse(stdout)
 }
 
-/** Mean volume of a film. Decibels below full scale. */
-export async function loudnessOf(url: string): Promise<number> {
-  const { stderr } = await run('ffmpeg', ['-i', url, '-af', 'volumedetect', '-vn', '-f', 'null', '-'])
+/** Mean volume of a film, from this second on. Decibels below full scale. */
+export async function loudnessOf(url: string, from = 0): Promise<number> {
+  const { stderr } = await run('ffmpeg', [
+    '-ss',
+    String(from),
+    '-i',
+    url,
+    '-af',
+    'volumedetect',
+    '-vn',
+    '-f',
+    'null',
+    '-',
+  ])
   return Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr)?.[1])
 }
 

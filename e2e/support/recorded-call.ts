@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestAccount } from './account.ts'
 import { restartLimitMs } from './breakable.ts'
 import { createConference } from './conference.ts'
-import { captureOf, filmOf, frameOf, inspectFilm, isGreen } from './film.ts'
+import { captureOf, filmOf, frameOf, inspectFilm, isGreen, loudnessOf } from './film.ts'
 import { enterCall, pressControl } from './room.ts'
 import { expect } from './test.ts'
 
@@ -55,7 +55,7 @@ export async function expectToGoOn(recorded: Recorded): Promise<void> {
   await expect.poll(() => secondsOf(recorded), { timeout: restartLimitMs }).toBeGreaterThan(before + 4)
 }
 
-/** Stopped and saved, it is a film that shows the people at its beginning and at its end; answers its length in seconds. */
+/** Stopped and saved, it is a film that shows both people at its beginning and its end, where they are heard; answers its length in seconds. */
 export async function expectFilm(recorded: Recorded, leastSeconds: number): Promise<number> {
   const { owner, confId, ada, ben } = recorded
   await recordingPane(ada).getByRole('button', { name: 'Stop recording' }).click()
@@ -65,7 +65,15 @@ export async function expectFilm(recorded: Recorded, leastSeconds: number): Prom
   expect(length).toBeGreaterThanOrEqual(leastSeconds)
   // Parts follow each other at once.
   expect(Math.abs(length - (await secondsOf(recorded)))).toBeLessThan(4)
-  for (const second of [1, length - 2])
-    expect((await frameOf(film, second)).shareOf(isGreen), `at ${second} s`).toBeGreaterThan(0.3)
+  for (const second of [1, length - 2]) {
+    const frame = await frameOf(film, second)
+    // Ada is on one half, and Ben on the other.
+    for (const half of [
+      { from: 0, to: 0.5 },
+      { from: 0.5, to: 1 },
+    ])
+      expect(frame.shareOf(isGreen, half), `at ${second} s from ${half.from}`).toBeGreaterThan(0.3)
+  }
+  expect(await loudnessOf(film, length - 4)).toBeGreaterThan(-60)
   return length
 }

@@ -12,6 +12,7 @@ import { expect, test } from '../../support/test.ts'
 import { startTwoServers } from '../../support/two-servers.ts'
 
 breakable.setTimeout(240_000)
+withFullDisk.setTimeout(240_000)
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
 const pane = (page: Page) => page.getByRole('region', { name: 'Rooms and the people in them' })
@@ -144,29 +145,34 @@ test('rooms go on at another server while the first is gone', { tag: '@long' }, 
   }
 })
 
-withFullDisk(
-  'everybody returns where space runs out, and what was done in the rooms is kept once there is some',
-  { tag: '@long' },
-  async ({ lumi, owner, newPage, disk }) => {
-    withFullDisk.setTimeout(240_000)
-    const [ada, ben, cleo] = [await newPage(), await newPage(), await newPage()]
-    const { confId, everybody } = await openRooms(owner, [ada, ben, cleo])
-    await work(ben, lumi.url, owner.client, confId)
-    const filler = await fillDisk(disk)
-    await pane(ada).getByRole('button', { name: 'Call everybody back now' }).click()
-    for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3)
-    await expect(
-      ada.getByText(
-        "What was drawn and written in Room 1 couldn't be added to the files. Lumi keeps trying.",
-      ),
-    ).toBeVisible()
-    await rm(filler)
-    await expect(ada.getByText('What was drawn and written in Room 1 is now among the files.')).toBeVisible({
-      timeout: 90_000,
-    })
-    await pressControl(ada, 'Files')
-    const files = ada.getByRole('region', { name: 'Files of this conference' })
-    for (const name of ['Room 1 - Chat.txt', 'Room 1 - Whiteboard 1.pdf'])
-      await expect(files.getByText(name)).toHaveCount(1)
-  },
-)
+withFullDisk.describe('where what people store has a disk of its own', () => {
+  withFullDisk.use({ part: 'files', megabytes: 32 })
+
+  withFullDisk(
+    'everybody returns where space runs out, and what was done in the rooms is kept once there is some',
+    { tag: '@long' },
+    async ({ lumi, owner, newPage, disk }) => {
+      const [ada, ben, cleo] = [await newPage(), await newPage(), await newPage()]
+      const { confId, everybody } = await openRooms(owner, [ada, ben, cleo])
+      await work(ben, lumi.url, owner.client, confId)
+      const filler = await fillDisk(disk, 0)
+      await pane(ada).getByRole('button', { name: 'Call everybody back now' }).click()
+      for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3)
+      await expect(
+        ada.getByText(
+          "What was drawn and written in Room 1 couldn't be added to the files. Lumi keeps trying.",
+        ),
+      ).toBeVisible()
+      await rm(filler)
+      await expect(ada.getByText('What was drawn and written in Room 1 is now among the files.')).toBeVisible(
+        {
+          timeout: 90_000,
+        },
+      )
+      await pressControl(ada, 'Files')
+      const files = ada.getByRole('region', { name: 'Files of this conference' })
+      for (const name of ['Room 1 - Chat.txt', 'Room 1 - Whiteboard 1.pdf'])
+        await expect(files.getByText(name)).toHaveCount(1)
+    },
+  )
+})

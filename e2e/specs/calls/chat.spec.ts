@@ -105,17 +105,14 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   await expectAccessible(page)
 })
 
-test('what is written to all hosts is read by hosts alone', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('what is written to all hosts is read by hosts alone', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(ben, attendeeUrl, 'Ben')
   await enterMuted(cleo, attendeeUrl, 'Cleo')
   await control(ben, 'Chat').click()
+  await ben.getByRole('button', { name: /^All chats/ }).click()
   await ben.getByRole('button', { name: 'New chat' }).click()
   await expectAccessible(ben)
   await ben.getByRole('button', { name: 'All hosts' }).click()

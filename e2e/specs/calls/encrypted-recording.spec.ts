@@ -19,7 +19,7 @@ test.skip(!hasProc, 'What the server knows is looked up in /proc')
 test('an encrypted conference is recorded once a host has given the recorder the key, which stays with it', {
   tag: '@long',
 }, async ({ newPage }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const lumi = await startLumi()
   try {
     const owner = await signUp(lumi.url)

@@ -17,6 +17,7 @@ import { shareSlides, slide, slides } from '../../support/lesson.ts'
 import { recordingPane, told } from '../../support/recorded-call.ts'
 import { enterCall, pressControl, tilesOf } from '../../support/room.ts'
 import { signedIn } from '../../support/session.ts'
+import { expectChime, keepTonesInReach, tonesOf } from '../../support/sounds.ts'
 import { expect, test } from '../../support/test.ts'
 
 const mark = /^REC$/
@@ -44,11 +45,14 @@ test('a host records a call, everybody is told, and the recording can be played'
   const { hostUrl, attendeeUrl, confId, displayName } = await createConference(owner)
   await enterCall(page, hostUrl, 'Ada')
   const guest = await newPage()
+  await guest.addInitScript(keepTonesInReach)
   await enterCall(guest, attendeeUrl, 'Ben')
   await pressControl(page, 'Record')
   await expectAccessible(page)
+  const tones = await tonesOf(guest)
   await startRecording(page)
   await expect(told(guest, 'This conference is being recorded.')).toBeVisible({ timeout: 60_000 })
+  await expectChime(guest, tones)
   for (const everybody of [page, guest])
     await expect(sign(everybody, 'recording')).toBeInViewport({ ratio: 1 })
   await expect(guest.getByRole('button', { name: 'Record', exact: true })).toBeDisabled()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../../support/chromium.ts'
 import { createConference } from '../../support/conference.ts'
+import { captureOf, filmOf, framesOf, isWhite, loudnessOf } from '../../support/film.ts'
 import { expectMovingPicture, expectSilence, expectSound } from '../../support/media.ts'
-import { control, enterMuted, pictureOf, screenOf, shareScreen } from '../../support/room.ts'
+import { recordingPane, told } from '../../support/recorded-call.ts'
+import { control, enterMuted, pictureOf, pressControl, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const film = 'Lesson film'
@@ -24,12 +26,30 @@ async function playFilm(page: Page): Promise<void> {
   })
 }
 
+declare global {
+  interface Window {
+    /** The picture of the screen that the page captures. */
+    lumiTestScreen?: MediaStreamTrack
+  }
+}
+
+/** To run before a page's own scripts. */
+function keepScreenInReach(): void {
+  const { getDisplayMedia } = MediaDevices.prototype
+  MediaDevices.prototype.getDisplayMedia = async function keep(this: MediaDevices, wish) {
+    const stream = await getDisplayMedia.call(this, wish)
+    window.lumiTestScreen = stream.getVideoTracks()[0]
+    return stream
+  }
+}
+
 test('a shared tab is seen and heard by the others, until it is shared no more', async ({
   owner,
   newPage,
 }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const ada = await newPage()
+  await ada.addInitScript(keepScreenInReach)
   const ben = await newPage()
   // What is heard can then be the tab only.
   await enterMuted(ada, hostUrl, 'Ada')
@@ -46,7 +66,10 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
 
   // Sent in another way, it goes on.
   await expect(ada.getByRole('radio', { name: 'Text' })).toBeChecked()
+  const isFor = () => ada.evaluate(() => window.lumiTestScreen?.contentHint)
+  expect(await isFor()).toMatch(/text|detail/)
   await ada.getByRole('radio', { name: 'Motion' }).check()
+  await expect.poll(isFor).toBe('motion')
   await expectMovingPicture(screenOf(ben, 'Ada'))
 
   await ada.getByRole('button', { name: 'Stop sharing' }).click()
@@ -73,4 +96,26 @@ test('a host ends the screen of a presenter, who is told and may share again', {
   await expect(control(ben, 'Share')).toHaveAttribute('aria-pressed', 'false')
   await shareScreen(ben)
   await expectMovingPicture(screenOf(ada, 'Ben'))
+})
+
+test('a shared tab is on the film, and heard there', { tag: '@long' }, async ({ owner, newPage }) => {
+  const { hostUrl, confId } = await createConference(owner)
+  const ada = await newPage()
+  await enterMuted(ada, hostUrl, 'Ada')
+  await playFilm(await ada.context().newPage())
+  await ada.bringToFront()
+  await shareScreen(ada)
+  await pressControl(ada, 'Record')
+  await recordingPane(ada).getByRole('button', { name: 'Start recording' }).click()
+  await expect
+    .poll(async () => (await captureOf(owner, confId))?.seconds, { timeout: 60_000 })
+    .toBeGreaterThan(8)
+  await recordingPane(ada).getByRole('button', { name: 'Stop recording' }).click()
+  await expect(told(ada, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
+  const recorded = await filmOf(owner, confId)
+  // Ada's own microphone is off.
+  expect(await loudnessOf(recorded, 3)).toBeGreaterThan(-60)
+  const light = (await framesOf(recorded)).map((frame) => frame.shareOf(isWhite))
+  expect(Math.max(...light)).toBeGreaterThan(0.4)
+  expect(Math.min(...light.slice(6))).toBeLessThan(0.1)
 })

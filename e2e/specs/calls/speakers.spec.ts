@@ -34,6 +34,19 @@ test('the mark of who speaks is on the tile of who is heard, and never on a mute
   await expect(spokeLast).toContainText(/Ben.*spoke last/)
 })
 
+test('whoever is muted is heard for as long as they hold the space bar', async ({ owner, page, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const guest = await newPage()
+  await guest.addInitScript(keepSoundInReach)
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(guest, attendeeUrl, 'Ben')
+  await expectSilence(guest)
+  await page.keyboard.down('Space')
+  await expectSound(guest)
+  await page.keyboard.up('Space')
+  await expectSilence(guest)
+})
+
 test('whoever speaks while muted is told so; nobody else hears it', { tag: '@long' }, async ({
   owner,
   page,
