@@ -1,5 +1,5 @@
 import type { Capture } from '@lumi/contract'
-import { boardOf, fillStorageOf, shareBoard } from './board.ts'
+import { fillStorageOf, shareBoard } from './board.ts'
 import { buttonIn, callLook } from './call-look.ts'
 import { createConference } from './conference.ts'
 import { writing } from './drawer.ts'
@@ -59,7 +59,7 @@ async function walkThroughFullStorage(walk: Walk): Promise<void> {
   const full = await fillStorageOf(board.pageIds)
   try {
     await enter(conference.hostUrl, 'Ada')
-    await expect(boardOf(page)).toBeVisible()
+    await expect(page.locator('.excalidraw')).toBeVisible()
     board.elements.set('text', writing('text', 'Meanwhile'))
     await expect(page.getByText(t('boards', 'state.unsaved'))).toBeVisible()
     await see('whiteboard that cannot be saved')

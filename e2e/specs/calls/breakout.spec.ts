@@ -6,6 +6,7 @@ import {
   control,
   enterMuted,
   expectInCall,
+  join,
   leave,
   pressControl,
   tileOf,
@@ -196,7 +197,7 @@ test('a host who visits a room sees the main room, invites nobody, and ends ever
   page,
   newPage,
 }) => {
-  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const { hostUrl, attendeeUrl, confId } = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(ben, attendeeUrl, 'Ben')
@@ -215,6 +216,16 @@ test('a host who visits a room sees the main room, invites nobody, and ends ever
   await pane(page).getByRole('button', { name: 'Move Ben' }).click()
   await page.getByRole('button', { name: 'To Room 1' }).click()
   await expect(tileOf(page, 'Ben')).toBeVisible()
+
+  // Who waits at the main room meanwhile is let in from here.
+  await owner.client.entry.change({ params: { id: confId }, body: { waitingRoom: true } })
+  const dora = await newPage()
+  await join(dora, attendeeUrl, 'Dora')
+  const asks = page.getByRole('listitem').filter({ hasText: 'Dora is waiting to be admitted' })
+  await asks.getByRole('button', { name: 'Admit' }).click()
+  await expectInCall(dora)
+  await expect(place(page, 'Main room')).toContainText('Dora')
+  await owner.client.entry.change({ params: { id: confId }, body: { waitingRoom: false } })
 
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('button', { name: 'End for everyone' }).click()

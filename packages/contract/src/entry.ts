@@ -28,7 +28,7 @@ export type EntryChange = z.input<typeof EntryChange>
 
 declare module './realtime.ts' {
   interface ServerMessages {
-    /** Room sockets of those with changeUser only: these wait now, in the order in which they came. */
+    /** Room sockets of those with changeUser only: these wait now, in the order in which they came; in a breakout room, at its main room. */
     waiting_changed: (message: { items: readonly WaitingUser[] }) => void
   }
 }
@@ -42,7 +42,7 @@ export const entryRoutes = routes({
     service: 'core',
     path: '/conference/{id}/waiting',
     summary: 'List those who wait to be admitted, in the order in which they came',
-    description: 'At most the first 1,000.',
+    description: 'At most the first 1,000. From inside a breakout room, those who wait at its main room.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     response: z.object({ items: z.array(WaitingUser) }),
@@ -55,7 +55,8 @@ export const entryRoutes = routes({
     summary: 'Admit people who wait',
     description:
       'All who wait where no ids are given. Whoever has been admitted may come back, also when the waiting room is ' +
-      'switched on again; those who do not wait any more are left out. To refuse somebody is to expel them.',
+      'switched on again; those who do not wait any more are left out. From inside a breakout room, people who wait at ' +
+      'its main room are admitted there. To refuse somebody is to expel them.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     body: z

@@ -4598,7 +4598,7 @@ export interface Operations {
   entry: {
     /**
      * List those who wait to be admitted, in the order in which they came.
-     * At most the first 1,000.
+     * At most the first 1,000. From inside a breakout room, those who wait at its main room.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -4615,7 +4615,7 @@ export interface Operations {
     }
     /**
      * Admit people who wait.
-     * All who wait where no ids are given. Whoever has been admitted may come back, also when the waiting room is switched on again; those who do not wait any more are left out. To refuse somebody is to expel them.
+     * All who wait where no ids are given. Whoever has been admitted may come back, also when the waiting room is switched on again; those who do not wait any more are left out. From inside a breakout room, people who wait at its main room are admitted there. To refuse somebody is to expel them.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
      */

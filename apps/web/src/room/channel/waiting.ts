@@ -45,10 +45,11 @@ export function createWaiting(context: Context, permission: ReadonlySignal<Permi
     wasTold = true
     know(items)
   })
-  // Nobody waits in a conference that is open to all, and nothing is asked. One that is locked keeps whoever waited.
+  // Nobody waits in a conference that is open to all, and nothing is asked. One that is locked keeps whoever waited, and
+  // a breakout room does not know how its main room is.
   const isOpen = computed(() => {
-    const { waitingRoom, locked } = feed.conference.value
-    return (waitingRoom || locked) && permission.value === 'allowed'
+    const { waitingRoom, locked, parentId } = feed.conference.value
+    return (waitingRoom || locked || parentId !== null) && permission.value === 'allowed'
   })
   scope.follow(
     () => ({ now: isOpen.value, snapshot: feed.snapshot.value }),

@@ -2,6 +2,7 @@ import type { Attendance, ConferenceUserDetails } from '@lumi/contract'
 import { expect, it } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
+import { joinAs } from '../conference/conference.fixture.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
 import { createPresenceNotifier } from './presence-notifier.ts'
 import { findOpenBreakout } from './repository.ts'
@@ -134,4 +135,23 @@ it('a conference that is deleted with open rooms leaves nothing to be closed', a
   expect((await manage('DELETE', confId)).status).toBe(204)
   await round()
   expect(await findOpenBreakout(server.services.db, confId)).toBeUndefined()
+})
+
+it('a host in a breakout room knows who waits at the main room, and lets them in there', async () => {
+  const { confId, host, first } = await apart()
+  await manage('PUT', confId, { waitingRoom: true })
+  const main = open(host.controlToken)
+  await main.newest('snapshot')
+  expect((await call(`${confId}/breakout/enter`, host.controlToken, { roomId: first })).status).toBe(204)
+  const { controlToken } = await main.newest('moved')
+  const inRoom = open(controlToken)
+  await inRoom.newest('snapshot')
+  const eve = await joinAs(server, confId, 'attendee', 'Eve')
+  const waits = open(eve.controlToken)
+  const waiting = { items: [{ userId: eve.user.userId, displayName: 'Eve' }] }
+  expect(await inRoom.newest('waiting_changed')).toMatchObject(waiting)
+  expect((await call(`${first}/waiting`, controlToken, undefined, 'GET')).body).toMatchObject(waiting)
+  expect((await call(`${first}/users/admit`, controlToken, {}, 'PUT')).status).toBe(204)
+  expect(await waits.newest('admitted')).toMatchObject({ conference: { confId } })
+  await expect.poll(() => inRoom.all('waiting_changed').at(-1)?.items).toEqual([])
 })

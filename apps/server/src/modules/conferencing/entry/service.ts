@@ -11,21 +11,27 @@ import { usersAdmitted } from './admission.ts'
 import { presentWaiting } from './present.ts'
 import { findWaiting, lockWaiting } from './repository.ts'
 
+/** Whoever waits, waits at the main room: in a breakout room hosts see them as well, and let them in there. */
+async function loadWhereTheyWait(ctx: Ctx, confId: string): Promise<string> {
+  const { parentId } = await loadConference(ctx, confId)
+  return parentId ?? confId
+}
+
 export async function listWaiting(ctx: Ctx, confId: string): Promise<{ items: WaitingUser[] }> {
-  await loadConference(ctx, confId)
-  return { items: (await findWaiting(ctx.db, confId)).map(presentWaiting) }
+  const mainId = await loadWhereTheyWait(ctx, confId)
+  return { items: (await findWaiting(ctx.db, mainId)).map(presentWaiting) }
 }
 
 /** Lets in who waits: all of them, or those who are named. Whoever has left meanwhile is left out. */
 export async function admitUsers(ctx: Ctx, confId: string, named?: readonly string[]): Promise<void> {
-  await loadConference(ctx, confId)
+  const mainId = await loadWhereTheyWait(ctx, confId)
   await inTransaction(ctx, async (tx) => {
-    await lockVisibleConference(tx, confId)
+    await lockVisibleConference(tx, mainId)
     if (named) {
-      const known = await findUsersAmong(tx.db, confId, named)
+      const known = await findUsersAmong(tx.db, mainId, named)
       if (known.length < new Set(named).size) fail('invalidUserId', { field: 'userIds' })
     }
-    const userIds = await lockWaiting(tx.db, confId, named)
+    const userIds = await lockWaiting(tx.db, mainId, named)
     if (userIds.length === 0) return
     await updateUsers(tx.db, userIds, { admitted: tx.clock.now() })
     await publish(tx, usersAdmitted, { userIds })

@@ -7,7 +7,9 @@ import {
   localSocketsIn,
   type RoomSocket,
 } from '../../../platform/realtime/sockets.ts'
+import { findRoomsTogether } from '../breakout/repository.ts'
 import { userPrivileges } from '../conference/privileges.ts'
+import { findConference } from '../conference/repository.ts'
 import { findListeners } from '../conference-user/listeners.ts'
 import { usersAdmitted, waitingChanged } from '../entry/admission.ts'
 import { presentWaiting } from '../entry/present.ts'
@@ -59,11 +61,16 @@ export async function watchWaitingRooms(services: Services, rooms: Rooms): Promi
 
 const isWaiting = ({ rooms, data }: RoomSocket) => rooms.has(`waiting:${data.principal.confId}`)
 
+/** Hosts in breakout rooms hear who waits at the main room. */
 async function tell(services: Services, confId: string): Promise<void> {
-  const found = await findListeners(services, confId)
-  if (!found) return
-  const items = (await findWaiting(services.db, confId)).map(presentWaiting)
-  for (const { socket, user } of found.listeners) {
-    if (userPrivileges(found.conference, user).changeUser) socket.emit('waiting_changed', { items })
+  const { db } = services
+  const mainId = (await findConference(db, confId))?.parentId ?? confId
+  const items = (await findWaiting(db, mainId)).map(presentWaiting)
+  for (const place of await findRoomsTogether(db, mainId)) {
+    const found = await findListeners(services, place)
+    for (const { socket, user } of found?.listeners ?? []) {
+      if (found && userPrivileges(found.conference, user).changeUser)
+        socket.emit('waiting_changed', { items })
+    }
   }
 }

@@ -20,6 +20,8 @@ export interface HostContext extends RoomContext {
 /** What those who run a call do for everyone in it. */
 export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext, 'feed'> {
   admit(userIds?: readonly string[]): Promise<boolean>
+  /** Not in a breakout room, as those who wait are not of it. */
+  readonly mayRefuse: boolean
   /** All of them or none. Whoever is refused stays out until the conference is restarted. */
   refuse(users: readonly Pick<WaitingUser, 'userId' | 'displayName'>[]): Promise<boolean>
   muteEveryone(): Promise<boolean>
@@ -55,6 +57,7 @@ export function createHost(context: HostContext): HostModel {
     ...notice,
     feed,
     admit,
+    mayRefuse: feed.conference.value.parentId === null,
     refuse(users) {
       const userIds = users.map(({ userId }) => userId)
       const refused = client.conferenceUser.expel({ params, body: { userIds } })

@@ -41,12 +41,17 @@ export const WaitingList = ({ model }: { readonly model: HostModel }) => {
       )}
       <ul className={classes.list}>
         {people.map((user) => (
-          <WaitingRow key={user.userId} user={user} model={model} onRefuse={() => setRefusing([user])} />
+          <WaitingRow
+            key={user.userId}
+            user={user}
+            model={model}
+            onRefuse={model.mayRefuse ? () => setRefusing([user]) : undefined}
+          />
         ))}
       </ul>
       {people.length > 1 && (
         <div className={classes.both}>
-          <Button onClick={() => setRefusing(people)}>{t('refuse.all')}</Button>
+          {model.mayRefuse && <Button onClick={() => setRefusing(people)}>{t('refuse.all')}</Button>}
           <Button look="main" onClick={() => admitAll.run()} disabled={admitAll.pending}>
             {t('admit.all')}
           </Button>
@@ -84,7 +89,7 @@ const RefuseSheet = ({ users, model, onClose }: RefuseSheetProps) => {
 interface WaitingRowProps {
   readonly user: WaitingUser
   readonly model: HostModel
-  readonly onRefuse: () => void
+  readonly onRefuse: (() => void) | undefined
 }
 
 const WaitingRow = ({ user: { userId, displayName, color, since }, model, onRefuse }: WaitingRowProps) => {
@@ -104,13 +109,15 @@ const WaitingRow = ({ user: { userId, displayName, color, since }, model, onRefu
         </span>
       </span>
       <span className={classes.buttons}>
-        <Button
-          className={classes.small}
-          aria-label={t('refuse.of', { name: displayName })}
-          onClick={onRefuse}
-        >
-          {t('refuse')}
-        </Button>
+        {onRefuse && (
+          <Button
+            className={classes.small}
+            aria-label={t('refuse.of', { name: displayName })}
+            onClick={onRefuse}
+          >
+            {t('refuse')}
+          </Button>
+        )}
         <Button
           className={classes.small}
           look="main"

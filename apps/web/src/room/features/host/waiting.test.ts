@@ -17,7 +17,7 @@ const waiting = (...names: string[]): WaitingUser[] =>
     since: '2026-11-21T09:00:00.000Z',
   }))
 
-const setUp = ({ waitingRoom = true, locked = false } = {}) => {
+const setUp = ({ waitingRoom = true, locked = false, parentId = null as string | null } = {}) => {
   const entry = {
     waiting: vi.fn(async () => ({ items: waiting('Ann') })),
     admit: vi.fn(async () => undefined),
@@ -29,7 +29,7 @@ const setUp = ({ waitingRoom = true, locked = false } = {}) => {
   const model = createHost({ ...context, openPanel, permission })
   const connect = () => {
     const me = user('me', { role: Role.host })
-    say('snapshot', { conference: conference({ waitingRoom, locked }), user: me, users: [me] })
+    say('snapshot', { conference: conference({ waitingRoom, locked, parentId }), user: me, users: [me] })
     return vi.waitFor(() => expect(model.waiting.value.state).not.toBe('loading'))
   }
   return {
@@ -53,6 +53,12 @@ const setUp = ({ waitingRoom = true, locked = false } = {}) => {
 
 test('whoever waited is kept where the lock takes the place of the waiting room', async () => {
   const { connect, names } = setUp({ waitingRoom: false, locked: true })
+  await connect()
+  await vi.waitFor(() => expect(names()).toEqual(['Ann']))
+})
+
+test('in a breakout room, hosts hear who waits at the main room', async () => {
+  const { connect, names } = setUp({ waitingRoom: false, parentId: 'main' })
   await connect()
   await vi.waitFor(() => expect(names()).toEqual(['Ann']))
 })
