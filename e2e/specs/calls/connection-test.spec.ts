@@ -47,7 +47,7 @@ test('where the media server has a relay, media by way of it is tested', { tag: 
     const page = await newPage()
     await page.goto(`${lumi.url}/ConnectionTest`)
     await page.getByRole('button', { name: 'Start the test' }).click()
-    const turn = page.getByRole('listitem').filter({ hasText: 'TURN' })
+    const turn = page.getByRole('listitem').filter({ hasText: 'Media by relay' })
     await expect(turn).toHaveAttribute('data-state', 'works', { timeout: 60_000 })
     await expect(turn).toContainText(/TURN\/udp, \d+ ms/)
   } finally {

@@ -38,4 +38,5 @@ export default defineArea<{
   'todo.tcp': object
   'todo.turn': object
   'todo.bandwidth': object
+  'spare': object
 }>('connection-test', english, import.meta.glob(['./*/connection-test.json', '!./en/*'], { import: 'default' }))

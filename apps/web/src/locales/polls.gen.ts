@@ -9,4 +9,6 @@ export default defineArea<{
   'control.unanswered': { count: number }
   'notice': { question: string | number }
   'notice.answer': object
+  'notice.ended': { question: string | number }
+  'notice.results': object
 }>('polls', english, import.meta.glob(['./*/polls.json', '!./en/*'], { import: 'default' }))

@@ -137,6 +137,9 @@ const CheckRow = ({ check: { name, state, detail } }: { check: Check }) => {
           </p>
         )}
         {isBad && <p className={classes.todo}>{t(`todo.${name}`)}</p>}
+        {(name === 'tcp' || name === 'turn') && state === 'absent' && (
+          <p className={classes.todo}>{t('spare')}</p>
+        )}
         {name === 'speaker' && state === 'works' && <p className={classes.todo}>{t('speaker.heard')}</p>}
       </div>
     </li>

@@ -27,7 +27,7 @@ export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
   const [edited, setEdited] = useState<OwnPoll | 'new'>()
   const polls = list.state === 'known' ? list.polls : []
   const scrolled = useRef<HTMLElement>(null)
-  useEffect(() => model.settleNotices(), [model])
+  useEffect(() => model.look(), [model])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a poll, or its form, goes what had the focus in it.
   useEffect(() => {
     if (document.activeElement === document.body) scrolled.current?.focus()

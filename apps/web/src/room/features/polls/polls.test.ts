@@ -65,10 +65,28 @@ test('a poll that opens is told of and counted until it is answered', async () =
 test('whoever looks at the polls is told no more of those that are there', async () => {
   const { model, update, told } = await setUp()
   update(poll('a'))
-  model.settleNotices()
+  const away = model.look()
   expect([model.unanswered.value, told()]).toEqual([1, []])
   update(poll('b'))
-  expect(told()).toEqual(['New poll: b?'])
+  update(poll('a', { state: 'closed' }))
+  expect(told()).toEqual([])
+  away()
+  update(poll('c'))
+  expect(told()).toEqual(['New poll: c?'])
+})
+
+test('a poll is told of until it is answered or ended, and its end for a while', async () => {
+  const { update, told } = await setUp()
+  update(poll('a'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(told()).toEqual(['New poll: a?'])
+  update(poll('a', { state: 'closed' }))
+  expect(told()).toEqual(['The poll has ended: a?'])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told()).toEqual([])
+  update(poll('b', { state: 'draft' }))
+  update(poll('b', { state: 'closed' }))
+  expect(told()).toEqual([])
 })
 
 test('what is closed or deleted is asked for no more', async () => {
@@ -77,9 +95,9 @@ test('what is closed or deleted is asked for no more', async () => {
   update(poll('b'))
   expect(ids()).toEqual(['b', 'a'])
   update(poll('a', { state: 'closed' }))
-  expect([model.unanswered.value, told()]).toEqual([1, ['New poll: b?']])
+  expect([model.unanswered.value, told()]).toEqual([1, ['New poll: b?', 'The poll has ended: a?']])
   remove('b')
-  expect([model.unanswered.value, told(), ids()]).toEqual([0, [], ['a']])
+  expect([model.unanswered.value, told(), ids()]).toEqual([0, ['The poll has ended: a?'], ['a']])
 })
 
 test('whoever opens a poll is not told of it, and a refused answer stays unanswered', async () => {

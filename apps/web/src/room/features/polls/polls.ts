@@ -29,8 +29,8 @@ export interface PollsModel {
   /** Whether this person prepares, opens and closes them. */
   readonly mayRun: ReadonlySignal<boolean>
   load(): Promise<void>
-  /** Whoever looks at the polls sees those that they were told of. */
-  settleNotices(): void
+  /** Whoever looks at the polls sees what they would be told, until the answer is called. */
+  look(): () => void
   /** What is written in a form, which says itself why it was refused. */
   create(poll: PollCreate): Promise<void>
   change(pollId: string, change: PollChange): Promise<void>
@@ -43,8 +43,8 @@ export interface PollsModel {
   answersTo(pollId: string, signal?: AbortSignal): Promise<readonly PollAnswerOf[] | undefined>
 }
 
-/** Long enough to finish a sentence before one answers. Milliseconds. */
-const noticeLifeMs = 20_000
+/** Long enough to finish a sentence before one looks. Milliseconds. */
+const endedLifeMs = 20_000
 
 /** Begins with a call's first look at its polls, and keeps them up to date. */
 export function createPolls(context: RoomContext): PollsModel {
@@ -63,8 +63,9 @@ export function createPolls(context: RoomContext): PollsModel {
   let answered = new Map<string, OwnPoll['myAnswer']>()
   /** Open ones that this person was told of, or has opened themselves. */
   const told = new Set<string>()
-  /** Whoever opens a poll need not be told of it. */
+  /** Whoever opens or ends a poll need not be told of it. */
   let changing = 0
+  let isLookedAt = false
 
   const { load } = createLatest(scope, {
     read(signal) {
@@ -102,21 +103,28 @@ export function createPolls(context: RoomContext): PollsModel {
     if (poll.state !== 'open') {
       told.delete(pollId)
       toasts.dismiss(aboutOf(pollId))
+      if (poll.state === 'closed' && one?.state === 'open') tellEnd(poll)
     } else if (!told.has(pollId) && one?.state !== 'open') {
       told.add(pollId)
-      if (!own.myAnswer && changing === 0) tell(poll)
+      if (!own.myAnswer) tell(poll)
     }
   }
-  const tell = ({ pollId, question }: Poll) =>
+  const show = (poll: Poll, text: 'notice' | 'notice.ended', action: 'notice.answer' | 'notice.results') => {
+    const { pollId, question } = poll
+    if (isLookedAt || changing > 0) return
     toasts.show(
       {
         about: aboutOf(pollId),
-        text: () => textOf(words)('notice', { question }),
-        actions: [{ text: () => textOf(words)('notice.answer'), run: openPanel }],
+        text: () => textOf(words)(text, { question }),
+        actions: [{ text: () => textOf(words)(action), run: openPanel }],
         isClosable: true,
       },
-      noticeLifeMs,
+      poll.state === 'open' ? 'infinite' : endedLifeMs,
     )
+  }
+  /** Until it is answered or ended: whoever looks elsewhere for a while answers later. */
+  const tell = (poll: Poll) => show(poll, 'notice', 'notice.answer')
+  const tellEnd = (poll: Poll) => show(poll, 'notice.ended', 'notice.results')
   const drop = (pollId: string) => {
     alter((polls) => polls.filter((poll) => poll.pollId !== pollId))
     toasts.dismiss(aboutOf(pollId))
@@ -156,8 +164,12 @@ export function createPolls(context: RoomContext): PollsModel {
       () => known().filter(({ state, myAnswer }) => state === 'open' && myAnswer === null).length,
     ),
     load,
-    settleNotices() {
+    look() {
+      isLookedAt = true
       for (const { pollId } of known()) toasts.dismiss(aboutOf(pollId))
+      return () => {
+        isLookedAt = false
+      }
     },
     create: (poll) => made(client.poll.create({ params, body: poll })),
     change,
