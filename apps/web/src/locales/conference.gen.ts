@@ -24,6 +24,7 @@ export default defineArea<{
   'methods': object
   'method.password': object
   'method.url': object
+  'waitingRoom': object
   'open': object
   'location': object
   'location.help': object

@@ -21,6 +21,14 @@ export interface Unread {
 }
 
 const none: ReadonlySet<number> = new Set()
+
+/** How far a conference's chats were read when it was left: whoever is in a breakout room for a while comes back to it. */
+interface Read {
+  readonly unread: UnreadByChat
+  readonly heard: ReadonlyMap<string, number>
+}
+const readBefore = new Map<string, Read>()
+
 /** New messages that are counted in a chat after a lost connection. */
 const mostCounted = 100
 /** After a lost connection the chats are asked once; whoever joins needs everything else first. Milliseconds. */
@@ -33,11 +41,12 @@ type Source = Pick<ChatSource, 'scope' | 'confId' | 'channel' | 'me'> & {
 }
 
 export function createUnread({ scope, confId, client, channel, me, speaker }: Source): Unread {
-  const unread = signal<UnreadByChat>(new Map())
+  const before = readBefore.get(confId)
+  const unread = signal<UnreadByChat>(before?.unread ?? new Map())
   const isOpen = signal(false)
   const { latest, isSoundOn, setSound, tell, forget } = createNewsBoard(scope, speaker)
   /** The newest message of each chat that was heard of. */
-  const heard = new Map<string, number>()
+  const heard = new Map(before?.heard)
   let looked: string | undefined
   let connections = 0
 
@@ -82,10 +91,10 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
     }
   }
   /** Until the chats were read once, nothing in them is new. */
-  let isFirst = true
+  let isFirst = before === undefined
   const compare = async ({ chatId, lastMessage }: Chat, wereRead: boolean) => {
-    const before = heard.get(chatId) ?? 0
-    if (!lastMessage || lastMessage.messageId <= before) return
+    const known = heard.get(chatId) ?? 0
+    if (!lastMessage || lastMessage.messageId <= known) return
     const hearAll = () => heard.set(chatId, Math.max(heard.get(chatId) ?? 0, lastMessage.messageId))
     if (!wereRead || isSeen(chatId)) return void hearAll()
     const { items } = await client.chat.messages(
@@ -94,7 +103,7 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
     )
     hearAll()
     for (const { messageId, userId } of items)
-      if (messageId > before && userId !== me.value.userId) add(chatId, messageId)
+      if (messageId > known && userId !== me.value.userId) add(chatId, messageId)
   }
 
   channel.on('message_changed', hear)
@@ -107,6 +116,9 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   channel.on('snapshot', () => {
     if (connections++ === 0) scope.after(catchUpAfterMs, () => void catchUp())
     else void catchUp()
+  })
+  scope.onEnd(() => {
+    if (!isFirst) readBefore.set(confId, { unread: unread.value, heard })
   })
   document.addEventListener(
     'visibilitychange',

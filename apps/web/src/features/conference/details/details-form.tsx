@@ -1,6 +1,6 @@
 import { type Conference, ConferenceChange } from '@lumi/contract'
 import { ConferenceLocation } from '@lumi/contract/values'
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useChangeConference } from '#api/conference/change-conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference.gen.ts'
@@ -54,6 +54,7 @@ export const DetailsForm = ({ conference }: { conference: Conference }) => {
           legend={t('methods')}
           labelOf={(name) => t(`method.${name}`)}
         />
+        <Switch label={t('waitingRoom')} {...form.toggle('waitingRoom')} />
         <PasswordFields form={form} />
       </PageSection>
       <LocationSection form={form} />

@@ -24,6 +24,7 @@ export const switchField = <Group extends SwitchSet>(set: Group, name: SwitchNam
 const plainOf = (conference: Conference) => ({
   displayName: conference.displayName,
   startMethod: conference.startMethod,
+  waitingRoom: conference.waitingRoom,
   backgroundColor: conference.backgroundColor,
   hostPassword: conference.hostPassword ?? '',
   presenterPassword: conference.presenterPassword ?? '',

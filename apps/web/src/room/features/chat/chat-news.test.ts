@@ -10,7 +10,7 @@ import { openChats } from './opened-chats.ts'
 const chime = vi.hoisted(() => vi.fn())
 vi.mock('#room/media/chime.ts', () => ({ chime }))
 
-const open = () => {
+const open = (confId = 'k7m2') => {
   vi.useFakeTimers()
   const list = vi.fn(async () => ({ items: [chat('everyone')], cursor: null }))
   const scope = createScope()
@@ -18,7 +18,7 @@ const open = () => {
   const { context, say } = fakeContext(scope, { chat: { list, messages } })
   const speaker = signal<string | undefined>(undefined)
   const devices = { speakerInUse: speaker } as unknown as typeof context.devices
-  const news = createChatNews({ ...context, devices })
+  const news = createChatNews({ ...context, confId, devices })
   const hear = (id: number, change: Parameters<typeof message>[1] = {}) =>
     say('message_changed', { change: 'created', message: message(id, change) })
   const snapshot = () => say('snapshot', { conference: conference(), user: user('me'), users: [] })
@@ -46,6 +46,26 @@ test('counts what others write in chats that are not looked at, once each', () =
   close()
   hear(5)
   expect(news.total.value).toBe(1)
+})
+
+test('what was not read is still new to who comes back to a conference, and so is what was written meanwhile', async () => {
+  const first = open('left')
+  first.snapshot()
+  await vi.advanceTimersByTimeAsync(2000)
+  first.hear(2, { chatId: 'a' })
+  first.scope.end()
+  const again = open('left')
+  expect(again.news.total.value).toBe(1)
+  again.list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(9) })], cursor: null })
+  again.messages.mockResolvedValueOnce({ items: [message(9)], cursor: null })
+  again.snapshot()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(again.news.total.value).toBe(2)
+  // Read, nothing is left for the next time.
+  again.news.look('a')()
+  again.news.look('everyone')()
+  again.scope.end()
+  expect(open('left').news.total.value).toBe(0)
 })
 
 test('tells of each message for a while, as text', () => {
