@@ -92,6 +92,30 @@ test('whoever looks on sees all that the presenter sees, on every screen, until 
   await expectToFollow(wide, ada)
 })
 
+test('whoever may draw follows as well, until they draw', async ({ owner, page: ada, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const phone = await newPage({ viewport: { width: 375, height: 720 } })
+  await enterMuted(ada, hostUrl, 'Ada')
+  await enterMuted(phone, attendeeUrl, 'Ben')
+  await control(ada, 'Board').click()
+  await ada.getByRole('button', { name: 'New whiteboard' }).click()
+  await expect(boardOf(ada)).toBeVisible()
+  await ada.getByRole('button', { name: 'Page and export' }).click()
+  await ada.getByRole('button', { name: 'Squared paper' }).click()
+  await expect(boardOf(phone).locator('pattern')).toBeAttached()
+  await expectToFollow(phone, ada)
+  for (let step = 0; step < 3; step += 1) await ada.getByRole('button', { name: 'Zoom out' }).click()
+  await expectToFollow(phone, ada)
+  await boardOf(phone).click()
+  const before = await viewOf(phone)
+  await ada.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(phone.getByRole('button', { name: 'Follow what Ada sees' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  expect(await viewOf(phone)).toEqual(before)
+})
+
 test('the hands of others are seen with their names, and what they point at by laser', async ({
   owner,
   page: ada,

@@ -95,7 +95,16 @@ export const BoardCanvas = (props: CanvasProps) => {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made of our own numbers.
         dangerouslySetInnerHTML={{ __html: paperSvg(page.template, seen, paperColors[theme]) }}
       />
-      <div className={classes.canvas} onPointerDown={() => onFollow(false)} onWheel={() => onFollow(false)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed inside it is Excalidraw's. */}
+      <div
+        className={classes.canvas}
+        onPointerDown={() => onFollow(false)}
+        onWheel={() => onFollow(false)}
+        onKeyDown={({ key }) => {
+          // By which one comes here and goes on.
+          if (key !== 'Tab') onFollow(false)
+        }}
+      >
         <Excalidraw
           excalidrawAPI={setApi}
           initialData={begin}

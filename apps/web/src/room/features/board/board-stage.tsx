@@ -28,8 +28,8 @@ export const BoardStage = ({ model: access, share }: Props) => {
   const [opened, setOpened] = useState<OpenBoardPage>()
   const [insertion, setInsertion] = useState<Insertion>()
   const forgetInsertion = useCallback(() => setInsertion(undefined), [])
-  // Whoever only watches sees what the presenter sees, until they look elsewhere.
-  const [isFollowing, setFollowing] = useState(() => !model.mayDraw.value)
+  // Everybody sees what the presenter sees, until they look elsewhere or draw.
+  const [isFollowing, setFollowing] = useState(share.userId !== model.me)
   useEffect(() => {
     void model.load()
   }, [model])

@@ -12,6 +12,8 @@ import type { Recording } from './recording.ts'
 export interface CaptureNews {
   /** The recording that is being made, or has just ended. */
   readonly now: ReadonlySignal<Capture | null>
+  /** When that was heard, on the clock of `performance.now()`. */
+  heardAt(): number
   /** Whether something is being recorded, or will be in a moment. */
   readonly isOn: ReadonlySignal<boolean>
   /** Whether nothing can be recorded unless the recorder is given the key. */
@@ -22,9 +24,11 @@ export interface CaptureNews {
 export function watchCapture(context: RoomContext, permission: ReadonlySignal<Permission>): CaptureNews {
   const { scope, channel, client, confId } = context
   const now = signal<Capture | null>(null)
+  let heardAt = 0
   const { load, retryLater } = createLatest(scope, {
     read: (signal) => client.capture.read({ params: { id: confId } }, { signal }),
     take({ capture }) {
+      heardAt = performance.now()
       now.value = capture
     },
     // Nobody is to go without knowing it until something changes.
@@ -46,6 +50,7 @@ export function watchCapture(context: RoomContext, permission: ReadonlySignal<Pe
   )
   return {
     now,
+    heardAt: () => heardAt,
     isEncrypted,
     isOn: computed(() => now.value !== null && isGoing(now.value)),
     once,

@@ -1,6 +1,6 @@
 import type { Capture } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Encryption } from '#room/encryption/encryption.ts'
@@ -107,6 +107,17 @@ test('while it is being paused, what is said may still be kept: the pause cannot
   await open({ ...capture, state: 'pausing' })
   expect(screen.getByText('The recording is being paused.')).toBeVisible()
   expect(await button('Pause recording')).toBeDisabled()
+})
+
+test('the time goes on from what was heard, also while nobody looks at it', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const { model } = await open(capture)
+  expect(await screen.findByText(/1:05/)).toBeVisible()
+  cleanup()
+  clock.mockReturnValue(31_000)
+  render(<RecordPane model={model} onClose={() => undefined} />)
+  expect(await screen.findByText(/1:35/)).toBeVisible()
+  clock.mockRestore()
 })
 
 describe('everybody is told what becomes of it', () => {

@@ -29,7 +29,7 @@ export const RecordPane = ({ model: news, onClose }: RecordPaneProps) => {
     <Pane title={t('title')} list={t('list')} onClose={onClose}>
       <div className={classes.pane}>
         {capture && isOn ? (
-          <ActiveRecording model={model} capture={capture} />
+          <ActiveRecording news={news} model={model} capture={capture} />
         ) : (
           <StartRecording
             model={model}
@@ -42,10 +42,16 @@ export const RecordPane = ({ model: news, onClose }: RecordPaneProps) => {
   )
 }
 
-const ActiveRecording = ({ model, capture }: { readonly model: Recording; readonly capture: Capture }) => {
+interface ActiveRecordingProps {
+  readonly news: CaptureNews
+  readonly model: Recording
+  readonly capture: Capture
+}
+
+const ActiveRecording = ({ news, model, capture }: ActiveRecordingProps) => {
   const t = useText(texts)
   const { clock } = useFormats()
-  const seconds = useRecordedSeconds(capture)
+  const seconds = useRecordedSeconds(news, capture)
   const isPaused = capture.state === 'paused'
   const isChanging = capture.state === 'starting' || capture.state === 'pausing'
   const pause = useAction(() => model.pause(!isPaused))
@@ -53,7 +59,7 @@ const ActiveRecording = ({ model, capture }: { readonly model: Recording; readon
   return (
     <>
       <p>{t(`notice.${capture.state}`)}</p>
-      {capture.seconds > 0 && <p className={classes.hint}>{t('length', { time: clock(seconds) })}</p>}
+      {seconds >= 1 && <p className={classes.hint}>{t('length', { time: clock(seconds) })}</p>}
       {capture.interruptions > 0 && <p className={classes.hint}>{t('interrupted')}</p>}
       <Button onClick={() => pause.run()} disabled={pause.pending || isChanging}>
         {t(isPaused ? 'resume' : 'pause')}
