@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Permission } from '#room/channel/permission.ts'
 import { createCapture } from '#room/media/devices/capture.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
@@ -17,12 +17,28 @@ const setUp = () => {
   })
   const permission = signal<Permission>('allowed')
   const { context } = fakeContext(scope, {})
+  let end: (() => void) | undefined
+  const media = {
+    ...context.media,
+    send: (...[, , , ended]: Parameters<typeof context.media.send>) => (end = ended),
+  }
   const model = createDevice(
     'microphone',
-    { ...context, devices: { microphone, takeAway: microphone.turnOff } as unknown as LocalDevices },
+    {
+      ...context,
+      media: media as typeof context.media,
+      devices: { microphone, takeAway: microphone.turnOff } as unknown as LocalDevices,
+    },
     permission,
   )
-  return { model, permission, microphone, state: () => microphone.capture.value.state }
+  return {
+    model,
+    permission,
+    microphone,
+    state: () => microphone.capture.value.state,
+    muteFromOutside: () => end?.(),
+    told: () => context.notices.current.value?.text(),
+  }
 }
 
 test('talks for as long as a key is held, and is off again after', async () => {
@@ -41,4 +57,16 @@ test('there is nothing to hold a key for while the microphone is on, or not allo
   microphone.turnOff()
   permission.value = 'disabled'
   expect(model.talk()).toBeUndefined()
+})
+
+test('whoever is muted by somebody else is told so for a while', async () => {
+  vi.useFakeTimers()
+  const { microphone, muteFromOutside, state, told } = setUp()
+  await microphone.turnOn()
+  muteFromOutside()
+  expect(state()).toBe('off')
+  expect(told()).toMatch(/^Someone muted you/)
+  vi.advanceTimersByTime(15_000)
+  expect(told()).toBeUndefined()
+  vi.useRealTimers()
 })

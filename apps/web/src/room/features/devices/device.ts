@@ -14,6 +14,9 @@ export interface DeviceModel {
   readonly talk: () => (() => () => void) | undefined
 }
 
+/** Then the control says it, and nothing is covered. Milliseconds. */
+const turnedOffLifeMs = 15_000
+
 export function createDevice(
   kind: CaptureKind,
   { scope, devices, media, notices }: RoomContext,
@@ -28,7 +31,11 @@ export function createDevice(
     // As if they had done it themselves: what they see of it is true, and turning it on again is one press.
     device.mute()
     const about = kind === 'microphone' ? 'notice.muted' : 'notice.videoStopped'
-    notices.show({ about: kind, text: () => textOf(words)(about), isPassing: true })
+    const notice = { about: kind, text: () => textOf(words)(about), isPassing: true }
+    notices.show(notice)
+    scope.after(turnedOffLifeMs, () => {
+      if (notices.current.value === notice) notices.dismiss()
+    })
   })
   // A privilege that is taken away turns the device off, light and all; in the next call it is as it was wanted.
   scope.follow(
