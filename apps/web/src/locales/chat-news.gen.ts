@@ -9,5 +9,4 @@ export default defineArea<{
   'control.unread': { count: number }
   'log': object
   'shortcut': object
-  'private': object
 }>('chat-news', english, import.meta.glob(['./*/chat-news.json', '!./en/*'], { import: 'default' }))

@@ -18,11 +18,10 @@ export const MessageLog = ({ news, isHidden }: MessageLogProps) => {
   const latest = useSignal(news.latest)
   return (
     <div className={isHidden ? visually.hidden : classes.notes} role="log" aria-label={t('log')}>
-      {latest.map(({ messageId, isPrivate, from, text }) => (
+      {latest.map(({ messageId, from, text }) => (
         <p key={messageId} className={classes.note}>
           <span className={classes.lines}>
-            <b dir="auto">{shortName(from)}</b> {isPrivate && `${t('private')} `}
-            <span dir="auto">{text}</span>
+            <b dir="auto">{shortName(from)}</b> <span dir="auto">{text}</span>
           </span>
         </p>
       ))}

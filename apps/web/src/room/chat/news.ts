@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@lumi/contract'
-import { everyoneChatId } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { readStored, writeStored } from '#lib/stored.ts'
 import type { Scope } from '#room/reactive/scope.ts'
@@ -9,8 +8,6 @@ import { messageText } from './plain-text.ts'
 export interface News {
   readonly messageId: number
   readonly chatId: string
-  /** Whether it is not to everyone. */
-  readonly isPrivate: boolean
   readonly from: string
   readonly text: string
 }
@@ -47,8 +44,7 @@ export function createNewsBoard(scope: Scope, speaker?: () => string | undefined
     tell(message, isSeen) {
       const { messageId, chatId, displayName: from } = message
       const text = messageText(message).slice(0, longestText)
-      const isPrivate = chatId !== everyoneChatId
-      latest.value = [...latest.value, { messageId, chatId, isPrivate, from, text }].slice(-mostNews)
+      latest.value = [...latest.value, { messageId, chatId, from, text }].slice(-mostNews)
       scope.after(newsLifeMs, () => forget((one) => one.messageId === messageId))
       // Its code is fetched when there is something to hear.
       if (isSoundOn.value && !isSeen)
