@@ -15,7 +15,7 @@ test('the connection is tested on a page of its own, and before joining', async 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start the test' }).click()
   const check = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  for (const name of ['Video and sound', 'Microphone', 'Camera', 'Speaker', 'Server', 'UDP'])
+  for (const name of ['Video and sound', 'Microphone', 'Camera', 'Speaker', 'Server', 'Media by UDP'])
     await expect(check(name)).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
   await expect(check('Speaker')).toContainText('Two notes were played.')
   // How much it is depends on what else this machine does.
