@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buttonIn, callLook } from './call-look.ts'
-import { createEncrypted } from './encrypted.ts'
+import { createEncrypted, forgetFrameEncryption } from './encrypted.ts'
 import { desk, type Walk } from './room-screens.ts'
 import { expect } from './test.ts'
 
@@ -33,10 +33,7 @@ export async function walkThroughEncrypted(walk: Walk, portal: Page): Promise<vo
   await page.context().close()
 
   const old = await newPage({ locale: language, viewport: desk })
-  await old.addInitScript(() => {
-    Reflect.deleteProperty(window, 'RTCRtpScriptTransform')
-    Reflect.deleteProperty(RTCRtpSender.prototype, 'createEncodedStreams')
-  })
+  await old.addInitScript(forgetFrameEncryption)
   const theirs = callLook({ page: old, language, look })
   await theirs.joinBy(attendeeUrl, 'Olga')
   await expect(old.getByText(t('room', 'problem.encryptionUnsupported'))).toBeVisible()

@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './test.ts'
 
+/** To run before a page's own scripts: a browser that cannot encrypt what it sends. */
+export function forgetFrameEncryption(): void {
+  Reflect.deleteProperty(window, 'RTCRtpScriptTransform')
+  Reflect.deleteProperty(RTCRtpSender.prototype, 'createEncodedStreams')
+}
+
 /** Creates an encrypted conference in the portal, and takes the links as they are shown. */
 export async function createEncrypted(portal: Page) {
   await portal.goto('/Portal/Conferences/1')

@@ -22,6 +22,15 @@ function keepWordsInReach(): void {
   }
 }
 
+/** Shows a new board, on paper by which it is seen where one looks. */
+async function showSquaredPaper(ada: Page): Promise<void> {
+  await control(ada, 'Board').click()
+  await ada.getByRole('button', { name: 'New whiteboard' }).click()
+  await expect(boardOf(ada)).toBeVisible()
+  await ada.getByRole('button', { name: 'Page and export' }).click()
+  await ada.getByRole('button', { name: 'Squared paper' }).click()
+}
+
 /** Whether somebody sees all that the presenter sees, and hardly more than their window makes them see. */
 async function expectToFollow(viewer: Page, presenter: Page): Promise<void> {
   await expect(async () => {
@@ -45,11 +54,7 @@ test('whoever looks on sees all that the presenter sees, on every screen, until 
 }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner, { privileges: { annotate: false } })
   await enterMuted(ada, hostUrl, 'Ada')
-  await control(ada, 'Board').click()
-  await ada.getByRole('button', { name: 'New whiteboard' }).click()
-  await expect(boardOf(ada)).toBeVisible()
-  await ada.getByRole('button', { name: 'Page and export' }).click()
-  await ada.getByRole('button', { name: 'Squared paper' }).click()
+  await showSquaredPaper(ada)
   await expect(boardOf(ada).locator('pattern')).toBeAttached()
 
   const phone = await newPage({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
@@ -97,11 +102,7 @@ test('whoever may draw follows as well, until they draw', async ({ owner, page: 
   const phone = await newPage({ viewport: { width: 375, height: 720 } })
   await enterMuted(ada, hostUrl, 'Ada')
   await enterMuted(phone, attendeeUrl, 'Ben')
-  await control(ada, 'Board').click()
-  await ada.getByRole('button', { name: 'New whiteboard' }).click()
-  await expect(boardOf(ada)).toBeVisible()
-  await ada.getByRole('button', { name: 'Page and export' }).click()
-  await ada.getByRole('button', { name: 'Squared paper' }).click()
+  await showSquaredPaper(ada)
   await expect(boardOf(phone).locator('pattern')).toBeAttached()
   await expectToFollow(phone, ada)
   for (let step = 0; step < 3; step += 1) await ada.getByRole('button', { name: 'Zoom out' }).click()

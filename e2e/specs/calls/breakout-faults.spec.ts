@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
 import type { LumiClient } from '@lumi/sdk'
 import type { Page } from '@playwright/test'
 import { hasRedis } from '../../../apps/server/src/testing/redis.ts'
 import { signUp, type TestAccount } from '../../support/account.ts'
 import { breakable, killPart, restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
-import { fillDisk, withFullDisk } from '../../support/full-disk.ts'
+import { withFullDisk } from '../../support/full-disk.ts'
 import { drawRedBox, say, tokenDuring } from '../../support/lesson.ts'
 import { control, enterMuted, pressControl, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
@@ -121,9 +120,8 @@ test('rooms go on at another server while the first is gone', { tag: '@long' }, 
   test.setTimeout(240_000)
   const lumi = await startTwoServers()
   try {
-    const pages = [await newPage(), await newPage(), await newPage()] as const
-    const [ada, ben, cleo] = pages
-    const { everybody } = await openRooms(await signUp(lumi.url), [...pages])
+    const [ada, ben, cleo] = [await newPage(), await newPage(), await newPage()]
+    const { everybody } = await openRooms(await signUp(lumi.url), [ada, ben, cleo])
     await whileDown(lumi, 'server', async () => {
       await expectConnected(everybody)
       await expect(notice(cleo).getByText('Room 2')).toBeVisible()
@@ -155,7 +153,7 @@ withFullDisk.describe('where what people store has a disk of its own', () => {
       const [ada, ben, cleo] = [await newPage(), await newPage(), await newPage()]
       const { confId, everybody } = await openRooms(owner, [ada, ben, cleo])
       await work(ben, lumi.url, owner.client, confId)
-      const filler = await fillDisk(disk, 0)
+      await disk.fill()
       await pane(ada).getByRole('button', { name: 'Call everybody back now' }).click()
       for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3)
       await expect(
@@ -163,7 +161,7 @@ withFullDisk.describe('where what people store has a disk of its own', () => {
           "What was drawn and written in Room 1 couldn't be added to the files. Lumi keeps trying.",
         ),
       ).toBeVisible()
-      await rm(filler)
+      await disk.free()
       await expect(ada.getByText('What was drawn and written in Room 1 is now among the files.')).toBeVisible(
         {
           timeout: 90_000,

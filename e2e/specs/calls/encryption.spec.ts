@@ -5,7 +5,7 @@ import { signUp } from '../../support/account.ts'
 import { drawingOf, pixelsOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
 import { eavesdrop } from '../../support/eavesdropper.ts'
-import { createEncrypted, keysOf } from '../../support/encrypted.ts'
+import { createEncrypted, forgetFrameEncryption, keysOf } from '../../support/encrypted.ts'
 import { expectToFit } from '../../support/fit.ts'
 import {
   annotate,
@@ -327,10 +327,7 @@ test('whoever has no key, another key or an old browser is told before they join
   await leave(ben)
 
   const old = await newPage()
-  await old.addInitScript(() => {
-    Reflect.deleteProperty(window, 'RTCRtpScriptTransform')
-    Reflect.deleteProperty(RTCRtpSender.prototype, 'createEncodedStreams')
-  })
+  await old.addInitScript(forgetFrameEncryption)
   await join(old, attendeeUrl, 'Olga')
   await expect(old.getByText('your browser is too old for that')).toBeVisible()
   await expect(tileOf(ada, 'Olga')).toHaveCount(0)

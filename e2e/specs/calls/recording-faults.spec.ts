@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { captureOf, filmOf, frameOf, isGreen } from '../../support/film.ts'
-import { fillDisk, withFullDisk } from '../../support/full-disk.ts'
+import { keptFree, withFullDisk } from '../../support/full-disk.ts'
 import { hasProc, killRecorders } from '../../support/processes.ts'
 import {
   beginOf,
@@ -105,7 +105,7 @@ withFullDisk(
   { tag: '@long' },
   async ({ owner, newPage, disk }) => {
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
-    await fillDisk(disk)
+    await disk.fill(keptFree)
     const { ada, ben, confId } = recorded
     await expect(told(ben, 'The recording has been saved. There was no space left.')).toBeVisible({
       timeout: 60_000,

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freeBytes } from '../platform/storage/disk.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -18,9 +19,9 @@ function tryToMount(): boolean {
   }
 }
 
-/** A disk of its own in memory, which can be filled to the last byte. */
-export function mountSmallDisk(megabytes: number) {
-  const path = mkdtempSync(join(tmpdir(), 'lumi-disk-'))
+/** A disk of its own in memory, which can be filled to the last byte. `path`: where; by default in a folder that is made. */
+export function mountSmallDisk(megabytes: number, path = mkdtempSync(join(tmpdir(), 'lumi-disk-'))) {
+  mkdirSync(path, { recursive: true })
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], { stdio: 'ignore' })
   } catch (error) {
@@ -30,17 +31,18 @@ export function mountSmallDisk(megabytes: number) {
   const ballast = join(path, 'ballast')
   return {
     path,
-    /** Leaves room for so many bytes at most. */
+    /** Leaves room for so many bytes at most, and for no fewer on the way: a database would not survive that. */
     async fill(left = 0): Promise<void> {
-      if (left > 0) writeFileSync(join(path, 'left'), Buffer.alloc(left))
       const file = await open(ballast, 'a')
       for (let size = MEGABYTE; size >= 1; ) {
-        await file.appendFile(Buffer.alloc(size)).catch(() => {
+        try {
+          if (left > 0 && (await freeBytes(path)) - size < left) throw new Error('It would leave too little')
+          await file.appendFile(Buffer.alloc(size))
+        } catch {
           size = Math.floor(size / 2)
-        })
+        }
       }
       await file.close()
-      await rm(join(path, 'left'), { force: true })
     },
     free: () => rm(ballast, { force: true }),
     unmount() {

@@ -122,7 +122,7 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
 const CheckRow = ({ check: { name, state, detail } }: { check: Check }) => {
   const t = useText(words)
   const Icon = icons[state]
-  const isBad = state === 'fails' || state === 'limited'
+  const advice = adviceOn(name, state)
   return (
     <li className={classes.check} data-state={state}>
       <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />
@@ -136,14 +136,16 @@ const CheckRow = ({ check: { name, state, detail } }: { check: Check }) => {
             {detail}
           </p>
         )}
-        {isBad && <p className={classes.todo}>{t(`todo.${name}`)}</p>}
-        {(name === 'tcp' || name === 'turn') && state === 'absent' && (
-          <p className={classes.todo}>{t('spare')}</p>
-        )}
-        {name === 'speaker' && state === 'works' && <p className={classes.todo}>{t('speaker.heard')}</p>}
+        {advice && <p className={classes.todo}>{t(advice)}</p>}
       </div>
     </li>
   )
+}
+
+function adviceOn(name: Check['name'], state: Check['state']) {
+  if (state === 'fails' || state === 'limited') return `todo.${name}` as const
+  if (state === 'absent' && (name === 'tcp' || name === 'turn')) return 'spare'
+  return state === 'works' && name === 'speaker' ? 'speaker.heard' : undefined
 }
 
 /** A call needs all but the ways round a strict network, of which one is enough. */

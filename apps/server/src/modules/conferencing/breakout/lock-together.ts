@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/context.ts'
-import { lockVisibleConference } from '../conference/access.ts'
+import { lockVisibleConference, lockVisibleConferences } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findRoomsTogether } from './repository.ts'
 
@@ -18,13 +18,11 @@ export const lockAlone = async (tx: Tx, confId: string): Promise<Together> => ({
 
 /** Locks in the order of ids, as a move does. Undefined where rooms were opened meanwhile (`transactionUntilLocked`). */
 export async function lockTogether(tx: Tx, confId: string): Promise<Together | undefined> {
-  const ids = await findRoomsTogether(tx.db, confId)
-  const locked = new Map<string, ConferenceRow>()
-  for (const id of ids.toSorted()) locked.set(id, await lockVisibleConference(tx, id))
+  const locked = await lockVisibleConferences(tx, await findRoomsTogether(tx.db, confId))
   const now = await findRoomsTogether(tx.db, confId)
-  if (now.some((id) => !locked.has(id))) return undefined
+  if (now.some((id) => !locked.some((one) => one.confId === id))) return undefined
   return {
-    conference: locked.get(confId) as ConferenceRow,
-    beside: [...locked.values()].filter((one) => one.confId !== confId),
+    conference: locked.find((one) => one.confId === confId) as ConferenceRow,
+    beside: locked.filter((one) => one.confId !== confId),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/context.ts'
-import { eq, sql } from '../../../platform/db/orm.ts'
+import { eq } from '../../../platform/db/orm.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { setBackend } from '../../operation/server/server.fixture.ts'
@@ -40,20 +41,13 @@ async function askWhile(what: What, change: { state: number } | 'removed') {
   await inTransaction(server.services, async ({ db: tx }) => {
     await lockConference(tx, confId)
     answer = ask(what)
-    await expect.poll(() => waiting(db)).toBe(1)
+    await expect.poll(() => countLockWaits(db)).toBe(1)
     const row = eq(conferences.confId, confId)
     await (change === 'removed'
       ? tx.delete(conferences).where(row)
       : tx.update(conferences).set(change).where(row))
   })
   return answer
-}
-
-async function waiting(db: typeof server.services.db): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-  return rows[0]?.count ?? 0
 }
 
 describe('from inside', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/context.ts'
-import { sql } from '../../../platform/db/orm.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
@@ -29,12 +29,11 @@ beforeEach(async () => {
 async function queue(calls: readonly Call[]) {
   const { db } = server.services
   const answers: ReturnType<typeof server.call>[] = []
-  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
   await inTransaction(server.services, async ({ db: tx }) => {
     await lockConference(tx, confId)
     for (const [method, path, token, body] of calls) {
       answers.push(server.call(method, `/v1/conference/${confId}/${path}`, { token, body }))
-      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(answers.length)
+      await expect.poll(() => countLockWaits(db)).toBe(answers.length)
     }
   })
   return Promise.all(answers)

@@ -71,16 +71,33 @@ export async function visibleTo<Found extends ConferenceSummary>(
   return state === ConferenceState.deleted && !deleted ? fail('conferenceDeleted') : conference
 }
 
+type Locking = Pick<Tx, 'db'> & { principal?: Principal }
+
 /**
  * A conference that was loaded, locked until the transaction ends, unless somebody has deleted it meanwhile, or taken from
  * the caller what they had when they called.
  */
 export async function lockVisibleConference(
-  tx: Pick<Tx, 'db'> & { principal?: Principal },
+  tx: Locking,
   confId: string,
   options?: Parameters<typeof lockConference>[2],
 ): Promise<ConferenceRow> {
   const conference = (await lockConference(tx.db, confId, options)) ?? fail('invalidConferenceId')
   await checkRightsKept(tx)
-  return conference.state === ConferenceState.deleted ? fail('conferenceDeleted') : conference
+  return undeleted(conference)
 }
+
+/** The same of several, in the order of their ids, as all that lock more than one do. */
+export async function lockVisibleConferences(
+  tx: Locking,
+  confIds: readonly string[],
+): Promise<ConferenceRow[]> {
+  const conferences: ConferenceRow[] = []
+  for (const confId of confIds.toSorted())
+    conferences.push((await lockConference(tx.db, confId)) ?? fail('invalidConferenceId'))
+  await checkRightsKept(tx)
+  return conferences.map(undeleted)
+}
+
+const undeleted = (conference: ConferenceRow): ConferenceRow =>
+  conference.state === ConferenceState.deleted ? fail('conferenceDeleted') : conference

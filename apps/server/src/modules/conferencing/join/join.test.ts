@@ -1,8 +1,8 @@
 import { Role } from '@lumi/contract/values'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction, type Services } from '../../../platform/context.ts'
-import { sql } from '../../../platform/db/orm.ts'
+import { inTransaction } from '../../../platform/context.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
 import { lockConference } from '../conference/repository.ts'
@@ -24,14 +24,6 @@ const inside = (confId: string, action: 'start' | 'end' | 'leave', token: string
   server.call('POST', `/v1/conference/${confId}/${action}`, { token })
 const users = async (confId: string) =>
   (await server.call('GET', `/v1/conference/${confId}/users`, { token: owner.token })).body.items
-
-async function waitingForLocks({ db }: Pick<Services, 'db'>): Promise<number> {
-  const { rows } = await db.execute<{ waiting: number }>(
-    sql`select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
-      where not granted and datname = current_database()`,
-  )
-  return rows[0]?.waiting ?? 0
-}
 
 async function eventKinds(confId: string): Promise<number[]> {
   const { body } = await server.call('GET', '/v1/events', { token: owner.token })
@@ -235,9 +227,9 @@ describe('a control token', () => {
     const requests = await inTransaction(services, async (tx) => {
       await lockConference(tx.db, confId)
       const left = inside(confId, 'leave', token)
-      await expect.poll(() => waitingForLocks(services)).toBe(1)
+      await expect.poll(() => countLockWaits(services.db)).toBe(1)
       const again = join(confId, {}, { token })
-      await expect.poll(() => waitingForLocks(services)).toBe(2)
+      await expect.poll(() => countLockWaits(services.db)).toBe(2)
       return [left, again]
     })
     expect(await Promise.all(requests)).toMatchObject([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/context.ts'
-import { asc, eq, inArray, sql } from '../../../platform/db/orm.ts'
+import { asc, eq, inArray } from '../../../platform/db/orm.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from '../conference/conference.fixture.ts'
 import { insertUser } from '../conference-user/repository.ts'
@@ -59,8 +60,7 @@ test('whoever locks several people begins with the lowest id, so that none wait 
     renewLeases(db, { sockets: ids.toReversed(), until }),
     inTransaction(server.services, (tx) => setAway(tx.db, confId, { endParticipation: true })),
   ])
-  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
-  await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(2)
+  await expect.poll(() => countLockWaits(db)).toBe(2)
   const free = await db.transaction((tx) =>
     tx
       .select({ userId: conferenceUsers.userId })

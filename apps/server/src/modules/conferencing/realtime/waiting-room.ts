@@ -9,7 +9,6 @@ import {
 } from '../../../platform/realtime/sockets.ts'
 import { findRoomsTogether } from '../breakout/repository.ts'
 import { userPrivileges } from '../conference/privileges.ts'
-import { findConference } from '../conference/repository.ts'
 import { findListeners } from '../conference-user/listeners.ts'
 import { usersAdmitted, waitingChanged } from '../entry/admission.ts'
 import { presentWaiting } from '../entry/present.ts'
@@ -64,13 +63,18 @@ const isWaiting = ({ rooms, data }: RoomSocket) => rooms.has(`waiting:${data.pri
 /** Hosts in breakout rooms hear who waits at the main room. */
 async function tell(services: Services, confId: string): Promise<void> {
   const { db } = services
-  const mainId = (await findConference(db, confId))?.parentId ?? confId
-  const items = (await findWaiting(db, mainId)).map(presentWaiting)
-  for (const place of await findRoomsTogether(db, mainId)) {
-    const found = await findListeners(services, place)
-    for (const { socket, user } of found?.listeners ?? []) {
-      if (found && userPrivileges(found.conference, user).changeUser)
-        socket.emit('waiting_changed', { items })
+  const places = await findRoomsTogether(db, confId)
+  const found = (await Promise.all(places.map((place) => findListeners(services, place)))).filter(
+    (one) => one !== undefined,
+  )
+  const [some] = found
+  if (!some) return
+  const items = (await findWaiting(db, some.conference.parentId ?? some.conference.confId)).map(
+    presentWaiting,
+  )
+  for (const { conference, listeners } of found) {
+    for (const { socket, user } of listeners) {
+      if (userPrivileges(conference, user).changeUser) socket.emit('waiting_changed', { items })
     }
   }
 }

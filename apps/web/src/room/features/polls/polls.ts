@@ -103,28 +103,26 @@ export function createPolls(context: RoomContext): PollsModel {
     if (poll.state !== 'open') {
       told.delete(pollId)
       toasts.dismiss(aboutOf(pollId))
-      if (poll.state === 'closed' && one?.state === 'open') tellEnd(poll)
+      if (poll.state === 'closed' && one?.state === 'open') tell(poll)
     } else if (!told.has(pollId) && one?.state !== 'open') {
       told.add(pollId)
       if (!own.myAnswer) tell(poll)
     }
   }
-  const show = (poll: Poll, text: 'notice' | 'notice.ended', action: 'notice.answer' | 'notice.results') => {
-    const { pollId, question } = poll
+  /** Of an open one until it is answered or ended: whoever looks elsewhere for a while answers later. */
+  const tell = ({ pollId, question, state }: Poll) => {
     if (isLookedAt || changing > 0) return
+    const isOpen = state === 'open'
     toasts.show(
       {
         about: aboutOf(pollId),
-        text: () => textOf(words)(text, { question }),
-        actions: [{ text: () => textOf(words)(action), run: openPanel }],
+        text: () => textOf(words)(isOpen ? 'notice' : 'notice.ended', { question }),
+        actions: [{ text: () => textOf(words)(isOpen ? 'notice.answer' : 'notice.results'), run: openPanel }],
         isClosable: true,
       },
-      poll.state === 'open' ? 'infinite' : endedLifeMs,
+      isOpen ? 'infinite' : endedLifeMs,
     )
   }
-  /** Until it is answered or ended: whoever looks elsewhere for a while answers later. */
-  const tell = (poll: Poll) => show(poll, 'notice', 'notice.answer')
-  const tellEnd = (poll: Poll) => show(poll, 'notice.ended', 'notice.results')
   const drop = (pollId: string) => {
     alter((polls) => polls.filter((poll) => poll.pollId !== pollId))
     toasts.dismiss(aboutOf(pollId))

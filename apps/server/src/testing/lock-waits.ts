@@ -1,0 +1,10 @@
+import type { Db } from '../platform/db/database.ts'
+import { sql } from '../platform/db/orm.ts'
+
+/** How many connections to this database wait for a lock that another one holds. */
+export async function countLockWaits(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  return rows[0]?.count ?? 0
+}
