@@ -34,3 +34,12 @@ test('Escape closes a question and leaves the dialog in which it was asked', asy
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('a dialog has its name from the moment it is shown', async () => {
+  render(
+    <MantineProvider env="test">
+      <Page />
+    </MantineProvider>,
+  )
+  expect(await screen.findByRole('dialog')).toHaveAttribute('aria-label', 'Edit file')
+})

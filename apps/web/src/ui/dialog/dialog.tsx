@@ -48,7 +48,8 @@ export const Dialog = (props: DialogProps) => {
       }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content ref={content}>
+      {/* Mantine lets the title name it only a moment after it is shown: until then it would have no name. */}
+      <Modal.Content ref={content} aria-label={title}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of what is inside; Mantine's own element passes none on. */}
         <div
           ref={keepFocus}
