@@ -213,7 +213,7 @@ test('a shared screen is annotated by others, for as long as it is shared', asyn
   await expect(marks(other)).toHaveCount(0)
 })
 
-test('whoever shares a screen sees what the others draw on it, if they want to', async ({
+test('whoever shares a screen is told that others draw on it, and sees what if they want to', async ({
   owner,
   page,
   newPage,
@@ -229,7 +229,9 @@ test('whoever shares a screen sees what the others draw on it, if they want to',
   await presenter.getByRole('button', { name: 'Annotate', exact: true }).click()
   await drawAcross(presenter, screenOf(presenter, 'Ada'))
   await expect(marks(presenter)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Show what others draw on your screen' }).click()
+  await expect(page.getByText('Ben is drawing on your screen.')).toBeVisible()
+  await expect(view).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expectMovingPicture(view.locator('video'))
   await expect(view.locator('[data-mark]')).toHaveCount(1)
   const drawnBy = await reach(marks(presenter), screenOf(presenter, 'Ada'))

@@ -105,6 +105,49 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   await expectAccessible(page)
 })
 
+test('what is written to one person alone is seen beside an open chat on a phone, and opened first', async ({
+  owner,
+  page: ada,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
+  await enterMuted(ada, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await control(ben, 'Chat').tap()
+  await expect(composer(ben)).toBeVisible()
+  await control(ada, 'Chat').click()
+  await write(ada, 'to all of you')
+  await expect(messages(ben)).toContainText('to all of you')
+  await ada.getByRole('button', { name: /^All chats/ }).click()
+  await ada.getByRole('button', { name: 'New chat' }).click()
+  await ada.getByRole('checkbox', { name: 'Ben' }).check()
+  await ada.getByRole('button', { name: 'Start chat' }).click()
+  await write(ada, 'to you alone')
+  const note = ben.getByRole('log', { name: 'New messages' }).getByText('to you alone')
+  await expect(note).toBeVisible()
+  expect(await note.evaluate(isInFront)).toBe(true)
+  await ben.getByRole('button', { name: 'Close' }).tap()
+  await ada.getByRole('button', { name: /^All chats/ }).click()
+  await ada.getByRole('button', { name: /^Everyone/ }).click()
+  await write(ada, 'once more to all')
+  await expect(control(ben, 'Chat')).toHaveAccessibleDescription('2 new messages')
+  await control(ben, 'Chat').tap()
+  await expect(messages(ben)).toHaveText(/to you alone/)
+})
+
+/** In the page: whether nothing covers it. */
+function isInFront(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const spot = [left + width / 2, top + height / 2] as const
+  // What lets every press through is not found by its place.
+  const root = element.closest('[role=log]') as HTMLElement
+  root.style.pointerEvents = 'auto'
+  const found = document.elementFromPoint(...spot)
+  root.style.pointerEvents = ''
+  return found !== null && root.contains(found)
+}
+
 test('what is written to all hosts is read by hosts alone', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]

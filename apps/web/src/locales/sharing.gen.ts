@@ -25,6 +25,8 @@ export default defineArea<{
   'annotate': object
   'annotate.hint': object
   'drawn.view': object
+  'drawn.by': { name: string | number }
+  'drawn.show': object
   'elsewhere': { page: number; shown: number }
   'elsewhere.back': object
   'elsewhere.forAll': object

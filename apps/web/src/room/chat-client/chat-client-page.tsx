@@ -86,7 +86,7 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
         )}
       </aside>
       {/* Seen in the list and in the chat that is open. */}
-      {unread && <MessageLog news={unread} isHidden />}
+      {unread && <MessageLog news={unread} isSeen={always} />}
       <section className={classes.window} aria-label={t('window')}>
         {chats && isComposing && (
           <>
@@ -200,3 +200,6 @@ const WindowHead = ({ title, onBack, children }: WindowHeadProps) => {
     </div>
   )
 }
+
+/** Whatever comes is seen in the list, or in the chat that is open. */
+const always = () => true

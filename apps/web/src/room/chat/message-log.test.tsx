@@ -13,7 +13,7 @@ test("what others write is read out, in the chat that is open and in others; one
   const { context, say } = fakeContext(createScope(), { chat: { list } })
   const unread = createUnread({ ...context, me: context.feed.me })
   unread.look('everyone')
-  render(<MessageLog news={unread} isHidden />)
+  render(<MessageLog news={unread} isSeen={({ chatId }) => chatId === 'everyone'} />)
   const log = screen.getByRole('log', { name: 'New messages' })
   expect(log).toBeEmptyDOMElement()
   const hear = (id: number, chatId: string, userId = 'ann') =>
@@ -27,4 +27,5 @@ test("what others write is read out, in the chat that is open and in others; one
   hear(4, 'a')
   hear(5, 'everyone', context.feed.me.value.userId)
   expect([...log.children].map((line) => line.textContent)).toEqual(['Ann Text 3', 'Ann Text 4'])
+  expect([...log.children].map((line) => line.className.includes('hidden'))).toEqual([true, false])
 })

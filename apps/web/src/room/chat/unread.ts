@@ -8,13 +8,13 @@ export type UnreadByChat = ReadonlyMap<string, ReadonlySet<number>>
 
 /** How much in the chats is new, and what others have just written. */
 export interface Unread {
-  /** New messages by chat, where there are any. */
+  /** New messages by chat, where there are any; last the chat that was written in last. */
   readonly unread: ReadonlySignal<UnreadByChat>
   readonly total: ReadonlySignal<number>
   readonly latest: ReadonlySignal<readonly News[]>
   readonly isSoundOn: ReadonlySignal<boolean>
-  /** Whether the chats are open. */
-  readonly isOpen: ReadonlySignal<boolean>
+  /** What of the chats is looked at: one of them, or their list; undefined while they are closed. */
+  readonly looked: ReadonlySignal<{ readonly chatId: string | undefined } | undefined>
   setSound(on: boolean): void
   /** The chats are open, and this one is looked at: nothing in it is new, until the answer is called. */
   look(chatId: string | undefined): () => void
@@ -43,23 +43,22 @@ type Source = Pick<ChatSource, 'scope' | 'confId' | 'channel' | 'me'> & {
 export function createUnread({ scope, confId, client, channel, me, speaker }: Source): Unread {
   const before = readBefore.get(confId)
   const unread = signal<UnreadByChat>(before?.unread ?? new Map())
-  const isOpen = signal(false)
+  const looked = signal<{ readonly chatId: string | undefined }>()
   const { latest, isSoundOn, setSound, tell, forget } = createNewsBoard(scope, speaker)
   /** The newest message of each chat that was heard of. */
   const heard = new Map(before?.heard)
-  let looked: string | undefined
   let connections = 0
 
   const mark = (chatId: string, ids: ReadonlySet<number>) => {
     if (ids.size === 0 && !unread.value.has(chatId)) return
     const next = new Map(unread.value)
+    next.delete(chatId)
     if (ids.size > 0) next.set(chatId, ids)
-    else next.delete(chatId)
     unread.value = next
   }
   const unreadIn = (chatId: string) => unread.value.get(chatId) ?? none
   const add = (chatId: string, messageId: number) => mark(chatId, new Set([...unreadIn(chatId), messageId]))
-  const isSeen = (chatId: string) => chatId === looked && document.visibilityState === 'visible'
+  const isSeen = (chatId: string) => chatId === looked.value?.chatId && document.visibilityState === 'visible'
 
   const hear: ServerMessages['message_changed'] = (said) => {
     if (said.change === 'deleted') {
@@ -123,7 +122,8 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (looked && isSeen(looked)) mark(looked, none)
+      const chatId = looked.value?.chatId
+      if (chatId && isSeen(chatId)) mark(chatId, none)
     },
     { signal: scope.signal },
   )
@@ -133,15 +133,13 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
     latest,
     isSoundOn,
     total: computed(() => [...unread.value.values()].reduce((sum, { size }) => sum + size, 0)),
-    isOpen,
+    looked,
     setSound,
     look(chatId) {
-      looked = chatId
-      isOpen.value = true
+      looked.value = { chatId }
       if (chatId) mark(chatId, none)
       return () => {
-        looked = undefined
-        isOpen.value = false
+        looked.value = undefined
       }
     },
   }

@@ -122,3 +122,11 @@ test('what came while the line was down is new, what was there before is not', a
     ]),
   )
 })
+
+test('the chat that was written in last comes last', () => {
+  const { news, hear } = open()
+  hear(1, { chatId: 'a' })
+  hear(2, { chatId: 'b' })
+  hear(3, { chatId: 'a' })
+  expect([...news.unread.value.keys()]).toEqual(['b', 'a'])
+})

@@ -40,9 +40,10 @@ export const ChatPanel = ({ model: news, onClose }: ChatPanelProps) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel opens
   useEffect(() => {
-    const unread = news.unread.value
-    if (!unread.has(chatId ?? '') && unread.size > 0)
-      view.value = { at: 'chat', chatId: [...unread.keys()].at(-1) ?? everyoneChatId }
+    const unread = [...news.unread.value.keys()]
+    // What was written to few is for this person more than what was written to all.
+    const first = unread.findLast((id) => id !== everyoneChatId) ?? unread.at(-1)
+    if (first) view.value = { at: 'chat', chatId: first }
   }, [])
   useEffect(() => news.look(at === 'chat' ? chatId : undefined), [news, at, chatId])
 

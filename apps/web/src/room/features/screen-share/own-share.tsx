@@ -1,5 +1,4 @@
 import { IconPencil, IconScreenShare } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
@@ -11,13 +10,14 @@ import classes from './own-share.module.css'
 import type { ScreenShareModel } from './screen-share.ts'
 
 const OwnView = lazyExtra(() => import('./own-view.tsx').then(({ OwnView }) => OwnView))
+const OwnMarks = lazyExtra(() => import('./own-marks.ts').then(({ OwnMarks }) => OwnMarks))
 const ModeSwitch = lazyExtra(() => import('./mode-switch.tsx').then(({ ModeSwitch }) => ModeSwitch))
 
 /** That one's own screen is shared, and how to stop it: in one place, whatever else is looked at. */
 export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
   const t = useText(room)
   const capture = useSignal(model.screen.capture)
-  const [isShown, setShown] = useState(false)
+  const isShown = useSignal(model.isOwnShown)
   if (capture.state !== 'on') return null
   return (
     <section className={classes.share} data-own-share aria-label={t('share.mine')}>
@@ -30,14 +30,16 @@ export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
         label={t('share.drawn')}
         title={t('share.drawn')}
         aria-expanded={isShown}
-        onClick={() => setShown(!isShown)}
+        onClick={() => {
+          model.isOwnShown.value = !isShown
+        }}
       >
         <IconPencil size={20} stroke={1.5} aria-hidden />
       </IconButton>
       <Button look="danger" onClick={model.screen.stop}>
         {t('share.stop')}
       </Button>
-      {isShown && <OwnView model={model} />}
+      {isShown ? <OwnView model={model} /> : <OwnMarks model={model} />}
     </section>
   )
 }

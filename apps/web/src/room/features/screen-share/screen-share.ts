@@ -29,6 +29,11 @@ export interface ScreenShareModel extends ShareEnding {
   readonly ownScreen: SharedStage['ownScreen']
   /** Whether it is allowed, and this browser can. */
   readonly mayShare: () => boolean
+  readonly toasts: RoomContext['toasts']
+  /** Whether this person's own screen is shown to them as the others see it. */
+  readonly isOwnShown: Signal<boolean>
+  /** Who this person was told has drawn on it. */
+  readonly toldOf: Set<string>
   /** Whether the dialog about what to share is open. */
   readonly isAsking: Signal<boolean>
   /** Asks what to share, or ends it; nothing while neither is possible. */
@@ -85,6 +90,9 @@ export function createScreenShare(
     pointers: context.pointers,
     people: media.people,
     ownScreen: context.stage.ownScreen,
+    toasts: context.toasts,
+    isOwnShown: signal(false),
+    toldOf: new Set(),
     mayShare,
     isAsking,
     toggle() {
