@@ -43,6 +43,10 @@ export default defineArea<{
   'form.kind': object
   'form.option': { number: number }
   'form.add': object
+  'form.ready': object
+  'form.ready.yesNo': object
+  'form.ready.letters': object
+  'form.ready.agree': object
   'form.anonymous': object
   'form.anonymous.help': object
   'form.atEnd': object

@@ -12,6 +12,9 @@ interface PollOptionsProps {
   readonly onChange: (options: readonly string[]) => void
 }
 
+/** What is often asked, put in at once while nothing is written. */
+const ready = ['yesNo', 'letters', 'agree'] as const
+
 /** What can be chosen. Enter goes on to the next, and makes one after the last. */
 export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
   const t = useText(words)
@@ -23,6 +26,10 @@ export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
   const add = () => {
     next.current = options.length
     onChange([...options, ''])
+  }
+  const fill = (texts: string) => {
+    next.current = 0
+    onChange(texts.split(' / '))
   }
   useEffect(() => {
     if (next.current === undefined || options.length <= next.current) return
@@ -37,6 +44,15 @@ export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
   }
   return (
     <div ref={fields} className={classes.form}>
+      {options.every((option) => option.trim() === '') && (
+        <fieldset className={classes.ready} aria-label={t('form.ready')}>
+          {ready.map((name) => (
+            <Button key={name} onClick={() => fill(t(`form.ready.${name}`))}>
+              {t(`form.ready.${name}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       {options.map((option, place) => (
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
