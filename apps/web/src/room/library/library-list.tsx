@@ -4,6 +4,8 @@ import { useText } from '#i18n/use-text.ts'
 import words from '#locales/call-library.gen.ts'
 import common from '#locales/common.gen.ts'
 import { Button } from '#room/ui/button.tsx'
+import items from '#room/ui/item-list.module.css'
+import { ItemRow } from '#room/ui/item-row.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
 import type { Library, LibraryPage } from './library.ts'
 import classes from './library-list.module.css'
@@ -50,18 +52,18 @@ export const LibraryList = ({ library, fits = anyFile, children }: LibraryListPr
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {found === 'loading' && <p className={classes.note}>{shared('state.loading')}</p>}
+      {found === 'loading' && <p className={items.note}>{shared('state.loading')}</p>}
       {found === 'failed' && (
-        <div className={classes.note} role="alert">
+        <div className={items.note} role="alert">
           <p>{t('failed')}</p>
           <Button onClick={() => setAttempt(attempt + 1)}>{shared('action.retry')}</Button>
         </div>
       )}
       {typeof found === 'object' && (
         <div className={classes.found}>
-          {files.length === 0 && <p className={classes.note}>{t('none')}</p>}
+          {files.length === 0 && <p className={items.note}>{t('none')}</p>}
           <FileList files={files}>{children}</FileList>
-          {found.hasMore && <p className={classes.note}>{t('more')}</p>}
+          {found.hasMore && <p className={items.note}>{t('more')}</p>}
         </div>
       )}
     </>
@@ -78,14 +80,11 @@ export const FileList = <File extends Pick<Content, 'contentId' | 'displayName'>
   files,
   children,
 }: FileListProps<File>) => (
-  <ul className={classes.list}>
+  <ul className={items.list}>
     {files.map((file) => (
-      <li key={file.contentId} className={classes.file}>
-        <span className={classes.name} title={file.displayName} dir="auto">
-          {file.displayName}
-        </span>
+      <ItemRow key={file.contentId} name={file.displayName}>
         {children(file)}
-      </li>
+      </ItemRow>
     ))}
   </ul>
 )

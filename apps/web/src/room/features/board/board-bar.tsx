@@ -1,24 +1,15 @@
 import type { Board, BoardPage } from '@lumi/contract'
 import { boardTemplates } from '@lumi/contract/values'
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconPlus,
-  IconScreenShareOff,
-  IconShape,
-  IconUserSearch,
-} from '@tabler/icons-react'
+import { IconPlus, IconShape, IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
-import room from '#locales/room.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { EndShare, PageTurning, StageBar } from '#room/stage/stage-bar.tsx'
 import { StageTool } from '#room/stage/stage-tool.tsx'
-import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
-import classes from './board-bar.module.css'
 import type { OpenBoardPage } from './board-page-props.ts'
 import type { BoardShare, BoardsModel } from './boards.ts'
 import { ExportSheet } from './export-sheet.tsx'
@@ -46,7 +37,6 @@ interface BoardBarProps extends ModelProps<BoardsModel> {
 export const BoardBar = (props: BoardBarProps) => {
   const { model, share, board, page, at, onTurn, opened, onInsert, following } = props
   const t = useText(words)
-  const r = useText(room)
   const name = useBoardName()(board)
   const mayKeep = useSignal(model.mayKeep)
   const mayDraw = useSignal(model.mayDraw)
@@ -78,26 +68,8 @@ export const BoardBar = (props: BoardBarProps) => {
   ]
   if (mayKeep) insertions.push({ key: 'picture', label: t('picture'), onPick: () => setInserting('picture') })
   return (
-    <div className={classes.bar} data-stage-tools="">
-      <span className={classes.name} title={name} dir="auto">
-        {name}
-      </span>
-      {share.pages > 1 && (
-        <>
-          <StageTool label={r('pages.previous')} isIdle={at <= 1} onPress={() => onTurn(at - 1)}>
-            <IconChevronLeft size={20} stroke={1.5} aria-hidden data-turns />
-          </StageTool>
-          <span role="status" className={classes.position}>
-            <span className={classes.words}>{r('pages.position', { page: at, pages: share.pages })}</span>
-            <span className={classes.short} aria-hidden>
-              {at}/{share.pages}
-            </span>
-          </span>
-          <StageTool label={r('pages.next')} isIdle={at >= share.pages} onPress={() => onTurn(at + 1)}>
-            <IconChevronRight size={20} stroke={1.5} aria-hidden data-turns />
-          </StageTool>
-        </>
-      )}
+    <StageBar name={name}>
+      {share.pages > 1 && <PageTurning page={at} pages={share.pages} onTurn={onTurn} />}
       {mayKeep && (
         <StageTool label={t('page.add')} onPress={() => void add()}>
           <IconPlus size={20} stroke={1.5} aria-hidden />
@@ -121,12 +93,7 @@ export const BoardBar = (props: BoardBarProps) => {
         </StageTool>
       )}
       <Menu label={t('more')} items={items} size={40} />
-      {model.mayEnd(share) && (
-        <Button className={classes.end} onClick={() => void model.end(share)}>
-          <IconScreenShareOff size={20} stroke={1.5} className={classes.short} aria-hidden />
-          <span className={classes.words}>{t('end')}</span>
-        </Button>
-      )}
+      {model.mayEnd(share) && <EndShare onPress={() => void model.end(share)}>{t('end')}</EndShare>}
       {inserting === 'text' && (
         <TextSheet onInsert={(text) => onInsert({ kind: 'text', text })} onClose={stopInserting} />
       )}
@@ -158,6 +125,6 @@ export const BoardBar = (props: BoardBarProps) => {
           <p>{t('page.remove.body')}</p>
         </ConfirmSheet>
       )}
-    </div>
+    </StageBar>
   )
 }

@@ -7,11 +7,12 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
+import items from '#room/ui/item-list.module.css'
+import { ItemRow } from '#room/ui/item-row.tsx'
 import { Menu } from '#room/ui/menu.tsx'
 import { Pane } from '#room/ui/pane.tsx'
 import type { BoardAccess } from './board-access.ts'
 import { type BoardsModel, createBoards } from './boards.ts'
-import classes from './boards-pane.module.css'
 import { RenameSheet } from './rename-sheet.tsx'
 import { useBoardName } from './use-board-name.ts'
 
@@ -32,21 +33,21 @@ export const BoardsPane = ({ model: access, onClose }: BoardsPaneProps) => {
       title={t('title')}
       list={t('list')}
       top={
-        <Button className={classes.wide} onClick={() => void model.show()}>
+        <Button isWide onClick={() => void model.show()}>
           {t('new')}
         </Button>
       }
       onClose={onClose}
     >
-      {list.state === 'loading' && <p className={classes.note}>{shared('state.loading')}</p>}
+      {list.state === 'loading' && <p className={items.note}>{shared('state.loading')}</p>}
       {list.state === 'failed' && (
-        <div role="alert" className={classes.note}>
+        <div role="alert" className={items.note}>
           <p>{t('failed')}</p>
           <Button onClick={() => void model.load()}>{shared('action.retry')}</Button>
         </div>
       )}
-      {list.state === 'known' && boards.length === 0 && <p className={classes.note}>{t('none')}</p>}
-      <ul className={classes.list}>
+      {list.state === 'known' && boards.length === 0 && <p className={items.note}>{t('none')}</p>}
+      <ul className={items.list}>
         {boards.map((board) => (
           <BoardRow key={board.boardId} model={model} board={board} />
         ))}
@@ -67,13 +68,7 @@ const BoardRow = ({ model, board }: BoardRowProps) => {
   const [doing, setDoing] = useState<'rename' | 'remove'>()
   const close = () => setDoing(undefined)
   return (
-    <li className={classes.board}>
-      <div className={classes.about}>
-        <span className={classes.name} title={name} dir="auto">
-          {name}
-        </span>
-        <span className={classes.hint}>{t('pages', { count: pages.length })}</span>
-      </div>
+    <ItemRow name={name} hint={t('pages', { count: pages.length })}>
       {(!share || model.mayEnd(share)) && (
         <Button
           aria-label={t(share ? 'end.of' : 'show.of', { name })}
@@ -101,6 +96,6 @@ const BoardRow = ({ model, board }: BoardRowProps) => {
           <p>{t('remove.body')}</p>
         </ConfirmSheet>
       )}
-    </li>
+    </ItemRow>
   )
 }

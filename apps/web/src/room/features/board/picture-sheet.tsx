@@ -7,9 +7,9 @@ import type { ModelProps } from '#room/feature.ts'
 import type { Library } from '#room/library/library.ts'
 import { FileList, LibraryList } from '#room/library/library-list.tsx'
 import { Button } from '#room/ui/button.tsx'
+import items from '#room/ui/item-list.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import type { BoardsModel } from './boards.ts'
-import classes from './boards-pane.module.css'
 
 interface PictureSheetProps extends ModelProps<BoardsModel> {
   /** Puts a picture of the conference on the page. */
@@ -51,22 +51,22 @@ export const PictureSheet = ({ model, onInsert, onClose }: PictureSheetProps) =>
   const pictures = typeof files === 'object' ? files.filter(isPicture) : []
   return (
     <Sheet title={t('picture')} onClose={onClose}>
-      <h3 className={classes.heading}>{t('picture.files')}</h3>
-      {files === 'loading' && <p className={classes.note}>{shared('state.loading')}</p>}
+      <h3 className={items.heading}>{t('picture.files')}</h3>
+      {files === 'loading' && <p className={items.note}>{shared('state.loading')}</p>}
       {files === 'failed' && (
-        <p className={classes.note} role="alert">
+        <p className={items.note} role="alert">
           {shared('error.connection')}
         </p>
       )}
       {typeof files === 'object' && pictures.length === 0 && (
-        <p className={classes.note}>{t('picture.none')}</p>
+        <p className={items.note}>{t('picture.none')}</p>
       )}
       <FileList files={pictures}>
         {({ contentId, displayName }) => <Insert name={displayName} onPress={() => insert(contentId)} />}
       </FileList>
       {library && (
         <>
-          <h3 className={classes.heading}>{t('picture.library')}</h3>
+          <h3 className={items.heading}>{t('picture.library')}</h3>
           <LibraryList library={library} fits={isPicture}>
             {({ contentId, displayName }) => (
               <Insert name={displayName} onPress={() => void insertFromLibrary(contentId)} />

@@ -1,22 +1,14 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconLayoutSidebar,
-  IconMaximize,
-  IconUserSearch,
-} from '@tabler/icons-react'
+import { IconLayoutSidebar, IconMaximize, IconUserSearch } from '@tabler/icons-react'
 import { type ComponentProps, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
-import room from '#locales/room.gen.ts'
 import sharing from '#locales/sharing.gen.ts'
 import { AnnotationButton } from '#room/stage/annotation/annotation-button.tsx'
 import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
+import { EndShare, PageTurning, StageBar } from '#room/stage/stage-bar.tsx'
 import { StageTool } from '#room/stage/stage-tool.tsx'
 import type { Zoom } from '#room/stage/zoom/zoom.ts'
 import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
-import { Button } from '#room/ui/button.tsx'
-import classes from './document-bar.module.css'
 import type { DocumentsModel } from './documents.ts'
 import type { DocumentShare } from './page-turning.ts'
 
@@ -39,29 +31,17 @@ interface DocumentBarProps {
 export const DocumentBar = (props: DocumentBarProps) => {
   const { model, share, page, zoom, list, alone, onTurn, pointer, annotation } = props
   const t = useText(documents)
-  const r = useText(room)
   const s = useText(sharing)
   const bar = useRef<HTMLDivElement>(null)
   const { displayName: name, pages } = share
   return (
-    <div ref={bar} className={classes.bar} data-stage-tools="">
-      <span className={classes.name} title={name} dir="auto">
-        {name}
-      </span>
+    <StageBar ref={bar} name={name}>
       {pages > 1 && (
         <StageTool label={t('stage.pages')} isOn={list.isOpen} onPress={list.toggle}>
           <IconLayoutSidebar size={20} stroke={1.5} aria-hidden data-turns />
         </StageTool>
       )}
-      <StageTool label={r('pages.previous')} isIdle={page <= 1} onPress={() => onTurn(page - 1)}>
-        <IconChevronLeft size={20} stroke={1.5} aria-hidden data-turns />
-      </StageTool>
-      <span role="status" className={classes.position}>
-        {r('pages.position', { page, pages })}
-      </span>
-      <StageTool label={r('pages.next')} isIdle={page >= pages} onPress={() => onTurn(page + 1)}>
-        <IconChevronRight size={20} stroke={1.5} aria-hidden data-turns />
-      </StageTool>
+      <PageTurning page={page} pages={pages} onTurn={onTurn} />
       {pages > 1 && model.mayTurn(share) && (
         <StageTool
           label={t('stage.alone')}
@@ -83,11 +63,7 @@ export const DocumentBar = (props: DocumentBarProps) => {
           <IconMaximize size={20} stroke={1.5} aria-hidden />
         </StageTool>
       )}
-      {model.mayEnd(share) && (
-        <Button className={classes.end} onClick={() => model.end(share)}>
-          {t('end')}
-        </Button>
-      )}
-    </div>
+      {model.mayEnd(share) && <EndShare onPress={() => model.end(share)}>{t('end')}</EndShare>}
+    </StageBar>
   )
 }

@@ -6,6 +6,7 @@ import room from '#locales/room.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import items from '#room/ui/item-list.module.css'
 import { Pane } from '#room/ui/pane.tsx'
 import { createDocuments, type DocumentsModel } from './documents.ts'
 import classes from './documents-pane.module.css'
@@ -56,15 +57,15 @@ const AddFiles = ({ model }: ModelProps<DocumentsModel>) => {
         <Button onClick={() => input.current?.click()}>{t('upload')}</Button>
         <LibraryButton model={model} />
       </div>
-      {model.isEncrypted && <p className={classes.hint}>{t('encrypted')}</p>}
+      {model.isEncrypted && <p className={items.hint}>{t('encrypted')}</p>}
       <ul className={classes.uploads} aria-label={t('uploads')}>
         {uploads.map(({ id, name, progress, cancel }) => (
-          <li key={id} className={classes.file}>
-            <div className={classes.about}>
-              <span className={classes.name} dir="auto">
+          <li key={id} className={items.row}>
+            <div className={items.about}>
+              <span className={items.name} dir="auto">
                 {name}
               </span>
-              <span className={classes.hint}>{t('uploading', { progress })}</span>
+              <span className={items.hint}>{t('uploading', { progress })}</span>
               <progress className={classes.progress} value={progress} aria-label={name} />
             </div>
             <Button aria-label={t('cancel.of', { name })} onClick={cancel}>
@@ -82,20 +83,20 @@ const Files = ({ model }: ModelProps<DocumentsModel>) => {
   const words = useText(common)
   const files = useSignal(model.files)
   const r = useText(room)
-  if (files.state === 'loading') return <p className={classes.empty}>{r('loading')}</p>
+  if (files.state === 'loading') return <p className={items.note}>{r('loading')}</p>
   if (files.state === 'failed') {
     return (
-      <div className={classes.empty} role="alert">
+      <div className={items.note} role="alert">
         <p>{t('failed')}</p>
         <Button onClick={model.load}>{words('action.retry')}</Button>
       </div>
     )
   }
-  if (files.items.length === 0) return <p className={classes.empty}>{t('none')}</p>
+  if (files.items.length === 0) return <p className={items.note}>{t('none')}</p>
   return (
     <section>
-      <h3 className={classes.heading}>{t('files')}</h3>
-      <ul className={classes.list}>
+      <h3 className={items.heading}>{t('files')}</h3>
+      <ul className={items.list}>
         {files.items.map((file) => (
           <FileRow key={file.contentId} model={model} file={file} />
         ))}

@@ -7,9 +7,9 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
+import { ItemRow } from '#room/ui/item-row.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import type { DocumentsModel } from './documents.ts'
-import classes from './documents-pane.module.css'
 
 interface FileRowProps extends ModelProps<DocumentsModel> {
   readonly file: LinkedContent
@@ -31,13 +31,7 @@ export const FileRow = ({ model, file }: FileRowProps) => {
   if (rights.remove)
     items.push({ key: 'remove', label: t('remove'), isDanger: true, onPick: () => setRemoving(true) })
   return (
-    <li className={classes.file}>
-      <div className={classes.about}>
-        <span className={classes.name} title={name} dir="auto">
-          {name}
-        </span>
-        <span className={classes.hint}>{stateOf(t, file)}</span>
-      </div>
+    <ItemRow name={name} hint={stateOf(t, file)}>
       {(share ? model.mayEnd(share) : rights.share && isThere(file)) && (
         <Button
           aria-label={t(share ? 'end.of' : 'share.of', { name })}
@@ -58,7 +52,7 @@ export const FileRow = ({ model, file }: FileRowProps) => {
           <p>{t('remove.body')}</p>
         </ConfirmSheet>
       )}
-    </li>
+    </ItemRow>
   )
 }
 

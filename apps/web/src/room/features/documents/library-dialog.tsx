@@ -5,9 +5,9 @@ import type { Library } from '#room/library/library.ts'
 import { LibraryList } from '#room/library/library-list.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import items from '#room/ui/item-list.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import type { DocumentsModel } from './documents.ts'
-import classes from './documents-pane.module.css'
 
 interface LibraryDialogProps extends ModelProps<DocumentsModel> {
   readonly library: Library
@@ -24,7 +24,7 @@ export const LibraryDialog = ({ model, library, onClose }: LibraryDialogProps) =
       <LibraryList library={library}>
         {({ contentId, displayName: name }) =>
           here.has(contentId) ? (
-            <span className={classes.hint}>{t('library.added')}</span>
+            <span className={items.hint}>{t('library.added')}</span>
           ) : (
             <Button
               aria-label={t('library.add.of', { name })}

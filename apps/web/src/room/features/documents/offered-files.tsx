@@ -5,8 +5,9 @@ import documents from '#locales/documents.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
+import items from '#room/ui/item-list.module.css'
+import { ItemRow } from '#room/ui/item-row.tsx'
 import type { DocumentsModel } from './documents.ts'
-import classes from './documents-pane.module.css'
 
 interface OfferedFilesProps extends ModelProps<DocumentsModel> {
   /** Whoever may add files has more to look at. */
@@ -20,22 +21,16 @@ export const OfferedFiles = ({ model, mayAdd }: OfferedFilesProps) => {
   const roster = useSignal(model.feed.roster)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each one that comes is seen as well.
   useEffect(() => model.see(), [model, offered])
-  if (offered.length === 0) return !mayAdd && <p className={classes.empty}>{t('offered.none')}</p>
+  if (offered.length === 0) return !mayAdd && <p className={items.note}>{t('offered.none')}</p>
   return (
     <section>
-      <h3 className={classes.heading}>{t('offered')}</h3>
-      <ul className={classes.list}>
+      <h3 className={items.heading}>{t('offered')}</h3>
+      <ul className={items.list}>
         {offered.map((file) => {
           const { shareId, userId, displayName: name } = file
           const from = roster?.get(userId)?.displayName
           return (
-            <li key={shareId} className={classes.file}>
-              <div className={classes.about}>
-                <span className={classes.name} title={name} dir="auto">
-                  {name}
-                </span>
-                {from && <span className={classes.hint}>{t('offered.by', { name: from })}</span>}
-              </div>
+            <ItemRow key={shareId} name={name} hint={from && t('offered.by', { name: from })}>
               <IconButton
                 size={40}
                 label={t('download.of', { name })}
@@ -44,7 +39,7 @@ export const OfferedFiles = ({ model, mayAdd }: OfferedFilesProps) => {
               >
                 <IconFileDownload size={20} stroke={1.5} aria-hidden />
               </IconButton>
-            </li>
+            </ItemRow>
           )
         })}
       </ul>

@@ -70,7 +70,7 @@ export const PollAnswerForm = ({ poll, model, onAnswered }: PollAnswerFormProps)
           ))}
         </fieldset>
       )}
-      <Button type="submit" look="main" className={classes.wide} disabled={pending || isEmpty}>
+      <Button type="submit" look="main" isWide disabled={pending || isEmpty}>
         {t('answer')}
       </Button>
     </form>

@@ -53,7 +53,7 @@ export const PollCard = ({ poll, model, onEdit }: PollCardProps) => {
       {(!asks || mayRun) && state !== 'draft' && <PollResults poll={poll} />}
       {state !== 'draft' && <p className={classes.note}>{t('answers', { count: answers })}</p>}
       {state === 'open' && !asks && (
-        <Button className={classes.wide} onClick={() => setChanging(true)}>
+        <Button isWide onClick={() => setChanging(true)}>
           {t('answer.change')}
         </Button>
       )}

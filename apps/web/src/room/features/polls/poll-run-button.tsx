@@ -4,7 +4,6 @@ import { useAction } from '#lib/use-action.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { Button } from '#room/ui/button.tsx'
 import type { PollsModel } from './polls.ts'
-import classes from './polls-pane.module.css'
 
 interface PollRunButtonProps {
   readonly poll: OwnPoll
@@ -18,7 +17,7 @@ export const PollRunButton = ({ poll: { pollId, state }, model }: PollRunButtonP
     await (state === 'open' ? model.end(pollId) : model.start(pollId))
   })
   return (
-    <Button className={classes.wide} look={state === 'draft' ? 'main' : 'quiet'} onClick={() => run()}>
+    <Button isWide look={state === 'draft' ? 'main' : 'quiet'} onClick={() => run()}>
       {t(runWords[state])}
     </Button>
   )

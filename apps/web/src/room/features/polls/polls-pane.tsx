@@ -39,7 +39,7 @@ export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
       scrolled={scrolled}
       top={
         mayRun && (
-          <Button className={classes.wide} onClick={() => setEdited('new')}>
+          <Button isWide onClick={() => setEdited('new')}>
             {t('new')}
           </Button>
         )
