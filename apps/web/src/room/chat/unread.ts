@@ -47,6 +47,8 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   const { latest, isSoundOn, setSound, tell, forget } = createNewsBoard(scope, speaker)
   /** The newest message of each chat that was heard of. */
   const heard = new Map(before?.heard)
+  /** The newest of each when the chats were first read. It is new all the same if its event arrives only after that. */
+  const atFirst = new Map<string, number>()
   let connections = 0
 
   const mark = (chatId: string, ids: ReadonlySet<number>) => {
@@ -92,10 +94,11 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   /** Until the chats were read once, nothing in them is new. */
   let isFirst = before === undefined
   const compare = async ({ chatId, lastMessage }: Chat, wereRead: boolean) => {
-    const known = heard.get(chatId) ?? 0
+    const known = Math.max(heard.get(chatId) ?? 0, atFirst.get(chatId) ?? 0)
     if (!lastMessage || lastMessage.messageId <= known) return
+    if (!wereRead) return void atFirst.set(chatId, lastMessage.messageId)
     const hearAll = () => heard.set(chatId, Math.max(heard.get(chatId) ?? 0, lastMessage.messageId))
-    if (!wereRead || isSeen(chatId)) return void hearAll()
+    if (isSeen(chatId)) return void hearAll()
     const { items } = await client.chat.messages(
       { params: { id: confId, chatId }, query: { limit: mostCounted } },
       { signal: scope.signal },
@@ -117,7 +120,9 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
     else void catchUp()
   })
   scope.onEnd(() => {
-    if (!isFirst) readBefore.set(confId, { unread: unread.value, heard })
+    if (isFirst) return
+    for (const [chatId, messageId] of atFirst) heard.set(chatId, Math.max(heard.get(chatId) ?? 0, messageId))
+    readBefore.set(confId, { unread: unread.value, heard })
   })
   document.addEventListener(
     'visibilitychange',

@@ -123,6 +123,17 @@ test('what came while the line was down is new, what was there before is not', a
   )
 })
 
+test('what is written while the chats are first read is told, though they are read with it', async () => {
+  const { news, hear, snapshot, list } = open()
+  list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(1) })], cursor: null })
+  snapshot()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(news.total.value).toBe(0)
+  hear(1)
+  expect(news.total.value).toBe(1)
+  expect(news.latest.value).toHaveLength(1)
+})
+
 test('the chat that was written in last comes last', () => {
   const { news, hear } = open()
   hear(1, { chatId: 'a' })
