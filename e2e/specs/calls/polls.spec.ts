@@ -135,3 +135,45 @@ test('people are asked and answer, with names or without, and see what came of i
     .click()
   await expect(pollOf(eve, hard)).toHaveCount(0)
 })
+
+test('people choose several of the options, and the counts and shares are of those who have answered', async ({
+  owner,
+  page: ada,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(ada, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  for (const page of [ada, ben, cleo]) await control(page, 'Polls').click()
+  await pollsOf(ada).getByRole('button', { name: 'New poll' }).click()
+  const form = ada.getByRole('dialog', { name: 'New poll' })
+  await form.getByLabel('Question').fill('Which days suit you?')
+  await form.getByLabel('How to answer').selectOption('Several answers')
+  await form.getByLabel('Option 1').fill('Monday')
+  await form.getByLabel('Option 1').press('Enter')
+  await ada.keyboard.type('Tuesday')
+  await ada.keyboard.press('Enter')
+  await ada.keyboard.type('Friday')
+  await form.getByRole('button', { name: 'Start poll' }).click()
+
+  const days = 'Which days suit you?'
+  const answer = async (page: Page, options: readonly string[]) => {
+    for (const name of options) await pollOf(page, days).getByRole('checkbox', { name }).check()
+    await pollOf(page, days).getByRole('button', { name: 'Answer', exact: true }).click()
+  }
+  const results = (page: Page) =>
+    pollOf(page, days).getByRole('list', { name: 'Results' }).getByRole('listitem')
+  await answer(ben, ['Monday', 'Friday'])
+  await expect(results(ben)).toHaveText(['Monday1 (100%)', 'Tuesday0 (0%)', 'Friday1 (100%)'])
+  await answer(cleo, ['Friday'])
+  for (const page of [ada, ben, cleo]) {
+    await expect(results(page)).toHaveText(['Monday1 (50%)', 'Tuesday0 (0%)', 'Friday2 (100%)'])
+    await expect(pollOf(page, days)).toContainText('2 people have answered')
+  }
+  await pick(ada, days, 'Who answered what')
+  const who = ada.getByRole('dialog', { name: 'Who answered what' })
+  await expect(who).toContainText(/Ben.*Monday.*Friday/)
+  await expect(who).toContainText(/Cleo.*Friday/)
+})
