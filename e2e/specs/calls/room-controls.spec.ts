@@ -145,3 +145,22 @@ test('a phone invites by its own sheet', { tag: '@phone' }, async ({ owner, page
   expect((await shared())[0]?.text).toContain(confId)
   await expect(page.getByRole('button', { name: 'Copy invitation' })).toHaveCount(0)
 })
+
+test('the whole room takes the screen, and gives it back', { tag: '@desktop' }, async ({ owner, page }) => {
+  const { hostUrl } = await createConference(owner)
+  await enterCall(page, hostUrl, 'Ada')
+  const isRoomFull = () =>
+    page.evaluate(() => document.fullscreenElement?.contains(document.querySelector('main')) === true)
+  const layout = page.getByRole('button', { name: 'Change layout' })
+  expect(await isRoomFull()).toBe(false)
+  await layout.click()
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click()
+  await expect.poll(isRoomFull).toBe(true)
+  await expectInCall(page)
+
+  await layout.click()
+  await page.getByRole('button', { name: 'Exit full screen' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  await layout.click()
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+})
