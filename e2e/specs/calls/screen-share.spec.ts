@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { createConference } from '../../support/conference.ts'
+import { expectMovingPicture } from '../../support/media.ts'
+import { enterMuted, screenOf, shareScreen } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+const choice = (page: Page) => page.getByRole('group', { name: 'Everything that is shared' })
+
+/** One of the two screens is on the stage, and the other is not. */
+async function expectScreenOnly(page: Page, name: string, other: string): Promise<void> {
+  await expectMovingPicture(screenOf(page, name))
+  await expect(screenOf(page, other)).toHaveCount(0)
+}
+
+test('two people share their screens at once, and a viewer switches between the two', async ({
+  owner,
+  page: ada,
+  newPage,
+}) => {
+  const { hostUrl, presenterUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(ada, hostUrl, 'Ada')
+  await enterMuted(ben, presenterUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await shareScreen(ada)
+  await expectMovingPicture(screenOf(cleo, 'Ada'))
+  await expect(choice(cleo)).toHaveCount(0)
+  await shareScreen(ben)
+  await expectScreenOnly(cleo, 'Ben', 'Ada')
+
+  await choice(cleo).getByRole('button', { name: "Ada's screen" }).click()
+  await expectScreenOnly(cleo, 'Ada', 'Ben')
+  await choice(cleo).getByRole('button', { name: "Ben's screen" }).click()
+  await expectScreenOnly(cleo, 'Ben', 'Ada')
+
+  // The one that goes on takes the place of the one that has ended.
+  await ben.getByRole('button', { name: 'Stop sharing' }).click()
+  await expectScreenOnly(cleo, 'Ada', 'Ben')
+  await expect(choice(cleo)).toHaveCount(0)
+})
