@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { returnToMainRoom, visit } from '../../support/lesson.ts'
+import { enterUnseen, returnToMainRoom, visit } from '../../support/lesson.ts'
 import {
   control,
   enterMuted,
@@ -299,4 +299,30 @@ test('what is drawn and written in a room comes back as files', async ({ owner, 
   await expect(files.getByText('Room 1 - Whiteboard 1.pdf')).toBeVisible({ timeout: 40_000 })
   await expect(files.getByText('Room 1 - Chat.txt')).toBeVisible()
   await expect(files.getByText(/^Room 2/)).toHaveCount(0)
+})
+
+test('four people are put into two rooms evenly, by their names', async ({ owner, page, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  await enterUnseen(page, hostUrl, 'Ada')
+  const people = new Map<string, Page>()
+  for (const name of ['Eve', 'Dan', 'Cleo', 'Ben']) {
+    const one = await newPage()
+    await enterUnseen(one, attendeeUrl, name)
+    people.set(name, one)
+  }
+  await expect(tilesOf(page)).toHaveCount(5)
+  await control(page, 'Breakout').click()
+  await pane(page).getByLabel('Who goes where').selectOption({ label: 'Evenly, by name' })
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+
+  const rooms = { 'Room 1': ['Ben', 'Dan'], 'Room 2': ['Cleo', 'Eve'] }
+  for (const [room, names] of Object.entries(rooms)) {
+    for (const name of names) {
+      const one = people.get(name) as Page
+      await expect(notice(one).getByText(room)).toBeVisible()
+      await expect(tilesOf(one)).toHaveCount(2)
+      for (const other of names.filter((other) => other !== name))
+        await expect(tileOf(one, other)).toBeVisible()
+    }
+  }
 })
