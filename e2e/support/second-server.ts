@@ -6,15 +6,20 @@ import { fileURLToPath } from 'node:url'
 import { runningPostgres } from '../../apps/server/src/supervisor/running-postgres.ts'
 import { freePort, ready, tiedStdio } from './lumi.ts'
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type SecondServer = Awaited<ReturnType<typeof secondServer>>
 
 /**
  * One more server on what the supervisor of the first has started. With a data folder of its own it is on a machine that
- * shares no files with the first.
+ * shares no files with the first. `folder` is where it is installed.
  */
-export async function secondServer(dataDir: string, env: Record<string, string>, ownDataDir = dataDir) {
+export async function secondServer(
+  dataDir: string,
+  env: Record<string, string>,
+  ownDataDir = dataDir,
+  folder = root,
+) {
   const port = await freePort()
   const variables = {
     ...process.env,
@@ -38,7 +43,10 @@ export async function secondServer(dataDir: string, env: Record<string, string>,
   return {
     port,
     async start() {
-      child = spawn(process.execPath, [main], { env: variables, stdio: tiedStdio() })
+      child = spawn(process.execPath, [join(folder, 'apps/server/src/main.ts')], {
+        env: variables,
+        stdio: tiedStdio(),
+      })
       child.channel?.unref()
       await ready(child, `http://localhost:${port}`)
     },

@@ -5,6 +5,7 @@ import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { captureOf, filmOf, frameOf, isGreen } from '../../support/film.ts'
 import { keptFree, withFullDisk } from '../../support/full-disk.ts'
+import { installWithoutTools } from '../../support/installation.ts'
 import { hasProc, killRecorders } from '../../support/processes.ts'
 import {
   beginOf,
@@ -132,19 +133,25 @@ breakable.describe('without a recorder', () => {
       await start.click()
       await expect(told(page, 'No server of this installation records now.')).toBeVisible()
 
-      const folder = await mkdtemp(join(tmpdir(), 'lumi-programs-'))
-      const recorder = await secondServer(lumi.dataDir, { RECORDINGS_AT_ONCE: '1', PATH: folder })
-      try {
-        await symlink('/bin/true', join(folder, 'chromium'))
-        await recorder.start()
-        await expect(async () => {
+      const programs = await mkdtemp(join(tmpdir(), 'lumi-programs-'))
+      const installed = await installWithoutTools()
+      const variables = { RECORDINGS_AT_ONCE: '1', PATH: programs }
+      const recorder = await secondServer(lumi.dataDir, variables, lumi.dataDir, installed)
+      const expectRefused = (words: string) =>
+        expect(async () => {
           await start.click()
-          const words = 'Recording needs ffmpeg, which is not installed on the server.'
           await expect(told(page, words)).toBeVisible({ timeout: 2000 })
         }).toPass({ timeout: restartLimitMs })
+      try {
+        await recorder.start()
+        await expectRefused(
+          'Recording needs Chromium, which is not installed on the server or does not start.',
+        )
+        await symlink('/bin/true', join(programs, 'chromium'))
+        await expectRefused('Recording needs ffmpeg, which is not installed on the server.')
       } finally {
         await recorder.stop()
-        await rm(folder, { recursive: true })
+        for (const folder of [programs, installed]) await rm(folder, { recursive: true })
       }
     },
   )
