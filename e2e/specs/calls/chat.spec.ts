@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { control, enterMuted } from '../../support/room.ts'
+import { expectChime, keepTonesInReach, tonesOf } from '../../support/sounds.ts'
 import { expect, test } from '../../support/test.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
@@ -323,4 +324,44 @@ test('a post on Twitter is a card that loads nothing from there until it is want
   expect(asked.map(({ host }) => host)).toEqual(['platform.twitter.com'])
   expect(asked[0]?.searchParams.get('id')).toBe('1234567890')
   expect(blocked).toEqual([])
+})
+
+test('a new message sounds until somebody turns that off, and again once they turn it on', async ({
+  owner,
+  page: ada,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await ben.addInitScript(keepTonesInReach)
+  await enterMuted(ada, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await control(ada, 'Chat').click()
+  const turn = async (direction: 'on' | 'off') => {
+    await ben.getByRole('button', { name: 'Chat options' }).click()
+    await ben.getByRole('button', { name: `Turn message sound ${direction}` }).click()
+  }
+  const expectListening = async () => {
+    await control(ben, 'Users').click()
+    await expect(ben.getByRole('region', { name: 'Users' })).toContainText('Ada')
+  }
+  await expectListening()
+  await write(ada, 'Hello')
+  await expectChime(ben, 0)
+  await control(ben, 'Chat').click()
+  await turn('off')
+
+  // A page that is loaded anew has not sounded yet, and remembers it.
+  await ben.reload()
+  await expectListening()
+  await write(ada, 'Are you there?')
+  await expect(ben.getByRole('log', { name: 'New messages' })).toContainText('Are you there?')
+  await control(ben, 'Chat').click()
+  await expect(messages(ben)).toHaveCount(2)
+  await turn('on')
+  expect(await tonesOf(ben)).toBe(0)
+  await control(ben, 'Chat').click()
+  await expect(composer(ben)).toHaveCount(0)
+  await write(ada, 'Once more')
+  await expectChime(ben, 0)
 })
