@@ -37,6 +37,10 @@ export const RecordingMark = z
       description: 'What was shared; absent for everything else, and in old recordings',
       example: 'document',
     }),
+    page: z.int().min(1).optional().meta({
+      description: 'Page to which the document or the board was turned; absent where it was shared',
+      example: 4,
+    }),
   })
   .meta({ id: 'RecordingMark' })
 export type RecordingMark = z.infer<typeof RecordingMark>

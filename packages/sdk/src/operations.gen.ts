@@ -2148,6 +2148,8 @@ export type RecordingMark = {
   label: string
   /** What was shared; absent for everything else, and in old recordings */
   shared?: 'screen' | 'document' | 'whiteboard'
+  /** Page to which the document or the board was turned; absent where it was shared */
+  page?: number
 }
 
 /** RecordingSharedAccess */

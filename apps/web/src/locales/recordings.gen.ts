@@ -4,6 +4,7 @@ import english from './en/recordings.json'
 
 export default defineArea<{
   'title': object
+  'recording': object
   'search': object
   'conference': object
   'conference.any': object
@@ -14,12 +15,15 @@ export default defineArea<{
   'play': object
   'playName': { name: string | number }
   'play.failed': object
+  'gone.title': object
+  'gone.body': object
   'timeline': object
   'timeline.chapters': object
   'timeline.chat': object
   'timeline.beginning': object
   'timeline.whiteboard': object
   'timeline.screen': { name: string | number }
+  'timeline.page': { name: string | number; page: number }
   'timeline.sealed': object
   'download': object
   'download.one': object

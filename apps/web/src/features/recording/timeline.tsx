@@ -21,10 +21,11 @@ export const Timeline = ({ film, chapters, messages }: TimelineProps) => {
   const hasBoth = chapters.length > 0 && messages.length > 0
   const shown = hasBoth ? chosen : chapters.length > 0 ? 'chapters' : 'chat'
   const names = { chapters: t('timeline.chapters'), chat: t('timeline.chat') }
-  const nameOf = ({ label, shared, isBeginning }: Chapter) => {
+  const nameOf = ({ label, shared, page, isBeginning }: Chapter) => {
     if (isBeginning) return t('timeline.beginning')
-    if (shared === 'whiteboard') return t('timeline.whiteboard')
-    return shared === 'screen' ? t('timeline.screen', { name: label }) : label
+    if (shared === 'screen') return t('timeline.screen', { name: label })
+    const name = shared === 'whiteboard' ? t('timeline.whiteboard') : label
+    return page === undefined ? name : t('timeline.page', { name, page })
   }
   return (
     <section className={classes.timeline} aria-label={t('timeline')}>
@@ -39,7 +40,7 @@ export const Timeline = ({ film, chapters, messages }: TimelineProps) => {
           onChoose={setChosen}
         />
       ) : (
-        <h3 className={classes.title}>{names[shown]}</h3>
+        <p className={classes.title}>{names[shown]}</p>
       )}
       {shown === 'chapters' ? (
         <Places key="chapters" label={names.chapters} film={film} places={chapters}>

@@ -61,15 +61,16 @@ async function record() {
     await tape.stop()
     return said.flatMap((report) =>
       report.kind === 'mark'
-        ? [[report.mark.kind, report.mark.label, report.mark.shared].join(' ').trim()]
+        ? [[report.mark.kind, report.mark.label, report.mark.shared, report.mark.page].join(' ').trim()]
         : [],
     )
   }
+  const times = () => said.flatMap((report) => (report.kind === 'mark' ? [report.mark.at] : []))
   const speak = (isSpeaking: boolean) => {
     people.value = peopleOf(person('ada', { displayName: 'Ada', isSpeaking }))
   }
   const recorder = () => FakeRecorder.made ?? expect.unreachable()
-  return { tape, recorder, shares, speak, marks }
+  return { tape, recorder, shares, speak, marks, times }
 }
 
 test('what is shared during a pause is marked where it goes on, and what was shared before is not again', async () => {
@@ -89,10 +90,47 @@ test('what is shared during a pause is marked where it goes on, and what was sha
   ])
 })
 
-test('a document is marked once, however many pages are turned', async () => {
-  const { shares, marks } = await record()
-  for (const page of [1, 2, 3]) shares(slides('s1', page))
-  expect(await marks()).toEqual(['begin', 'share Fractions.pdf document'])
+describe('chapters of pages', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('a page that stays has one from when it was turned to; those passed on the way have none', async () => {
+    const { shares, marks, times } = await record()
+    shares(slides('s1', 1))
+    vi.advanceTimersByTime(10_000)
+    for (const page of [2, 3, 4]) {
+      shares(slides('s1', page))
+      vi.advanceTimersByTime(1000)
+    }
+    vi.advanceTimersByTime(10_000)
+    shares(slides('s1', 5))
+    vi.advanceTimersByTime(1000)
+    shares(slides('s1', 4))
+    vi.advanceTimersByTime(10_000)
+    expect(await marks()).toEqual(['begin', 'share Fractions.pdf document', 'share Fractions.pdf document 4'])
+    expect(times().map(Math.round)).toEqual([0, 0, 12])
+  })
+
+  test('what is turned in a pause has one where the recording goes on', async () => {
+    const { tape, shares, marks } = await record()
+    shares(slides('s1', 1))
+    await tape.pause()
+    shares(slides('s1', 2))
+    vi.advanceTimersByTime(10_000)
+    await tape.resume()
+    vi.advanceTimersByTime(1000)
+    await tape.pause()
+    vi.advanceTimersByTime(10_000)
+    await tape.resume()
+    vi.advanceTimersByTime(10_000)
+    expect(await marks()).toEqual([
+      'begin',
+      'share Fractions.pdf document',
+      'begin',
+      'begin',
+      'share Fractions.pdf document 2',
+    ])
+  })
 })
 
 describe('chapters of who spoke', () => {

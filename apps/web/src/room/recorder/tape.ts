@@ -7,6 +7,8 @@ import { followSpeech } from './speech.ts'
 
 /** A piece of a second each: no more is lost when the recorder dies. */
 const pieceMs = 1000
+/** A page that is turned on sooner was only passed on the way to another. Milliseconds. */
+const leastPageMs = 3000
 const framesPerSecond = 25
 /** Bits per second of 720p with letters in it that can be read. */
 const bitsPerSecond = { video: 2_500_000, audio: 128_000 }
@@ -27,18 +29,31 @@ export function createTape(
     sent = sent.then(() => report(...said))
     return sent
   }
-  const mark = (kind: RecordingMark['kind'], more: Partial<Pick<RecordingMark, 'label' | 'shared'>> = {}) => {
+  const mark = (kind: RecordingMark['kind'], more: Partial<RecordingMark> = {}) => {
     if (!clock.isRunning()) return
     const time = new Date().toISOString()
     void say({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
   }
-  let marked: string | undefined
-  /** What is shared now, once: it changes with every page that is turned. */
+  let marked: Pick<Share, 'shareId'> & { page: number | undefined } = { shareId: '', page: undefined }
+  let stopTurn: (() => void) | undefined
+  /** What is shared now, once, and then each page to which it is turned and that stays. */
   const markShare = () => {
     const share = call.onStage.value?.share
-    if (!share || share.shareId === marked || !clock.isRunning()) return
-    marked = share.shareId
-    mark('share', whatIs(call, share))
+    stopTurn?.()
+    if (!share || !clock.isRunning()) return
+    const page = 'page' in share ? share.page : undefined
+    if (share.shareId !== marked.shareId) {
+      marked = { shareId: share.shareId, page }
+      mark('share', whatIs(call, share))
+    } else if (page !== marked.page) {
+      const turned = { at: clock.seconds(), time: new Date().toISOString() }
+      stopTurn = scope.after(leastPageMs, () => {
+        // Where it is in a pause by now, it is marked where the recording goes on.
+        if (!clock.isRunning()) return
+        marked.page = page
+        mark('share', { ...whatIs(call, share), ...turned, page })
+      })
+    }
   }
   let speaker: ReadonlySignal<string | undefined> | undefined
   let named: string | undefined

@@ -40,6 +40,17 @@ test('whoever speaks again, and what nobody has recorded any more, begins no cha
   ])
 })
 
+test('pages that are turned have chapters, and those that speak meanwhile too', () => {
+  const slides = (at: number, page?: number) =>
+    mark(at, 'Fractions', { kind: 'share', shared: 'document', page })
+  expect(titles([slides(0), mark(10, 'Ada'), slides(20, 2), slides(30, 2), slides(40, 1)])).toEqual([
+    '0-10000 Fractions',
+    '10000-20000 Ada',
+    '20000-40000 Fractions, page 2',
+    '40000-60000 Fractions, page 1',
+  ])
+})
+
 test('what was shared has its name in the language that is asked for', () => {
   const shared = (at: number, what: RecordingMark['shared'], label = '') =>
     mark(at, label, { kind: 'share', shared: what })

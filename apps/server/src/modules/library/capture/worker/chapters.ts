@@ -9,7 +9,7 @@ interface ChapterNaming {
 }
 
 /**
- * The chapters of a film as ffmpeg reads them: what was shared and who spoke, from one to the next.
+ * The chapters of a film as ffmpeg reads them: what was shared, turned to and who spoke, from one to the next.
  * @see https://ffmpeg.org/ffmpeg-formats.html#Metadata-2
  */
 export function chaptersOf(
@@ -32,9 +32,10 @@ export function chaptersOf(
   return `;FFMETADATA1\n${chapters.join('')}`
 }
 
-function titleOf({ label, shared }: Pick<RecordingMark, 'label' | 'shared'>, t: RecordingWords): string {
+function titleOf({ label, shared, page }: RecordingMark, t: RecordingWords): string {
   if (shared === 'screen') return t('chapter.screen', { name: label })
-  return label || (shared === 'whiteboard' ? t('chapter.whiteboard') : '')
+  const name = label || (shared === 'whiteboard' ? t('chapter.whiteboard') : '')
+  return name && page ? t('chapter.page', { name, page: String(page) }) : name
 }
 
 const escaped = (text: string) => text.replaceAll(/[=;#\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
