@@ -146,6 +146,14 @@ export function screensOf(confId: string): Screen[] {
       opening('deleting one', host, press(more(names.recording), 'Delete')),
       opening('a selection', anyone, select(names.recording)),
       opening('cards', anyone, asCards),
+      // Its address is known only here, and the keyboard would open it in another tab.
+      opening('the page of one', anyone, async (page) => {
+        await play(page)
+        const link = page.getByRole('link', { name: 'Open in new window' })
+        await page.goto((await link.getAttribute('href')) ?? '')
+        await expect(page.getByRole('heading', { level: 1, name: names.recording })).toBeVisible()
+        await expect(chapters(page)).toHaveCount(16)
+      }),
     ]),
     screen('/Portal/Library', anyone, [
       opening('a file', anyone, press(names.file)),
@@ -335,8 +343,10 @@ async function asCards(page: Page): Promise<void> {
 /** Plays the recording that has chapters, which come to stand beside it. */
 async function play(page: Page): Promise<void> {
   await press(`Play ${names.recording}`)(page)
-  await expect(page.getByRole('list', { name: 'Chapters' }).getByRole('listitem')).toHaveCount(16)
+  await expect(chapters(page)).toHaveCount(16)
 }
+
+const chapters = (page: Page) => page.getByRole('list', { name: 'Chapters' }).getByRole('listitem')
 
 /** Begins an upload that the server never answers. */
 async function uploadForEver(page: Page): Promise<void> {

@@ -29,7 +29,6 @@ import { Route as PortalLibraryRouteImport } from './routes/Portal/Library'
 import { Route as PortalNewRouteImport } from './routes/Portal/New'
 import { Route as PortalNoPermissionRouteImport } from './routes/Portal/NoPermission'
 import { Route as PortalPrivateCloudRouteImport } from './routes/Portal/PrivateCloud'
-import { Route as PortalRecordingsRouteImport } from './routes/Portal/Recordings'
 import { Route as PortalServersRouteImport } from './routes/Portal/Servers'
 import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
 import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSettings'
@@ -45,11 +44,13 @@ import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conf
 import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
 import { Route as PortalIntegrationsIndexRouteImport } from './routes/Portal/Integrations/index'
 import { Route as PortalIntegrationsLTIRouteImport } from './routes/Portal/Integrations/LTI'
+import { Route as PortalRecordingsIndexRouteImport } from './routes/Portal/Recordings/index'
 import { Route as PortalRolesIndexRouteImport } from './routes/Portal/Roles/index'
 import { Route as PortalRolesRoleRouteImport } from './routes/Portal/Roles/$role'
 import { Route as PortalSubscribersIndexRouteImport } from './routes/Portal/Subscribers/index'
 import { Route as PortalSubscribersSubscriberIdRouteImport } from './routes/Portal/Subscribers/$subscriberId'
 import { Route as LmsIntegrationIdChatRouteImport } from './routes/lms.$integrationId.chat'
+import { Route as PortalRecordingsConfIdRecordingIdRouteImport } from './routes/Portal/Recordings/$confId.$recordingId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -152,11 +153,6 @@ const PortalPrivateCloudRoute = PortalPrivateCloudRouteImport.update({
   path: '/PrivateCloud',
   getParentRoute: () => PortalRouteRoute,
 } as any)
-const PortalRecordingsRoute = PortalRecordingsRouteImport.update({
-  id: '/Recordings',
-  path: '/Recordings',
-  getParentRoute: () => PortalRouteRoute,
-} as any)
 const PortalServersRoute = PortalServersRouteImport.update({
   id: '/Servers',
   path: '/Servers',
@@ -234,6 +230,11 @@ const PortalIntegrationsLTIRoute = PortalIntegrationsLTIRouteImport.update({
   path: '/Integrations/LTI',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalRecordingsIndexRoute = PortalRecordingsIndexRouteImport.update({
+  id: '/Recordings/',
+  path: '/Recordings/',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
 const PortalRolesIndexRoute = PortalRolesIndexRouteImport.update({
   id: '/Roles/',
   path: '/Roles/',
@@ -260,6 +261,12 @@ const LmsIntegrationIdChatRoute = LmsIntegrationIdChatRouteImport.update({
   path: '/lms/$integrationId/chat',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalRecordingsConfIdRecordingIdRoute =
+  PortalRecordingsConfIdRecordingIdRouteImport.update({
+    id: '/Recordings/$confId/$recordingId',
+    path: '/Recordings/$confId/$recordingId',
+    getParentRoute: () => PortalRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -281,7 +288,6 @@ export interface FileRoutesByFullPath {
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/PrivateCloud': typeof PortalPrivateCloudRoute
-  '/Portal/Recordings': typeof PortalRecordingsRoute
   '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
@@ -301,8 +307,10 @@ export interface FileRoutesByFullPath {
   '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
+  '/Portal/Recordings/': typeof PortalRecordingsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
   '/Portal/Subscribers/': typeof PortalSubscribersIndexRoute
+  '/Portal/Recordings/$confId/$recordingId': typeof PortalRecordingsConfIdRecordingIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -323,7 +331,6 @@ export interface FileRoutesByTo {
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/PrivateCloud': typeof PortalPrivateCloudRoute
-  '/Portal/Recordings': typeof PortalRecordingsRoute
   '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
@@ -343,8 +350,10 @@ export interface FileRoutesByTo {
   '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
   '/Portal/Conferences': typeof PortalConferencesIndexRoute
   '/Portal/Integrations': typeof PortalIntegrationsIndexRoute
+  '/Portal/Recordings': typeof PortalRecordingsIndexRoute
   '/Portal/Roles': typeof PortalRolesIndexRoute
   '/Portal/Subscribers': typeof PortalSubscribersIndexRoute
+  '/Portal/Recordings/$confId/$recordingId': typeof PortalRecordingsConfIdRecordingIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -367,7 +376,6 @@ export interface FileRoutesById {
   '/Portal/New': typeof PortalNewRoute
   '/Portal/NoPermission': typeof PortalNoPermissionRoute
   '/Portal/PrivateCloud': typeof PortalPrivateCloudRoute
-  '/Portal/Recordings': typeof PortalRecordingsRoute
   '/Portal/Servers': typeof PortalServersRoute
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
@@ -387,8 +395,10 @@ export interface FileRoutesById {
   '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
+  '/Portal/Recordings/': typeof PortalRecordingsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
   '/Portal/Subscribers/': typeof PortalSubscribersIndexRoute
+  '/Portal/Recordings/$confId/$recordingId': typeof PortalRecordingsConfIdRecordingIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -412,7 +422,6 @@ export interface FileRouteTypes {
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/PrivateCloud'
-    | '/Portal/Recordings'
     | '/Portal/Servers'
     | '/Portal/Settings'
     | '/Portal/UserSettings'
@@ -432,8 +441,10 @@ export interface FileRouteTypes {
     | '/lms/$integrationId/chat'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
+    | '/Portal/Recordings/'
     | '/Portal/Roles/'
     | '/Portal/Subscribers/'
+    | '/Portal/Recordings/$confId/$recordingId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -454,7 +465,6 @@ export interface FileRouteTypes {
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/PrivateCloud'
-    | '/Portal/Recordings'
     | '/Portal/Servers'
     | '/Portal/Settings'
     | '/Portal/UserSettings'
@@ -474,8 +484,10 @@ export interface FileRouteTypes {
     | '/lms/$integrationId/chat'
     | '/Portal/Conferences'
     | '/Portal/Integrations'
+    | '/Portal/Recordings'
     | '/Portal/Roles'
     | '/Portal/Subscribers'
+    | '/Portal/Recordings/$confId/$recordingId'
   id:
     | '__root__'
     | '/'
@@ -497,7 +509,6 @@ export interface FileRouteTypes {
     | '/Portal/New'
     | '/Portal/NoPermission'
     | '/Portal/PrivateCloud'
-    | '/Portal/Recordings'
     | '/Portal/Servers'
     | '/Portal/Settings'
     | '/Portal/UserSettings'
@@ -517,8 +528,10 @@ export interface FileRouteTypes {
     | '/lms/$integrationId/chat'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
+    | '/Portal/Recordings/'
     | '/Portal/Roles/'
     | '/Portal/Subscribers/'
+    | '/Portal/Recordings/$confId/$recordingId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -683,13 +696,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPrivateCloudRouteImport
       parentRoute: typeof PortalRouteRoute
     }
-    '/Portal/Recordings': {
-      id: '/Portal/Recordings'
-      path: '/Recordings'
-      fullPath: '/Portal/Recordings'
-      preLoaderRoute: typeof PortalRecordingsRouteImport
-      parentRoute: typeof PortalRouteRoute
-    }
     '/Portal/Servers': {
       id: '/Portal/Servers'
       path: '/Servers'
@@ -795,6 +801,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIntegrationsLTIRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Recordings/': {
+      id: '/Portal/Recordings/'
+      path: '/Recordings'
+      fullPath: '/Portal/Recordings/'
+      preLoaderRoute: typeof PortalRecordingsIndexRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/Roles/': {
       id: '/Portal/Roles/'
       path: '/Roles'
@@ -830,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LmsIntegrationIdChatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Portal/Recordings/$confId/$recordingId': {
+      id: '/Portal/Recordings/$confId/$recordingId'
+      path: '/Recordings/$confId/$recordingId'
+      fullPath: '/Portal/Recordings/$confId/$recordingId'
+      preLoaderRoute: typeof PortalRecordingsConfIdRecordingIdRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
   }
 }
 
@@ -843,7 +863,6 @@ interface PortalRouteRouteChildren {
   PortalNewRoute: typeof PortalNewRoute
   PortalNoPermissionRoute: typeof PortalNoPermissionRoute
   PortalPrivateCloudRoute: typeof PortalPrivateCloudRoute
-  PortalRecordingsRoute: typeof PortalRecordingsRoute
   PortalServersRoute: typeof PortalServersRoute
   PortalSettingsRoute: typeof PortalSettingsRoute
   PortalUserSettingsRoute: typeof PortalUserSettingsRoute
@@ -856,8 +875,10 @@ interface PortalRouteRouteChildren {
   PortalSubscribersSubscriberIdRoute: typeof PortalSubscribersSubscriberIdRoute
   PortalConferencesIndexRoute: typeof PortalConferencesIndexRoute
   PortalIntegrationsIndexRoute: typeof PortalIntegrationsIndexRoute
+  PortalRecordingsIndexRoute: typeof PortalRecordingsIndexRoute
   PortalRolesIndexRoute: typeof PortalRolesIndexRoute
   PortalSubscribersIndexRoute: typeof PortalSubscribersIndexRoute
+  PortalRecordingsConfIdRecordingIdRoute: typeof PortalRecordingsConfIdRecordingIdRoute
 }
 
 const PortalRouteRouteChildren: PortalRouteRouteChildren = {
@@ -870,7 +891,6 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalNewRoute: PortalNewRoute,
   PortalNoPermissionRoute: PortalNoPermissionRoute,
   PortalPrivateCloudRoute: PortalPrivateCloudRoute,
-  PortalRecordingsRoute: PortalRecordingsRoute,
   PortalServersRoute: PortalServersRoute,
   PortalSettingsRoute: PortalSettingsRoute,
   PortalUserSettingsRoute: PortalUserSettingsRoute,
@@ -883,8 +903,11 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSubscribersSubscriberIdRoute: PortalSubscribersSubscriberIdRoute,
   PortalConferencesIndexRoute: PortalConferencesIndexRoute,
   PortalIntegrationsIndexRoute: PortalIntegrationsIndexRoute,
+  PortalRecordingsIndexRoute: PortalRecordingsIndexRoute,
   PortalRolesIndexRoute: PortalRolesIndexRoute,
   PortalSubscribersIndexRoute: PortalSubscribersIndexRoute,
+  PortalRecordingsConfIdRecordingIdRoute:
+    PortalRecordingsConfIdRecordingIdRoute,
 }
 
 const PortalRouteRouteWithChildren = PortalRouteRoute._addFileChildren(

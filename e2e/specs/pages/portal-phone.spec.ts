@@ -83,6 +83,8 @@ const errands = [
       await tap(page, `Play ${names.recording}`)
       await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
       await expectToFit(page)
+      // It begins by itself, and is short.
+      await expect(page.locator('video')).toHaveJSProperty('ended', true)
       await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).tap()
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
       await tap(page, 'Close')

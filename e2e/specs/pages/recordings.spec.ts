@@ -30,23 +30,27 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
   const film = portal.locator('video')
   await expect(film).toHaveJSProperty('readyState', 4)
   await expect(film).toHaveAttribute('poster', /^blob:/)
+  // Nobody has to press Play again.
+  await expect(film).toHaveJSProperty('ended', true)
   await expectAccessible(portal)
   await portal.keyboard.press('k')
   await expect(portal.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2)
-  await portal.getByRole('button', { name: 'Pause' }).click()
+  await portal.keyboard.press('k')
+  await expect(portal.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await portal.getByRole('slider', { name: 'Position' }).fill('3')
   await expect(film).toHaveJSProperty('currentTime', 3)
   await portal.keyboard.press('ArrowLeft')
   await expect(film).toHaveJSProperty('currentTime', 0)
+  await portal.keyboard.press('l')
+  await expect(film).toHaveJSProperty('ended', true)
+  await portal.getByRole('button', { name: '10 seconds back' }).click()
+  await expect(film).toHaveJSProperty('currentTime', 0)
+  await portal.getByRole('combobox', { name: 'Speed' }).selectOption('1.5×')
+  await expect(film).toHaveJSProperty('playbackRate', 1.5)
   await portal.getByRole('button', { name: 'Expand' }).click()
   await expect.poll(() => portal.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await portal.getByRole('button', { name: 'Expand' }).click()
   await expect.poll(() => portal.evaluate(() => document.fullscreenElement)).toBe(null)
-  const opening = portal.waitForEvent('popup')
-  await portal.getByRole('link', { name: 'Open in new window' }).click()
-  await expect((await opening).locator('video')).toHaveJSProperty('readyState', 4)
-  await (await opening).close()
   await portal.keyboard.press('Escape')
 
   await choose(portal, 'Algebra', 'Edit')
@@ -95,6 +99,50 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
   await expectAccessible(portal)
   await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(portal.getByText('No recordings yet')).toBeVisible()
+})
+
+test('in a new window a recording has a page of its own, which whoever sees it may be sent to', async ({
+  portal,
+  owner,
+  newPage,
+}) => {
+  const { confId, displayName } = await createConference(owner)
+  const marks = [
+    { at: 0, kind: 'begin' as const, label: '' },
+    { at: 2, kind: 'share' as const, label: 'Fractions.pdf', shared: 'document' as const },
+  ].map((mark) => ({ ...mark, time: new Date().toISOString() }))
+  const recordingId = await addRecording(owner, { confId, displayName: 'Algebra', marks })
+  await portal.goto('/Portal/Recordings')
+  await portal.getByRole('button', { name: 'Play Algebra' }).click()
+  const dialog = portal.getByRole('dialog', { name: 'Algebra' })
+  await dialog.getByRole('combobox', { name: 'Speed' }).selectOption('2×')
+  const opening = portal.waitForEvent('popup')
+  await dialog.getByRole('button', { name: /Fractions/ }).click()
+  await dialog.getByRole('link', { name: 'Open in new window' }).click()
+  await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  const page = await opening
+  await expect(page.getByRole('heading', { name: 'Algebra', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByText(displayName)).toBeVisible()
+  const film = page.locator('video')
+  await expect(film).toHaveJSProperty('playbackRate', 2)
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThanOrEqual(2)
+  await expect(page.getByRole('button', { name: /Fractions/, exact: false })).toHaveAttribute('aria-current')
+  await expectAccessible(page)
+  await expectToFitSmallest(page)
+  const address = new URL(page.url())
+  expect(address.pathname).toBe(`/Portal/Recordings/${confId}/${recordingId}`)
+  expect(address.searchParams.has('token')).toBe(false)
+
+  const attendee = await addSubAccount(owner, 1)
+  const other = await newPage({ storageState: await signedIn(attendee) })
+  await other.goto(address.pathname)
+  await expect(other.getByText('This recording is gone')).toBeVisible()
+  await takePart(attendee, confId)
+  await other.reload()
+  await expect(other.locator('video')).toHaveJSProperty('paused', true)
+  await other.keyboard.press('k')
+  await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0)
 })
 
 test('recordings are found by conference, and a host sees those of others come and go', async ({

@@ -50,6 +50,7 @@ export const MediaPreview = ({ content, kind, takesFocus }: MediaPreviewProps) =
         name={displayName}
         poster={poster}
         takesFocus={takesFocus}
+        newWindow={() => address}
         onError={() => setUnplayable(true)}
       />
     )

@@ -6,3 +6,7 @@ export const sortFields = ['name', 'confId', 'created'] as const
 export const parseRecordingSearch = listSearch({ q: textIn, conference: textIn, sort: oneOf(sortFields) })
 
 export type RecordingSearch = ReturnType<typeof parseRecordingSearch>
+
+/** Where a film begins that its address leads into. Seconds. */
+export const parseMoment = ({ at }: Readonly<Record<string, unknown>>): { readonly at?: number } =>
+  typeof at === 'number' && at >= 0 && Number.isFinite(at) ? { at } : {}

@@ -1,30 +1,13 @@
-import type { Recording, RecordingMark } from '@lumi/contract'
+import type { Recording } from '@lumi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal } from '../../testing/portal.ts'
+import { address, path, recording } from './recording.fixture.ts'
 
 afterEach(() => {
   closePortal()
   vi.restoreAllMocks()
-})
-
-const recording = (over: Partial<Recording> = {}): Recording => ({
-  recordingId: 'r1',
-  confId: 'k1',
-  conferenceName: 'Seminar 7',
-  displayName: 'Weekly review',
-  filename: null,
-  contentType: 'video/mp4',
-  size: 48_213_007,
-  duration: 3723,
-  created: '2026-11-21T09:30:00.000Z',
-  thumbnail: null,
-  ...over,
-})
-const path = '/v1/conference/k1/recording/r1'
-const address = (expires: string | null = null) => ({
-  body: { sharedAccessUrl: 'https://meet.example.com/v1/recording/r1/shared?token=t', expires },
 })
 
 type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
@@ -126,96 +109,6 @@ test('conferences that cannot be read are not said to be none', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Conference' }))
   expect(await screen.findByText(/Couldn't be loaded/)).toBeVisible()
   expect(screen.queryByText('No conferences match')).toBeNull()
-})
-
-test('plays in the page, by pointer and keyboard; without an address it says so and tries again', async () => {
-  let fails = true
-  const { user } = await open([recording()], {
-    handlers: { [`GET ${path}/sharedaccess`]: () => (fails ? refusal('unknownRecording') : address()) },
-  })
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
-    this: HTMLMediaElement,
-  ) {
-    Object.defineProperty(this, 'paused', { value: false, configurable: true })
-    fireEvent(this, new Event('play'))
-  })
-  await user.click(await screen.findByRole('button', { name: 'Play Weekly review' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Weekly review' }))
-  expect(await dialog.findByText('Failed to retrieve video url. Try again')).toBeVisible()
-  fails = false
-  await user.click(dialog.getByRole('button', { name: 'Try again' }))
-  const start = await dialog.findByRole('button', { name: 'Play' })
-  const film = dialog.getByLabelText<HTMLVideoElement>('Weekly review', { selector: 'video' })
-  expect(film).toHaveAttribute('src', '/v1/recording/r1/shared?token=t')
-  expect(dialog.getByRole('slider', { name: 'Position' })).toHaveAttribute(
-    'aria-valuetext',
-    '0:00 of 1:02:03',
-  )
-  await user.click(start)
-  expect(play).toHaveBeenCalledOnce()
-  expect(await dialog.findByRole('button', { name: 'Pause' })).toBeVisible()
-
-  fireEvent.change(dialog.getByRole('slider', { name: 'Position' }), { target: { value: '60' } })
-  expect(film.currentTime).toBe(60)
-  await user.keyboard('{ArrowRight}')
-  expect(film.currentTime).toBe(65)
-  await user.keyboard('m')
-  expect(await dialog.findByRole('button', { name: 'Unmute' })).toBeVisible()
-  fireEvent.change(dialog.getByRole('slider', { name: 'Volume' }), { target: { value: '0.5' } })
-  expect(film.volume).toBe(0.5)
-  expect(await dialog.findByRole('button', { name: 'Mute' })).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Open in new window' })).toHaveAttribute('target', '_blank')
-  fireEvent.error(film)
-  expect(await dialog.findByText('Failed to retrieve video url. Try again')).toBeVisible()
-})
-
-test('chapters and chat stand beside the film, keep to it, and lead to any place of it', async () => {
-  const mark = (at: number, kind: RecordingMark['kind'], more: Partial<RecordingMark> = {}) => ({
-    at,
-    kind,
-    label: '',
-    ...more,
-    time: '2026-11-21T09:30:00.000Z',
-  })
-  const { user } = await open([recording()], {
-    handlers: {
-      [`GET ${path}/sharedaccess`]: address(),
-      [`GET ${path}/timeline`]: {
-        body: {
-          marks: [
-            mark(0, 'begin'),
-            mark(12, 'share', { shared: 'document', label: 'Fractions.pdf' }),
-            mark(60, 'share', { shared: 'screen', label: 'Ben' }),
-            mark(80, 'share', { shared: 'whiteboard' }),
-            mark(90, 'speaker', { label: 'Ada' }),
-          ],
-          messages: [
-            { at: 14.2, displayName: 'Ada', text: 'Which page?' },
-            { at: 20, displayName: 'Ben', text: 'sealed-0000' },
-          ],
-        },
-      },
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Play Weekly review' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Weekly review' }))
-  const chapters = within(await dialog.findByRole('list', { name: 'Chapters' }))
-  expect(chapters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '0:00Beginning',
-    '0:12Fractions.pdf',
-    '1:00Ben’s screen',
-    '1:20Whiteboard',
-    '1:30Ada',
-  ])
-  expect(chapters.getByRole('button', { current: true })).toHaveTextContent('Beginning')
-  const film = dialog.getByLabelText<HTMLVideoElement>('Weekly review', { selector: 'video' })
-  await user.click(chapters.getByRole('button', { name: /Fractions/ }))
-  expect(film.currentTime).toBe(12)
-  expect(chapters.getByRole('button', { current: true })).toHaveTextContent('Fractions')
-  await user.click(dialog.getByRole('radio', { name: 'Chat' }))
-  expect(dialog.getByRole('button', { name: /Ben/ })).toHaveTextContent('Encrypted message')
-  await user.click(dialog.getByRole('button', { name: /Which page/ }))
-  expect(film.currentTime).toBe(14.2)
 })
 
 test('exactly one is downloaded, under its file name or by its id', async () => {

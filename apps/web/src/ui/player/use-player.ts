@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { readStored, writeStored } from '#lib/stored.ts'
 
 /** How a film stands. Seconds; `volume` from 0 to 1. */
 interface Playing {
@@ -7,10 +8,25 @@ interface Playing {
   readonly duration: number
   readonly volume: number
   readonly isMuted: boolean
+  /** 1 is as it was recorded. */
+  readonly speed: number
 }
 
-const events = ['play', 'pause', 'timeupdate', 'seeked', 'durationchange', 'volumechange', 'ended'] as const
-const begin: Playing = { isPaused: true, at: 0, duration: 0, volume: 1, isMuted: false }
+const events = [
+  'play',
+  'pause',
+  'timeupdate',
+  'seeked',
+  'durationchange',
+  'volumechange',
+  'ratechange',
+  'ended',
+] as const
+const begin: Playing = { isPaused: true, at: 0, duration: 0, volume: 1, isMuted: false, speed: 1 }
+
+/** The speeds that can be chosen. */
+export const speeds: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2]
+const speedKey = 'lumi.player.speed'
 
 const within = (value: number, most: number) => Math.min(Math.max(0, value), most)
 
@@ -22,13 +38,14 @@ export const usePlayer = (media: RefObject<HTMLMediaElement | null>, knownDurati
     const element = media.current
     if (!element) return
     const follow = () => {
-      const { paused, currentTime, duration, volume, muted } = element
+      const { paused, currentTime, duration, volume, muted, playbackRate } = element
       setPlaying({
         isPaused: paused,
         at: currentTime,
         duration: Number.isFinite(duration) ? duration : knownDuration,
         volume,
         isMuted: muted || volume === 0,
+        speed: playbackRate,
       })
     }
     follow()
@@ -38,6 +55,10 @@ export const usePlayer = (media: RefObject<HTMLMediaElement | null>, knownDurati
     }
   }, [media, knownDuration])
 
+  useEffect(() => {
+    if (media.current) setSpeedOf(media.current, speeds.find((speed) => speed === readStored(speedKey)) ?? 1)
+  }, [media])
+
   const steer = (act: (element: HTMLMediaElement) => void) => {
     if (media.current) act(media.current)
   }
@@ -46,14 +67,24 @@ export const usePlayer = (media: RefObject<HTMLMediaElement | null>, knownDurati
     element.currentTime = at
     setPlaying((before) => ({ ...before, at }))
   }
+  const setSpeed = (speed: number) =>
+    steer((one) => {
+      setSpeedOf(one, speed)
+      writeStored(speedKey, speed)
+    })
   return {
     ...playing,
     toggle: () =>
       // A browser may refuse to play, and the element says by its events that it does not.
       steer((one) => (one.paused ? void one.play().catch(() => undefined) : one.pause())),
+    pause: () => steer((one) => one.pause()),
     seek: (seconds: number) => steer((one) => goTo(one, seconds)),
     /** From where it is by now, which may be further on than was told last. */
     seekBy: (seconds: number) => steer((one) => goTo(one, one.currentTime + seconds)),
+    /** The device remembers it. */
+    setSpeed,
+    faster: () => setSpeed(speeds.find((speed) => speed > playing.speed) ?? playing.speed),
+    slower: () => setSpeed(speeds.findLast((speed) => speed < playing.speed) ?? playing.speed),
     setVolume: (volume: number) =>
       steer((one) => {
         one.volume = within(volume, 1)
@@ -65,4 +96,12 @@ export const usePlayer = (media: RefObject<HTMLMediaElement | null>, knownDurati
         else one.muted = !one.muted
       }),
   }
+}
+
+export type PlayerState = ReturnType<typeof usePlayer>
+
+/** Also for when it loads again, which would set it back. */
+function setSpeedOf(element: HTMLMediaElement, speed: number): void {
+  element.defaultPlaybackRate = speed
+  element.playbackRate = speed
 }

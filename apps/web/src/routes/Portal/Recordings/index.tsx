@@ -7,7 +7,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { filterOf } from '#ui/list/list-search.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 
-export const Route = createFileRoute('/Portal/Recordings')({
+export const Route = createFileRoute('/Portal/Recordings/')({
   validateSearch: parseRecordingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

@@ -1,0 +1,66 @@
+import type { Recording } from '@lumi/contract'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { playAddressQuery } from '#api/recording/play-address.ts'
+import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
+import { recordingTimelineQuery } from '#api/recording/recording-timeline.ts'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/recordings.gen.ts'
+import { usePoster } from '#ui/file/use-poster.ts'
+import { Player } from '#ui/player/player.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
+import { chaptersOf } from './chapters.ts'
+import { Timeline } from './timeline.tsx'
+
+interface FilmProps {
+  readonly recording: Recording
+  /** Where it begins. Seconds. */
+  readonly startAt?: number
+  /** Whether it begins by itself. */
+  readonly autoPlay: boolean
+  readonly takesFocus?: boolean
+  /** The address that shows it in a window of its own. */
+  readonly newWindow?: (at: number) => string
+}
+
+/** A recording, with its chapters and what was written meanwhile beside it. */
+export const Film = ({ recording, startAt, ...rest }: FilmProps) => {
+  const t = useText(texts)
+  const [broken, setBroken] = useState(false)
+  const { data: address, error, isFetching, refetch } = useQuery(playAddressQuery(recording))
+  const { data: timeline, isPending } = useQuery(recordingTimelineQuery(recording))
+  const poster = usePoster(recordingThumbnail(recording))
+  const { displayName, duration } = recording
+  if ((error || broken) && !isFetching)
+    return (
+      <ErrorState
+        message={t('play.failed')}
+        onRetry={() => {
+          setBroken(false)
+          void refetch()
+        }}
+      />
+    )
+  // The film keeps its size: it waits for what stands beside it.
+  if (address === undefined || isPending)
+    return (
+      <LoadingState>
+        <Skeleton height="65vh" />
+      </LoadingState>
+    )
+  const lists = { chapters: chaptersOf(timeline?.marks ?? []), messages: timeline?.messages ?? [] }
+  const isEmpty = lists.chapters.length === 0 && lists.messages.length === 0
+  return (
+    <Player
+      {...rest}
+      src={startAt === undefined ? address : `${address}#t=${startAt}`}
+      name={displayName}
+      duration={duration ?? undefined}
+      poster={poster}
+      beside={isEmpty ? undefined : (film) => <Timeline film={film} {...lists} />}
+      onError={() => setBroken(true)}
+    />
+  )
+}

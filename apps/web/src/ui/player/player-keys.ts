@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react'
+import type { PlayerState } from './use-player.ts'
+
+/** As the icons and names of the buttons say. */
+export const secondsPerSkip = 10
+export const secondsPerArrow = 5
+export const volumePerArrow = 0.1
+
+/** The keys that people know from other players; what the focused control does with a key goes first. */
+export function pressPlayerKey(event: KeyboardEvent, player: PlayerState, expand: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const { toggle, seekBy, setVolume, volume, toggleMuted, faster, slower } = player
+  const keys: Record<string, () => void> = {
+    ' ': toggle,
+    k: toggle,
+    j: () => seekBy(-secondsPerSkip),
+    l: () => seekBy(secondsPerSkip),
+    ArrowLeft: () => seekBy(-secondsPerArrow),
+    ArrowRight: () => seekBy(secondsPerArrow),
+    ArrowUp: () => setVolume(volume + volumePerArrow),
+    ArrowDown: () => setVolume(volume - volumePerArrow),
+    '<': slower,
+    '>': faster,
+    m: toggleMuted,
+    f: expand,
+  }
+  const target = event.target as HTMLElement
+  if (event.key === ' ' && target.closest('button, a, select, [type=radio]')) return
+  if (event.key.startsWith('Arrow') && target.closest('input, select')) return
+  const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+  if (!act) return
+  event.preventDefault()
+  act()
+}
