@@ -182,7 +182,7 @@ export async function openRooms(host: Page): Promise<void> {
   await rooms(host).getByRole('button', { name: 'Open the rooms' }).click()
 }
 
-/** The host goes to one of the open rooms, and is there afterwards: its panels are others. */
+/** The host goes to one of the open rooms, and is there afterwards. */
 export async function visit(host: Page, room: string): Promise<void> {
   await rooms(host)
     .getByRole('button', { name: `Visit ${room}` })
@@ -197,10 +197,17 @@ export async function returnToMainRoom(page: Page): Promise<void> {
   await expect(button).toHaveCount(0)
 }
 
+/** The host calls everybody back at once, and says so once more. */
+export async function callBackNow(host: Page): Promise<void> {
+  const name = 'Call everybody back now'
+  await rooms(host).getByRole('button', { name }).click()
+  await host.getByRole('dialog', { name }).getByRole('button', { name }).click()
+}
+
 /** Everybody back into the main room, together with the host. */
 export async function callBack(host: Page, others: readonly Page[]): Promise<void> {
   if (!(await rooms(host).isVisible())) await pressControl(host, 'Breakout')
-  await rooms(host).getByRole('button', { name: 'Call everybody back now' }).click()
+  await callBackNow(host)
   for (const page of [host, ...others]) await expect(openRoomsOf(page)).toHaveCount(0)
   await expect(tilesOf(host)).toHaveCount(others.length + 1)
 }

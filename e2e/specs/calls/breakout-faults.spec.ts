@@ -5,7 +5,7 @@ import { signUp, type TestAccount } from '../../support/account.ts'
 import { breakable, killPart, restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { withFullDisk } from '../../support/full-disk.ts'
-import { drawRedBox, say, tokenDuring } from '../../support/lesson.ts'
+import { callBackNow, drawRedBox, say, tokenDuring } from '../../support/lesson.ts'
 import { control, enterMuted, pressControl, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 import { startTwoServers } from '../../support/two-servers.ts'
@@ -89,7 +89,7 @@ for (const part of ['server', 'postgres', 'livekit'] as const)
           await route.abort()
         }),
       )
-      await pane(ada).getByRole('button', { name: 'Call everybody back now' }).click()
+      await callBackNow(ada)
       for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3)
       await expect(control(ada, 'Breakout')).toBeEnabled()
       await broken
@@ -130,7 +130,7 @@ test('rooms go on at another server while the first is gone', { tag: '@long' }, 
       await expect(tileOf(cleo, 'Ben')).toBeVisible({ timeout: restartLimitMs })
       await notice(ben).getByRole('button', { name: 'Ask for help' }).click()
       await expect(ada.getByRole('button', { name: 'Room 1 asks for help' })).toBeVisible()
-      await pane(ada).getByRole('button', { name: 'Call everybody back now' }).click()
+      await callBackNow(ada)
       for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3, { timeout: restartLimitMs })
     })
     await expectConnected(everybody)
@@ -154,7 +154,7 @@ withFullDisk.describe('where what people store has a disk of its own', () => {
       const { confId, everybody } = await openRooms(owner, [ada, ben, cleo])
       await work(ben, lumi.url, owner.client, confId)
       await disk.fill()
-      await pane(ada).getByRole('button', { name: 'Call everybody back now' }).click()
+      await callBackNow(ada)
       for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3)
       await expect(
         ada.getByText(

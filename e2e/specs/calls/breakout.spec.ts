@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { callLook } from '../../support/call-look.ts'
 import { createConference } from '../../support/conference.ts'
-import { enterUnseen, returnToMainRoom, visit } from '../../support/lesson.ts'
-import {
-  control,
-  enterMuted,
-  expectInCall,
-  join,
-  leave,
-  pressControl,
-  tileOf,
-  tilesOf,
-} from '../../support/room.ts'
+import { callBackNow, enterUnseen, returnToMainRoom, visit } from '../../support/lesson.ts'
+import { control, enterMuted, expectInCall, join, leave, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
+/** What somebody is told who was moved. */
+const told = (page: Page) =>
+  page.getByRole('listitem').getByText(/^(Ada has|The breakout rooms have|The time is up)/)
+/** What the console of a page calls an error. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
 const pane = (page: Page) => page.getByRole('region', { name: 'Rooms and the people in them' })
 
 test('people go to breakout rooms, ask for help, are moved, and are called back', async ({
@@ -24,6 +27,7 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
 }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]
+  const errors = [page, ben, cleo].map(errorsOf)
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(ben, attendeeUrl, 'Ben')
   await enterMuted(cleo, attendeeUrl, 'Cleo')
@@ -37,6 +41,9 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await expect(notice(ben).getByText('Room 1')).toBeVisible()
   await expect(notice(cleo).getByText('Room 2')).toBeVisible()
   await expect(notice(ben).getByRole('timer')).toHaveText(/^Closes in (10|9):\d\d$/)
+  // Who did it, where they are, and until when; those who stay hear that nobody has hung up.
+  await expect(told(ben)).toHaveText(/^Ada has put you in Room 1, until \d+:\d\d.[AP]M\.$/)
+  await expect(page.getByText('Ben went to another room')).toBeVisible()
   await expect(tilesOf(ben)).toHaveCount(1)
   await expect(pane(page).getByText('Ben')).toBeVisible()
   await expectAccessible(page)
@@ -46,21 +53,52 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await expect(tileOf(ben, 'Ada')).toBeVisible()
   await expect(notice(page).getByText('Room 1')).toBeVisible()
   await expect(notice(ben).getByRole('button', { name: 'Ask for help' })).toBeVisible()
+  // The pane that was open still is, here and back in the main room.
+  await expect(pane(page).getByText('You are here')).toBeVisible()
   await returnToMainRoom(page)
   await expect(tilesOf(ben)).toHaveCount(1)
 
-  await control(page, 'Breakout').click()
   await pane(page).getByRole('button', { name: 'Move Cleo' }).click()
   await page.getByRole('button', { name: 'To Room 1' }).click()
   await expect(tileOf(ben, 'Cleo')).toBeVisible()
   await expect(notice(cleo).getByText('Room 1')).toBeVisible()
+  await expect(told(cleo)).toHaveText(/^Ada has put you in Room 1, with Ben, until /)
   await pane(page).getByLabel('Message to all rooms').fill('Five minutes left')
   await pane(page).getByRole('button', { name: 'Send' }).click()
-  await expect(cleo.getByText('Five minutes left')).toBeVisible()
+  const message = cleo.getByRole('listitem').filter({ hasText: 'Five minutes left' })
+  await expect(message).toContainText('Ada to all rooms')
 
-  await pane(page).getByRole('button', { name: 'Call everybody back now' }).click()
+  await callBackNow(page)
   for (const one of [page, ben, cleo]) await expect(tilesOf(one)).toHaveCount(3)
   await expect(notice(ben)).toHaveCount(0)
+  await expect(told(ben)).toHaveText('Ada has closed the breakout rooms. You are back in the main room.')
+  await expect(told(page)).toHaveCount(0)
+  expect(errors.flat()).toEqual([])
+})
+
+test('rooms that nobody has named are called by their number in the language of whoever looks', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl, confId } = await createConference(owner)
+  const people = { de: await newPage({ locale: 'de' }), ar: await newPage({ locale: 'ar' }) }
+  const errors = errorsOf(people.de)
+  await enterMuted(page, hostUrl, 'Ada')
+  for (const [language, name] of [
+    ['de', 'Ben'],
+    ['ar', 'Cleo'],
+  ] as const)
+    await callLook({ page: people[language], language, look: async () => undefined }).enter(attendeeUrl, name)
+  await expect(tilesOf(page)).toHaveCount(3)
+  await control(page, 'Breakout').click()
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+  await expect(people.de.getByRole('heading', { name: 'Raum 1' })).toBeVisible()
+  await expect(people.de.getByText('Ada hat Sie Raum 1 zugeteilt.')).toBeVisible()
+  await expect(people.ar.getByRole('heading', { name: 'الغرفة 2' })).toBeVisible()
+  await owner.client.breakout.close({ params: { id: confId }, body: { seconds: 0 } })
+  await expect(people.de.getByText('Die Gruppenräume wurden geschlossen.')).toBeVisible()
+  expect(errors).toEqual([])
 })
 
 /** The zone of a room, or of the main room, in the panel. */
@@ -211,7 +249,6 @@ test('a host who visits a room sees the main room, invites nobody, and ends ever
   await expect(page.getByText('Nobody else is here.')).toBeVisible()
   await expect(page.getByRole('button', { name: /link/i })).toHaveCount(0)
 
-  await pressControl(page, 'Breakout')
   await expect(place(page, 'Main room')).toContainText('Cleo')
   await pane(page).getByRole('button', { name: 'Move Ben' }).click()
   await page.getByRole('button', { name: 'To Room 1' }).click()
@@ -292,7 +329,7 @@ test('what is drawn and written in a room comes back as files', async ({ owner, 
 
   await returnToMainRoom(page)
   await control(page, 'Breakout').click()
-  await pane(page).getByRole('button', { name: 'Call everybody back now' }).click()
+  await callBackNow(page)
   await expect(tilesOf(page)).toHaveCount(3)
   await control(page, 'Files').click()
   const files = page.getByRole('region', { name: 'Files of this conference' })

@@ -21,7 +21,11 @@ export const BreakoutOpen = z
     rooms: z
       .array(
         z.object({
-          displayName: DisplayName,
+          displayName: DisplayName.meta({
+            description:
+              'Its name. `Room 1`, `Room 2` and so on are shown to everybody in their own language',
+            example: 'Room 1',
+          }),
           userIds: People.default([]).meta({ description: 'Who goes there, in mode `manual`' }),
         }),
       )

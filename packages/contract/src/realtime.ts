@@ -16,6 +16,16 @@ export const realtimePath = '/realtime'
 /** Why somebody is no longer in a conference. `replaced`: the same user joined from elsewhere. */
 export type RemovalReason = 'expelled' | 'ended' | 'deleted' | 'replaced'
 
+/**
+ * How somebody came to be in another room who did not go there by themselves: they were `placed` there, the breakout rooms
+ * were `closed`, or the time of the rooms was over.
+ */
+export interface RoomMove {
+  readonly reason: 'placed' | 'closed' | 'timeOver'
+  /** Who did it, as they were in their own room. Missing where nobody did, or nobody in the conference. */
+  readonly by?: { readonly userId: string; readonly displayName: string }
+}
+
 /** The whole state of a conference for one person in it; sent on every connect and when it changes at large. */
 export interface RoomSnapshot {
   readonly conference: RoomConference
@@ -48,8 +58,11 @@ export interface ServerMessages {
    * connecting, where the conference has moved before; whoever is there already stays.
    */
   media_moved: (media: MediaAccess) => void
-  /** Room sockets only: this person was moved to another conference, with the credentials there; the socket closes. */
-  moved: (result: JoinResult) => void
+  /**
+   * Room sockets only: this person was moved to another conference, with the credentials there; the socket closes. `move`
+   * is missing for those who went by themselves, and where an older server answers, during an upgrade.
+   */
+  moved: (result: JoinResult & { readonly move?: RoomMove }) => void
   /** Room sockets only: this person is out; the socket closes. */
   removed: (message: { reason: RemovalReason }) => void
   /** Room sockets only: a sign of life, every `roomHeartbeatSeconds`. Without it the line is silent. May be missed. */
@@ -66,8 +79,11 @@ export interface ServerMessages {
    * nothing for 40 seconds keeps up again. May be missed.
    */
   overload: (message: { userId: string; isOverloaded: boolean }) => void
-  /** Room sockets only: an announcement to this person. */
-  toast: (toast: Toast) => void
+  /**
+   * Room sockets only: an announcement to this person. `from` is the name of whoever speaks to all breakout rooms, if they
+   * are in the conference.
+   */
+  toast: (toast: Toast & { readonly from?: string }) => void
   /**
    * Room sockets only, for those who belong to the chat: it is new, is another, or is gone for this person. What a
    * new role brings or takes away is not told; chats are loaded anew when the own role changes.

@@ -331,7 +331,7 @@ export type BreakoutOpen = {
   /** Who goes where: as `userIds` say, at random, in the order of names and as many in each, as people choose themselves, or as last time */
   mode: 'manual' | 'random' | 'even' | 'choose' | 'again'
   rooms: {
-    /** Name that people see */
+    /** Its name. `Room 1`, `Room 2` and so on are shown to everybody in their own language */
     displayName: string
     /** Who goes there, in mode `manual` */
     userIds?: string[]

@@ -7,7 +7,6 @@ export default defineArea<{
   'list': object
   'rooms': object
   'names': object
-  'room': { number: string | number }
   'mode': object
   'mode.even': object
   'mode.random': object
@@ -38,6 +37,8 @@ export default defineArea<{
   'more': { count: number }
   'back.soon': object
   'back.now': object
+  'back.now.title': object
+  'back.now.body': object
   'notice.open': object
   'notice.closes': { time: string | number }
   'notice.later': { time: string | number }
@@ -53,6 +54,11 @@ export default defineArea<{
   'help.asked': object
   'return': object
   'back': { name: string | number }
+  'move.room': { by: string | number; name: string | number; room: string | number; with: string | number; people: string | number; until: string | number; time: string | number }
+  'move.more': { count: number }
+  'move.back.placed': { by: string | number; name: string | number }
+  'move.back.closed': { by: string | number; name: string | number }
+  'move.back.timeOver': object
   'calls': { name: string | number }
   'waiting': { count: number; name: string | number }
   'result.chat': object

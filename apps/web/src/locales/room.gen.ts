@@ -102,6 +102,7 @@ export default defineArea<{
   'waiting.polls': object
   'waiting.failed': object
   'call.region': { name: string | number }
+  'room.numbered': { number: string | number }
   'call.people': object
   'call.controls': object
   'call.alone': object
@@ -187,6 +188,9 @@ export default defineArea<{
   'toast.left': { name: string | number }
   'toast.joined.more': { count: number; name: string | number }
   'toast.left.more': { count: number; name: string | number }
+  'toast.moved': { name: string | number }
+  'toast.moved.more': { count: number; name: string | number }
+  'toast.from': { name: string | number }
   'toast.role.1': object
   'toast.role.2': object
   'toast.role.3': object

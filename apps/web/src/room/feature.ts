@@ -1,4 +1,4 @@
-import type { Share, ShareKind } from '@lumi/contract'
+import type { RoomMove, Share, ShareKind } from '@lumi/contract'
 import type { LumiClient, RoomEvents } from '@lumi/sdk'
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import type { ComponentType, ReactNode } from 'react'
@@ -50,6 +50,8 @@ export interface RoomContext {
   readonly accountToken: () => Promise<string | undefined>
   /** What this person may pass on to bring others in. Absent in a breakout room, which no link leads to. */
   readonly invite: (() => Promise<InvitationDetails>) | undefined
+  /** How this person came here from another room, unless they went by themselves. */
+  readonly move: RoomMove | undefined
   /** Opens the feature's own panel. */
   readonly openPanel: () => void
 }

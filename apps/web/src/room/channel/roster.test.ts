@@ -19,17 +19,23 @@ describe('events change the roster', () => {
     expect(after.movements).toEqual([])
   })
 
-  test.each([
-    EventKind.userLeft,
-    EventKind.userExpelled,
-    EventKind.userDeleted,
-    EventKind.usersExpelled,
-    EventKind.usersMoved,
-  ])('somebody goes by event %i', (kind) => {
-    const after = applyEvent(roster, event(kind, user('ann', { active: false })))
-    expect(ids(after)).toEqual(['me'])
-    expect(after.movements).toEqual([{ kind: 'left', userId: 'ann', displayName: 'ann' }])
-  })
+  test.each([EventKind.userLeft, EventKind.userExpelled, EventKind.userDeleted, EventKind.usersExpelled])(
+    'somebody goes by event %i',
+    (kind) => {
+      const after = applyEvent(roster, event(kind, user('ann', { active: false })))
+      expect(ids(after)).toEqual(['me'])
+      expect(after.movements).toEqual([{ kind: 'left', userId: 'ann', displayName: 'ann' }])
+    },
+  )
+
+  test.each([EventKind.userMoved, EventKind.usersMoved])(
+    'who is moved by event %i goes to another room',
+    (kind) => {
+      const after = applyEvent(roster, event(kind, user('ann', { active: false })))
+      expect(ids(after)).toEqual(['me'])
+      expect(after.movements).toEqual([{ kind: 'left', userId: 'ann', displayName: 'ann', isMove: true }])
+    },
+  )
 
   test('who was not there does not leave', () => {
     expect(applyEvent(roster, event(EventKind.userLeft, user('zoe'))).movements).toEqual([])

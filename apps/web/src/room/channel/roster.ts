@@ -9,6 +9,8 @@ export interface Movement {
   readonly kind: 'joined' | 'left'
   readonly userId: string
   readonly displayName: string
+  /** Who left went to another room. */
+  readonly isMove?: true
   /** It happened while the line was lost, and is known only now. */
   readonly wasMissed?: true
 }
@@ -32,7 +34,7 @@ export const rosterOf = ({ users }: RoomSnapshot): Roster => new Map(users.map((
 /** The roster after an event, and who came or went by it. */
 export function applyEvent(roster: Roster, event: Event): { roster: Roster; movements: Movement[] } {
   const kind = event.eventKind
-  if (goneKinds.has(kind)) return without(roster, event.userIds)
+  if (goneKinds.has(kind)) return without(roster, event)
   if (!userKinds.has(kind)) return { roster, movements: [] }
 
   const next = new Map(roster)
@@ -47,12 +49,15 @@ export function applyEvent(roster: Roster, event: Event): { roster: Roster; move
   return { roster: next, movements }
 }
 
-function without(roster: Roster, userIds: readonly string[]) {
+const moveKinds: ReadonlySet<number> = new Set([EventKind.userMoved, EventKind.usersMoved])
+
+function without(roster: Roster, { userIds, eventKind }: Event) {
   const gone = userIds.flatMap((userId) => roster.get(userId) ?? [])
   if (gone.length === 0) return { roster, movements: [] }
+  const how = moveKinds.has(eventKind) ? ({ isMove: true } as const) : {}
   const next = new Map(roster)
   for (const user of gone) next.delete(user.userId)
-  return { roster: next, movements: gone.map((user) => movement('left', user)) }
+  return { roster: next, movements: gone.map((user): Movement => ({ ...movement('left', user), ...how })) }
 }
 
 const movement = (kind: Movement['kind'], { userId, displayName }: ConferenceUser): Movement => ({

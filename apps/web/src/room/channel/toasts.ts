@@ -13,6 +13,8 @@ export interface Toast {
   readonly about: string
   /** Says it, in the language of the moment. */
   readonly text: () => string
+  /** Whose words they are, above them. */
+  readonly from?: () => string
   /** Somebody's own words, which are read in their own direction. */
   readonly isQuoted?: boolean
   readonly icon?: ToastIcon

@@ -1,4 +1,4 @@
-import type { Share } from '@lumi/contract'
+import type { RoomMove, Share } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
@@ -27,7 +27,7 @@ import { type CallFeature, startFeatures } from './call-features.ts'
 import type { ConferenceAccess } from './conference-access.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { withOverload } from './overload.ts'
-import { createPanels, type Panels } from './panels.ts'
+import { createPanels, type Panels, type WantedPanel } from './panels.ts'
 import { createSending } from './sending.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -73,6 +73,10 @@ export interface CallOptions {
   readonly encryption?: Encryption
   readonly devices: LocalDevices
   readonly features: readonly RoomFeature[]
+  /** Default: no panel is open. */
+  readonly wantedPanel?: WantedPanel
+  /** How this person came here from another room, unless they went by themselves. */
+  readonly move?: RoomMove
   readonly openMedia: OpenMedia
   readonly mediaAccess: ReadonlySignal<MediaAccess>
   readonly renew: () => Promise<MediaAccess>
@@ -150,10 +154,11 @@ export function createCall(scope: Scope, options: CallOptions): Call {
       pins,
       accountToken: options.accountToken,
       invite,
+      move: options.move,
     },
     (name) => panels.show(name),
   )
-  const panels = createPanels(features)
+  const panels = createPanels(features, options.wantedPanel)
   const onStage = computed(() => shownBy(features, stage.shown.value))
   const view = createStageView()
   const tiles = createTiles(scope, {

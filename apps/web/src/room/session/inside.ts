@@ -1,4 +1,4 @@
-import type { JoinResult } from '@lumi/contract'
+import type { JoinResult, RoomMove } from '@lumi/contract'
 import { ConferenceState, Role } from '@lumi/contract/values'
 import { type ConferenceFeed, createConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Admission, ControlChannel, OpenControl } from '#room/channel/control-channel.ts'
@@ -13,6 +13,8 @@ export interface Inside {
   readonly access: ConferenceAccess
   readonly channel: ControlChannel
   readonly feed: ConferenceFeed
+  /** How this person came here from another conference, unless they went by themselves. */
+  readonly move: RoomMove | undefined
   /** Joins again, for new tokens. Rejects where that leads elsewhere, or out. */
   readonly rejoin: () => Promise<Admission>
 }
@@ -74,20 +76,21 @@ export function createInside<Parts>(scope: Scope, options: InsideOptions<Parts>)
     }
   }
 
-  const enter = async (result: JoinResult) => {
+  const enter = async (result: JoinResult, move?: RoomMove) => {
     if (result.conference.confId !== joining.access().confId) joining.moveTo(result)
     const parts = await options.prepare(result)
     if (scope.signal.aborted) return
     inside?.end()
     inside = createScope()
     mainId = result.conference.parentId
-    enterConference(inside, result, parts)
+    enterConference(inside, result, parts, move)
   }
 
   const enterConference = (
     mine: Scope,
     result: JoinResult,
     parts: Parts & { readonly openControl: OpenControl },
+    move: RoomMove | undefined,
   ) => {
     const access = joining.access()
     let isIn = false
@@ -97,7 +100,7 @@ export function createInside<Parts>(scope: Scope, options: InsideOptions<Parts>)
       onRefused: rejoinInto,
     })
     const feed = createConferenceFeed(channel, result)
-    const own: Inside = { scope: mine, access, channel, feed, rejoin }
+    const own: Inside = { scope: mine, access, channel, feed, move, rejoin }
     const admit = (admission: Admission) => {
       if (isIn || mine.signal.aborted) return
       isIn = true
@@ -110,7 +113,7 @@ export function createInside<Parts>(scope: Scope, options: InsideOptions<Parts>)
     }
 
     channel.on('admitted', admit)
-    channel.on('moved', (elsewhere) => void enter(elsewhere))
+    channel.on('moved', (elsewhere) => void enter(elsewhere, elsewhere.move))
     channel.on('removed', ({ reason }) => finish(reason === 'expelled' && !isIn ? 'refused' : reason))
     mine.follow(
       () => feed.me.value.role === Role.host,

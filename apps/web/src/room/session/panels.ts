@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { CallFeature } from './call-features.ts'
 
 /** Decides which panel is open: at most one, and only while its feature is allowed. */
@@ -9,8 +9,14 @@ export interface Panels {
   close(): void
 }
 
-export function createPanels(features: readonly CallFeature[]): Panels {
-  const wanted = signal<string | undefined>(undefined)
+/** Name of the feature whose panel is wanted; it outlives a call, so that a panel is open in the next room as well. */
+export type WantedPanel = Signal<string | undefined>
+export const createWantedPanel = (): WantedPanel => signal<string | undefined>(undefined)
+
+export function createPanels(
+  features: readonly CallFeature[],
+  wanted: WantedPanel = createWantedPanel(),
+): Panels {
   const open = computed(() =>
     features.find(
       ({ feature, permission }) =>

@@ -11,6 +11,7 @@ import { createConnection } from './connection.ts'
 import { createInside, type Inside, type Participation } from './inside.ts'
 import type { Joining } from './joining.ts'
 import { managerToken, portalPage } from './manager.ts'
+import { createWantedPanel } from './panels.ts'
 import type { OverReason, SessionState, Waiting } from './session-state.ts'
 
 /** What a call is made of: both planes and the features. */
@@ -33,6 +34,7 @@ export interface ParticipationOptions {
 /** Being in a conference by the media server. */
 export function createParticipation(scope: Scope, options: ParticipationOptions): Participation {
   const { joining, show } = options
+  const wantedPanel = createWantedPanel()
   const participation = createInside(scope, {
     ...options,
     async prepare(result) {
@@ -49,6 +51,7 @@ export function createParticipation(scope: Scope, options: ParticipationOptions)
         ...options,
         ...inside,
         ...parts,
+        wantedPanel,
         mediaAccess: media,
         renew: async () => (await rejoin()).media,
         onReplaced: () => participation.finish('replaced'),

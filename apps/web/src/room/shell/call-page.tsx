@@ -5,6 +5,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
 import { lazyDialog, lazyPart } from '#room/ui/lazy-part.tsx'
+import { conferenceName } from '#room/ui/room-name.ts'
 import { RowMarks } from '#room/ui/row-marks.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
@@ -21,7 +22,8 @@ const ShortcutList = lazyDialog(() => import('./shortcut-list.tsx').then(({ Shor
 /** The call: the people are the picture; everything else keeps to the edges. */
 export const CallPage = ({ call }: { call: Call }) => {
   const t = useText(room)
-  const { displayName } = useSignal(call.feed.conference)
+  const conference = useSignal(call.feed.conference)
+  const displayName = conferenceName(conference)
   const stage = useSignal(call.onStage)
   const panel = useSignal(call.panels.open)
   const layout = useSignal(call.view.layout)
@@ -78,7 +80,8 @@ export const CallPage = ({ call }: { call: Call }) => {
         <aside className={classes.pane}>
           <RowMarks value={InRow}>
             <Suspense>
-              <Panel model={panel.model} onClose={call.panels.close} />
+              {/* Another room is another pane, though it was open before. */}
+              <Panel key={conference.confId} model={panel.model} onClose={call.panels.close} />
             </Suspense>
           </RowMarks>
         </aside>

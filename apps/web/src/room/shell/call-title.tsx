@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
+import { conferenceName } from '#room/ui/room-name.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './call-title.module.css'
 import { LayoutControl } from './layout-control.tsx'
@@ -15,7 +16,7 @@ interface CallTitleProps {
 /** Which conference this is, how many are in it, and what changes only one's own view of it. */
 export const CallTitle = ({ call, onShortcuts }: CallTitleProps) => {
   const t = useText(room)
-  const { displayName } = useSignal(call.feed.conference)
+  const displayName = conferenceName(useSignal(call.feed.conference))
   const count = useSignal(call.tiles.count)
   return (
     <div className={classes.title}>

@@ -45,6 +45,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
     pins: createPins(feed.roster),
     accountToken: async () => undefined,
     invite: () => new Promise(() => undefined),
+    move: undefined,
     openPanel: () => undefined,
   }
   const say = <Name extends keyof ServerMessages>(message: Name, ...said: Parameters<ServerMessages[Name]>) =>

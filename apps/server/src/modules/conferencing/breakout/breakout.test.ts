@@ -45,6 +45,7 @@ describe('opening breakout rooms', () => {
       status: 'joined',
       conference: { confId: opened.body.rooms[0].confId, displayName: 'Room 1' },
       user: { displayName: 'Ada', privileges: { share: true } },
+      move: { reason: 'placed', by: { displayName: 'A host' } },
     })
     expect(await namesIn(confId)).toEqual(['A host', 'Grace'])
     const listed = await server.call('GET', '/v1/conferences', { token: owner.token })
@@ -57,6 +58,7 @@ describe('opening breakout rooms', () => {
       status: 'joined',
       conference: { confId },
       user: { userId: ada.user.userId, role: 1, privileges: { share: true } },
+      move: { reason: 'closed', by: { displayName: 'A host' } },
     })
     expect(await read(confId)).toBeNull()
     expect(await namesIn(confId)).toEqual(['A host', 'Ada', 'Grace'])

@@ -1,3 +1,4 @@
+import type { RoomMove } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import type { Tx } from '../../../platform/context.ts'
 import { endConference } from '../conference-lifecycle/lifecycle.ts'
@@ -8,13 +9,13 @@ import { findPresentIn, updateBreakout } from './repository.ts'
 import { transfer } from './transfer.ts'
 
 /** Brings everybody back and ends the rooms. Where the main room is over there is nowhere to return to. */
-export async function closeBreakout(tx: Tx, locked: LockedBreakout): Promise<void> {
+export async function closeBreakout(tx: Tx, locked: LockedBreakout, move: RoomMove): Promise<void> {
   const { breakout, main, rooms, confIds } = locked
   for (const { confId } of rooms) {
     const from = locked.conference(confId)
     if (main.state === ConferenceState.live) {
       const people = await findPresentIn(tx.db, [confId])
-      await transfer(tx, { mainId: main.confId, from, into: main, people })
+      await transfer(tx, { mainId: main.confId, from, into: main, people, move })
     }
     if (main.state !== ConferenceState.deleted) await tx.hooks.run(roomClosing, tx, confId, main)
     // With a main room that was deleted its rooms were too.

@@ -46,6 +46,7 @@ export async function placeLatecomers(tx: Tx, locked: LockedBreakout): Promise<v
       from: main,
       into: locked.conference(confId),
       people,
+      move: { reason: 'placed' },
     })
     for (const userId of homes) placed.set(userId, position)
   }

@@ -12,6 +12,7 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
 import { checkMayRemove } from '../conference-user/rules.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { findCaller } from './caller.ts'
 import { distributeAmong, distributeAtRandom, distributeEvenly, type Places } from './distribute.ts'
 import { announceBreakout } from './notice.ts'
 import { managesRooms } from './occupancy.ts'
@@ -53,9 +54,10 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
     }))
     await insertBreakout(tx.db, breakout, rooms)
     const placed = new Map<string, number | null>()
+    const move = { reason: 'placed', by: await findCaller(tx) } as const
     for (const [position, into] of conferences.entries()) {
       const people = present.filter(({ userId }) => places.get(userId) === position)
-      const homes = await transfer(tx, { mainId: confId, from: main, into, people })
+      const homes = await transfer(tx, { mainId: confId, from: main, into, people, move })
       for (const userId of homes) placed.set(userId, position)
     }
     // Whom nobody has put in a room stays; only those who come later wait to be placed.

@@ -1,4 +1,4 @@
-import type { Breakout, breakoutRoutes, LastBreakout } from '@lumi/contract'
+import type { Breakout, breakoutRoutes, LastBreakout, RoomMove } from '@lumi/contract'
 import { ConferenceState, longestBreakoutSeconds } from '@lumi/contract/values'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
@@ -6,6 +6,7 @@ import type { Input } from '../../../platform/http/register-routes.ts'
 import { loadConference } from '../conference/access.ts'
 import { checkMayRemove } from '../conference-user/rules.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
+import { findCaller } from './caller.ts'
 import { closeBreakout } from './close.ts'
 import { type LockedBreakout, lockBreakout } from './locked-breakout.ts'
 import { announceBreakout, topicOf } from './notice.ts'
@@ -61,7 +62,7 @@ export async function readBreakout(
 /** Calls everybody back, at once or after a countdown; a later call never gives more time than an earlier one. */
 export function callBack(ctx: Ctx, confId: string, { seconds }: Body<'close'>): Promise<void> {
   return whileOpen(ctx, confId, async (tx, locked) => {
-    if (seconds === 0) return closeBreakout(tx, locked)
+    if (seconds === 0) return closeBreakout(tx, locked, { reason: 'closed', by: await findCaller(tx) })
     const wanted = new Date(tx.clock.now().getTime() + seconds * 1000)
     const { breakoutId, closes } = locked.breakout
     if (!closes || wanted < closes) await updateBreakout(tx.db, breakoutId, { closes: wanted })
@@ -87,7 +88,8 @@ export function moveToRoom(ctx: Ctx, confId: string, { userIds, roomId }: Body<'
     const people = (await findPresentIn(tx.db, locked.confIds)).filter(({ userId }) => wanted.has(userId))
     if (people.length < wanted.size) fail('userNotInside', { field: 'userIds' })
     for (const person of people) checkMayRemove(ctx.principal, person)
-    const homes = await moveTo(tx, locked, people, roomId)
+    const move = { reason: 'placed', by: await findCaller(tx) } as const
+    const homes = await moveTo(tx, locked, people, roomId, move)
     // Whom a host has called to the main room is not placed again, nor sent back by a press.
     if (roomId === null) await place(tx, locked, homes, null)
   })
@@ -122,6 +124,7 @@ async function moveTo(
   locked: LockedBreakout,
   people: readonly ConferenceUserRow[],
   roomId: string | null,
+  move?: RoomMove,
 ): Promise<string[]> {
   const { main, rooms } = locked
   const room = rooms.find(({ confId }) => confId === roomId)
@@ -137,6 +140,7 @@ async function moveTo(
       from: locked.conference(from),
       into,
       people: those,
+      move,
     })
     moved.push(...homes)
   }
@@ -161,7 +165,15 @@ export async function announceInRooms(
 ): Promise<void> {
   const { breakoutId } = (await breakoutOf(ctx, confId)) ?? fail('breakoutNotOpen')
   const rooms = await findRooms(ctx.db, breakoutId)
-  const toast = { messageText, icon: 4, sound: 1, durationMs: 'infinite', flags: 0 } as const
+  const caller = await findCaller(ctx)
+  const toast = {
+    messageText,
+    from: caller?.displayName,
+    icon: 4,
+    sound: 1,
+    durationMs: 'infinite',
+    flags: 0,
+  } as const
   ctx.realtime.send(
     rooms.map((room) => topicOf(room.confId)),
     'toast',

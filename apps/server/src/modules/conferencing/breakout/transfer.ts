@@ -1,3 +1,4 @@
+import type { RoomMove } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
@@ -23,6 +24,8 @@ type Transfer = {
   from: ConferenceRow
   into: ConferenceRow
   people: readonly ConferenceUserRow[]
+  /** Missing where they go by themselves. */
+  move?: RoomMove
 }
 
 /**
@@ -30,7 +33,7 @@ type Transfer = {
  * wherever they go they have the role and the privileges that they have there, and they return as the same user.
  * Needs a transaction that has locked both conferences. Answers who they are in the main room.
  */
-export async function transfer(tx: Tx, { mainId, from, into, people }: Transfer): Promise<string[]> {
+export async function transfer(tx: Tx, { mainId, from, into, people, move }: Transfer): Promise<string[]> {
   const left = await removeUsers(tx, from, {
     userIds: people.map(({ userId }) => userId),
     endParticipation: true,
@@ -59,7 +62,7 @@ export async function transfer(tx: Tx, { mainId, from, into, people }: Transfer)
   }
   const kind = moved.length > 1 ? EventKind.usersMoved : EventKind.userMoved
   // That they were moved is said before that they left, so that they hear where to.
-  const events = moved.length > 0 ? [userEvent(from, kind, moved)] : []
+  const events = moved.length > 0 ? [{ ...userEvent(from, kind, moved), move }] : []
   if (left.length > 0) await emitEvents(tx, [...events, ...leftEvents(from, left)])
   for (const { userId } of left) {
     afterCommit(tx, (services) => reconcileMedia(services, from.confId, userId))

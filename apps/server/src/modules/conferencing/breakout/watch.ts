@@ -24,7 +24,7 @@ export async function followBreakouts(services: Services, notifier: PresenceNoti
   const { db, clock } = services
   for (const due of await findDue(db, clock.now())) {
     await work(services, due, async (tx, locked) => {
-      if (isOver(locked, tx.clock.now())) await closeBreakout(tx, locked)
+      if (isOver(locked, tx.clock.now())) await closeBreakout(tx, locked, { reason: 'timeOver' })
     })
   }
   const open = await findOpenBreakouts(db)
@@ -65,7 +65,7 @@ const isOver = ({ breakout: { closes }, main }: LockedBreakout, now: Date) =>
 
 async function closeIfEmpty(tx: Tx, locked: LockedBreakout): Promise<void> {
   const { present } = await findOccupancy(tx.db, locked.breakout)
-  if (present.length === 0) await closeBreakout(tx, locked)
+  if (present.length === 0) await closeBreakout(tx, locked, { reason: 'closed' })
 }
 
 /** Looks again and again until the returned function is called. */

@@ -53,7 +53,7 @@ async function announceToRoom(services: Services, rooms: Rooms, confId: string, 
       }
       case EventKind.userMoved:
       case EventKind.usersMoved:
-        await Promise.all(event.data.userIds.map((userId) => tellMoved(services, userId)))
+        await Promise.all(event.data.userIds.map((userId) => tellMoved(services, userId, event.data.move)))
         break
       case EventKind.userDeleted:
       case EventKind.userExpelled:

@@ -2,5 +2,16 @@ import type { Event } from '@lumi/contract'
 import type { EventRow } from './table.ts'
 
 export function presentEvent({ eventId, eventKind, created, clientId, confId, data }: EventRow): Event {
-  return { eventId, eventKind, created: created.toISOString(), clientId, confId, ...data }
+  const { userIds, users, displayName, share } = data
+  return {
+    eventId,
+    eventKind,
+    created: created.toISOString(),
+    clientId,
+    confId,
+    userIds,
+    users,
+    displayName,
+    share,
+  }
 }

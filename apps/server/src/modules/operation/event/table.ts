@@ -1,4 +1,4 @@
-import type { Event } from '@lumi/contract'
+import type { Event, RoomMove } from '@lumi/contract'
 import {
   bigint,
   customType,
@@ -13,7 +13,10 @@ import {
 
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName' | 'share'>
+export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName' | 'share'> & {
+  /** How they came to be moved; only for themselves. */
+  move?: RoomMove
+}
 
 /** What happened. Written in the transaction of the change, never changed, never about what did not commit. */
 export const events = pgTable(

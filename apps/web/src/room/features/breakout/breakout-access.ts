@@ -1,4 +1,5 @@
 import type { Breakout, LastBreakout } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
 import { createOnce, type Once } from '#room/reactive/create-once.ts'
@@ -25,6 +26,11 @@ export interface BreakoutAccess {
   readonly once: Once<BreakoutContext>
 }
 
+/**
+ * Whoever is moved by a change of the rooms hears that they are, and asks as who they were before no more. Milliseconds.
+ */
+const changeMs = 300
+
 export function watchBreakout(context: RoomContext): BreakoutAccess {
   const { scope, channel, client, confId, feed } = context
   const now = signal<OpenBreakout | null>(null)
@@ -37,6 +43,8 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
     },
     // Nobody is to go without knowing it until something changes.
     fail(error) {
+      // Whoever is being moved hears so in a moment.
+      if (error instanceof LumiError && error.status === 401) return
       console.warn('The breakout rooms could not be read', error)
       retryLater()
     },
@@ -52,8 +60,16 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
       isNeeded: () => mayKeepResults.value,
     },
   )
+  if (context.move)
+    import('./tell-move.ts')
+      .then(({ tellMove }) => tellMove({ ...context, now }))
+      .catch((error: unknown) => console.warn('How this person came here could not be told', error))
   channel.on('snapshot', load)
-  channel.on('breakout_changed', load)
+  let cancel: (() => void) | undefined
+  channel.on('breakout_changed', () => {
+    cancel?.()
+    cancel = scope.after(changeMs, load)
+  })
   return { now, once: createOnce({ ...context, now, last, load }) }
 }
 

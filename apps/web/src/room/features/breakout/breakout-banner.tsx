@@ -1,7 +1,7 @@
 import type { ModelProps } from '#room/feature.ts'
-import { useSignal } from '#room/reactive/use-signal.ts'
 import { lazyExtra } from '#room/ui/lazy-part.tsx'
 import type { BreakoutAccess } from './breakout-access.ts'
+import { useOpenBreakout } from './use-open-breakout.ts'
 
 const BreakoutNotice = lazyExtra(() =>
   import('./breakout-notice.tsx').then(({ BreakoutNotice }) => BreakoutNotice),
@@ -9,6 +9,6 @@ const BreakoutNotice = lazyExtra(() =>
 
 /** While rooms are open: where one is, for how long, and what one can do about it. */
 export const BreakoutBanner = ({ model }: ModelProps<BreakoutAccess>) => {
-  const breakout = useSignal(model.now)
+  const breakout = useOpenBreakout(model)
   return breakout && <BreakoutNotice model={model} breakout={breakout} />
 }

@@ -1,12 +1,12 @@
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
-import { useSignal } from '#room/reactive/use-signal.ts'
 import { Pane } from '#room/ui/pane.tsx'
 import { createBreakout } from './breakout.ts'
 import type { BreakoutAccess } from './breakout-access.ts'
 import { OpenForm } from './open-form.tsx'
 import { OpenRooms } from './open-rooms.tsx'
+import { useOpenBreakout } from './use-open-breakout.ts'
 
 interface BreakoutPaneProps extends ModelProps<BreakoutAccess> {
   readonly onClose: () => void
@@ -16,7 +16,7 @@ interface BreakoutPaneProps extends ModelProps<BreakoutAccess> {
 export const BreakoutPane = ({ model: access, onClose }: BreakoutPaneProps) => {
   const model = access.once(createBreakout)
   const t = useText(words)
-  const breakout = useSignal(model.now)
+  const breakout = useOpenBreakout(access)
   return (
     <Pane title={t('title')} list={t('list')} onClose={onClose}>
       {breakout ? <OpenRooms model={model} breakout={breakout} /> : <OpenForm model={model} />}

@@ -52,7 +52,12 @@ export function createBreakout(context: BreakoutContext): BreakoutModel {
     }),
     mayManage: computed(() => feed.me.value.privileges.changeUser),
     open: (body) => attempt(client.breakout.open({ params, body })),
-    close: (seconds) => attempt(client.breakout.close({ params, body: { seconds } })),
+    // Whoever closes the room that they are in is moved, and may ask nothing here any more.
+    close: (seconds) => {
+      const isMoved = seconds === 0 && now.value?.confId !== confId
+      const change = client.breakout.close({ params, body: { seconds } })
+      return isMoved ? attemptChange(notices, change) : attempt(change)
+    },
     extend: (seconds) => attempt(client.breakout.extend({ params, body: { seconds } })),
     move: (userIds, roomId) =>
       attempt(client.breakout.move({ params, body: { userIds: [...userIds], roomId } })),

@@ -8,6 +8,7 @@ import words from '#locales/breakout.gen.ts'
 import { createPictures } from '#room/board/pictures.ts'
 import { messageText } from '#room/chat/plain-text.ts'
 import type { RoomContext } from '#room/feature.ts'
+import { roomName } from '#room/ui/room-name.ts'
 
 /** How long it is told that files have come, and that they could not. Milliseconds. */
 const toldMs = { kept: 6_000, failed: 15_000 }
@@ -45,7 +46,7 @@ export function createResultKeeper(context: RoomContext) {
     await keepFiles(context, roomId, work)
     await client.breakoutResult.keep({ params, query: { takenUntil: work.takenUntil } })
     taken.delete(roomId)
-    const text = () => textOf(words)('result.kept', { name: displayName })
+    const text = () => textOf(words)('result.kept', { name: roomName(displayName) })
     toasts.show({ about: `breakout ${roomId}`, text, icon: 'info' }, toldMs.kept)
   }
 
@@ -54,7 +55,8 @@ export function createResultKeeper(context: RoomContext) {
     if (told.has(roomId) || scope.signal.aborted) return
     told.add(roomId)
     const reason = await findReason(error)
-    const text = () => [textOf(words)('result.failed', { name: displayName }), reason?.()].join(' ').trim()
+    const text = () =>
+      [textOf(words)('result.failed', { name: roomName(displayName) }), reason?.()].join(' ').trim()
     toasts.show({ about: `breakout ${roomId}`, text, icon: 'warning', isClosable: true }, toldMs.failed)
   }
 
@@ -102,6 +104,7 @@ async function keepFiles(
   roomId: string,
   { displayName, boards, messages }: BreakoutWork,
 ): Promise<void> {
+  const room = roomName(displayName)
   const { items } = await client.conferenceContent.list({ params: { id: confId } })
   const present = new Set(items.map(({ relatedAs }) => relatedAs))
   const upload = async (part: string, make: () => Promise<File>) => {
@@ -117,11 +120,11 @@ async function keepFiles(
       const pictures = createPictures({ client, confId })
       const name = board.displayName ?? textOf(boardWords)('numbered', { number: board.number })
       const blob = await boardFile(board, { drawings, pictures })
-      return new File([blob], `${displayName} - ${name}.pdf`, { type: 'application/pdf' })
+      return new File([blob], `${room} - ${name}.pdf`, { type: 'application/pdf' })
     })
   if (messages.length > 0)
     await upload('chat', async () => {
-      const name = `${displayName} - ${textOf(words)('result.chat')}.txt`
+      const name = `${room} - ${textOf(words)('result.chat')}.txt`
       return new File([transcriptOf(messages)], name, { type: 'text/plain' })
     })
 }

@@ -101,6 +101,13 @@ test('as last time: as many rooms, with the names that they had', async () => {
   })
 })
 
+test('rooms that nobody has named have no name to be changed as last time', async () => {
+  setUp(people, { rooms: [{ displayName: 'Room 1' }, { displayName: 'Fractions' }] })
+  await userEvent.selectOptions(screen.getByLabelText('Who goes where'), 'As last time')
+  expect(screen.getByLabelText('Room 1')).toHaveValue('')
+  expect(screen.getByLabelText('Room 2')).toHaveValue('Fractions')
+})
+
 test('as last time is not offered where there was none', () => {
   setUp()
   expect(screen.queryByRole('option', { name: 'As last time' })).toBeNull()

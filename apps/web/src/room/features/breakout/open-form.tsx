@@ -6,6 +6,7 @@ import words from '#locales/breakout.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { numberOfRoom, roomName, unnamedRoom } from '#room/ui/room-name.ts'
 import { SelectField } from '#room/ui/select-field.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
 import type { BreakoutModel } from './breakout.ts'
@@ -28,15 +29,15 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
   const [time, setTime] = useState('')
   const [places, setPlaces] = useState<Readonly<Record<string, string | null>>>({})
   const number = Math.min(mostBreakoutRooms, Math.max(fewest, Math.trunc(Number(count)) || fewest))
-  const nameOf = (at: number) => names[at]?.trim() || t('room', { number: at + 1 })
-  const rooms = Array.from({ length: number }, (_, at) => ({ value: String(at), label: nameOf(at) }))
+  const nameOf = (at: number) => names[at]?.trim() || unnamedRoom(at + 1)
+  const rooms = Array.from({ length: number }, (_, at) => ({ value: String(at), name: nameOf(at) }))
 
   const { run, pending } = useAction(() =>
     model.open({
       mode,
       seconds: time === '' ? null : Number(time) * 60,
-      rooms: rooms.map(({ value, label }) => ({
-        displayName: label,
+      rooms: rooms.map(({ value, name }) => ({
+        displayName: name,
         userIds:
           mode === 'manual' ? others.map(({ userId }) => userId).filter((id) => places[id] === value) : [],
       })),
@@ -50,14 +51,16 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
     setMode(chosen)
     if (chosen !== 'again' || !last) return
     setCount(String(last.rooms.length))
-    setNames(last.rooms.map(({ displayName }) => displayName))
+    setNames(
+      last.rooms.map(({ displayName }, at) => (numberOfRoom(displayName) === at + 1 ? '' : displayName)),
+    )
   }
   /** Whose room there is no more is in the main room. */
   const placeOf = (userId: string) => rooms.find(({ value }) => value === places[userId])?.value ?? null
-  const placed = [{ value: null, label: t('main') }, ...rooms].map(
-    ({ value, label }): Place => ({
+  const placed = [{ value: null, name: t('main') }, ...rooms].map(
+    ({ value, name }): Place => ({
       id: value,
-      name: label,
+      name: value === null ? name : roomName(name),
       people: others.filter(({ userId }) => placeOf(userId) === value),
     }),
   )
@@ -79,7 +82,7 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
         {rooms.map(({ value }, at) => (
           <TextField
             key={value}
-            label={t('room', { number: at + 1 })}
+            label={roomName(unnamedRoom(at + 1))}
             value={names[at] ?? ''}
             maxLength={100}
             onChange={({ currentTarget }) =>

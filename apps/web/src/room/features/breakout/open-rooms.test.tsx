@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { BreakoutModel } from './breakout.ts'
@@ -8,9 +8,10 @@ import { OpenRooms } from './open-rooms.tsx'
 
 function setUp(change: Partial<OpenBreakout>) {
   const extend = vi.fn(async () => true)
-  const model = { confId: 'main', userId: 'me', extend } as unknown as BreakoutModel
+  const close = vi.fn(async () => true)
+  const model = { confId: 'main', userId: 'me', extend, close } as unknown as BreakoutModel
   render(<OpenRooms model={model} breakout={openBreakout(change)} />)
-  return { extend }
+  return { extend, close }
 }
 const more = { name: '5 more minutes' }
 
@@ -23,4 +24,14 @@ test('rooms that close at a time stay open longer by a press', async () => {
 test('rooms without an end need no more time', () => {
   setUp({ closes: null })
   expect(screen.queryByRole('button', more)).toBeNull()
+})
+
+test('everybody is called back at once only by those who say so twice', async () => {
+  const { close } = setUp({})
+  const now = { name: 'Call everybody back now' }
+  await userEvent.click(screen.getByRole('button', now))
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', now))
+  expect(close).toHaveBeenCalledExactlyOnceWith(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

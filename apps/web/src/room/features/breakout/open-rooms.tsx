@@ -4,6 +4,7 @@ import { useAction } from '#lib/use-action.ts'
 import words from '#locales/breakout.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { Button } from '#room/ui/button.tsx'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
 import type { BreakoutModel } from './breakout.ts'
 import type { OpenBreakout } from './breakout-access.ts'
@@ -19,6 +20,7 @@ interface OpenRoomsProps extends ModelProps<BreakoutModel> {
 /** Who is in which room, and what is done for all of them. */
 export const OpenRooms = ({ model, breakout }: OpenRoomsProps) => {
   const t = useText(words)
+  const [asks, setAsks] = useState(false)
   const waits = t(breakout.mode === 'choose' ? 'person.chooses' : 'person.waits')
   const actionOf = (name: string, roomId: string | null) =>
     (roomId ?? breakout.confId) === model.confId ? (
@@ -60,9 +62,19 @@ export const OpenRooms = ({ model, breakout }: OpenRoomsProps) => {
         </Button>
       )}
       <Button onClick={() => void model.close(60)}>{t('back.soon')}</Button>
-      <Button look="danger" onClick={() => void model.close(0)}>
+      <Button look="danger" onClick={() => setAsks(true)}>
         {t('back.now')}
       </Button>
+      {asks && (
+        <ConfirmSheet
+          title={t('back.now.title')}
+          action={t('back.now')}
+          run={() => model.close(0)}
+          onClose={() => setAsks(false)}
+        >
+          <p>{t('back.now.body')}</p>
+        </ConfirmSheet>
+      )}
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import type { Toast as Announcement } from '@lumi/contract'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/room.gen.ts'
 import type { ToastIcon } from '#room/channel/toasts.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Chime } from '#room/media/chime.ts'
+import { shortName } from '#room/ui/short-name.ts'
 
 /** The numbers of the API. */
 const icons: Partial<Record<Announcement['icon'], ToastIcon>> = {
@@ -19,11 +22,13 @@ export function followAnnouncements({
   devices,
 }: Pick<RoomContext, 'channel' | 'toasts' | 'devices'>): void {
   let count = 0
-  channel.on('toast', ({ messageText, icon, sound, durationMs, buttonText, buttonUrl }) => {
+  channel.on('toast', ({ messageText, from: name, icon, sound, durationMs, buttonText, buttonUrl }) => {
     const actions = buttonText && buttonUrl ? [{ text: () => buttonText, url: buttonUrl }] : []
     const about = `announcement-${++count}`
     const isClosable = durationMs === 'infinite' || actions.length > 0
-    const toast = { about, text: () => messageText, isQuoted: true, icon: icons[icon], actions, isClosable }
+    const from = name === undefined ? undefined : () => textOf(words)('toast.from', { name: shortName(name) })
+    const text = () => messageText
+    const toast = { about, from, text, isQuoted: true, icon: icons[icon], actions, isClosable }
     toasts.show(toast, durationMs)
     const kind = chimes[sound]
     // Its code is fetched when there is something to hear.

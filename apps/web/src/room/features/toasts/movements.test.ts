@@ -37,6 +37,17 @@ test('who came or went while the line was lost is not told one by one', () => {
   expect(now()).toEqual([])
 })
 
+test('who goes to another room has not hung up', () => {
+  const { tell, now } = open()
+  for (const displayName of ['Ann', 'Bob', 'Cyd', 'Dan'])
+    tell({ kind: 'left', userId: displayName, displayName, isMove: true })
+  expect(now()).toEqual([
+    'Ann went to another room',
+    'Bob went to another room',
+    'Cyd and 1 other went to another room',
+  ])
+})
+
 test('a crowd is gathered, and stays six seconds from its last', () => {
   const { show, now } = open()
   show('joined', 'Ann', 'Bob', 'Cyd', 'Dan')

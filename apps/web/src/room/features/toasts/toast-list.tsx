@@ -39,7 +39,7 @@ interface ToastItemProps {
 }
 
 const ToastItem = ({ toast, onClose }: ToastItemProps) => {
-  const { text, isQuoted, icon, actions = [], isPassing, isClosable } = toast
+  const { from, text, isQuoted, icon, actions = [], isPassing, isClosable } = toast
   const t = useText(room)
   const words = useText(common)
   const Icon = icon && icons[icon]
@@ -59,8 +59,11 @@ const ToastItem = ({ toast, onClose }: ToastItemProps) => {
           aria-label={t(`toast.icon.${icon}`)}
         />
       )}
-      <span className={classes.text} dir={isQuoted ? 'auto' : undefined}>
-        {text()}
+      <span className={classes.text}>
+        {from && <span className={classes.from}>{from()}</span>}
+        <span className={classes.words} dir={isQuoted ? 'auto' : undefined}>
+          {text()}
+        </span>
       </span>
       {actions.length > 0 && (
         <span className={classes.actions}>

@@ -1,0 +1,10 @@
+import type { RoomMove } from '@lumi/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { findUser } from '../conference-user/repository.ts'
+
+/** Who asks, as people in the rooms know them; undefined for accounts and programs, which are not in the conference. */
+export async function findCaller({ db, principal }: Pick<Ctx, 'db' | 'principal'>): Promise<RoomMove['by']> {
+  if (principal.kind !== 'participant') return undefined
+  const user = await findUser(db, principal.confId, principal.userId)
+  return user && { userId: user.userId, displayName: user.displayName }
+}

@@ -1,0 +1,69 @@
+import type { RoomMove } from '@lumi/contract'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { currentFormats } from '#i18n/formats.ts'
+import { currentLanguage } from '#i18n/language.ts'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/breakout.gen.ts'
+import type { Roster } from '#room/channel/roster.ts'
+import type { RoomContext } from '#room/feature.ts'
+import { conferenceName } from '#room/ui/room-name.ts'
+import { shortName } from '#room/ui/short-name.ts'
+import type { OpenBreakout } from './breakout-access.ts'
+
+/** Long enough to be read twice in a room that is new. Milliseconds. */
+const lifeMs = 20_000
+/** More names than these are counted. */
+const mostNames = 3
+
+interface MoveContext extends Pick<RoomContext, 'scope' | 'feed' | 'toasts' | 'move'> {
+  readonly now: ReadonlySignal<OpenBreakout | null>
+}
+
+/** Tells somebody who was brought here who did it, where and with whom they are, and until when. */
+export async function tellMove({ scope, feed, toasts, move, now }: MoveContext): Promise<void> {
+  await words.load(currentLanguage())
+  if (!move) return
+  const isInRoom = feed.conference.value.parentId !== null
+  let isTold = false
+  scope.follow(
+    () => ({ roster: feed.roster.value, breakout: now.value }),
+    ({ roster, breakout }) => {
+      if (isTold || !roster || (isInRoom && !breakout)) return
+      isTold = true
+      const others = [...roster.values()].filter(({ userId }) => userId !== feed.me.value.userId)
+      const text = () =>
+        isInRoom ? sentenceInRoom(feed, move, others, breakout?.closes ?? null) : sentenceBack(move)
+      toasts.show({ about: 'move', text, icon: 'info', isClosable: true }, lifeMs)
+    },
+  )
+}
+
+const nameOf = ({ by }: RoomMove) => shortName(by?.displayName ?? '')
+
+function sentenceInRoom(
+  { conference }: RoomContext['feed'],
+  move: RoomMove,
+  others: readonly (Roster extends ReadonlyMap<string, infer User> ? User : never)[],
+  closes: string | null,
+): string {
+  const { list, time, compare } = currentFormats()
+  const t = textOf(words)
+  const names = others.map(({ displayName }) => shortName(displayName)).toSorted(compare)
+  const shown = names.length > mostNames + 1 ? names.slice(0, mostNames) : names
+  const more = names.length - shown.length
+  const people = list(more > 0 ? [...shown, t('move.more', { count: more })] : shown)
+  return t('move.room', {
+    by: move.by ? 'known' : 'unknown',
+    name: nameOf(move),
+    room: conferenceName(conference.value),
+    with: names.length > 0 ? 'some' : 'none',
+    people,
+    until: closes === null ? 'open' : 'known',
+    time: closes === null ? '' : time(Date.parse(closes)),
+  })
+}
+
+function sentenceBack(move: RoomMove): string {
+  const by = move.by ? 'known' : 'unknown'
+  return textOf(words)(`move.back.${move.reason}`, { by, name: nameOf(move) })
+}
