@@ -220,6 +220,19 @@ test('a caller whose connection fails offers by new addresses, and says that it 
   expect(link.state.value).toBe('connected')
 })
 
+test('a caller whose connection never begins offers again', async () => {
+  const { connection, signalling, say } = await connect(true)
+  await settle()
+  await say({ answer })
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(connection.restartIce).toHaveBeenCalledOnce()
+  expect(signalling.offer).toHaveBeenCalledTimes(2)
+  await say({ answer: { type: 'answer', sdp: 'another answer' } })
+  connection.turn('connecting')
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(connection.restartIce).toHaveBeenCalledOnce()
+})
+
 test('a callee whose connection fails asks for another offer, and answers it', async () => {
   const { link, connection, signalling, say } = await connect(false)
   await say({})

@@ -38,6 +38,8 @@ export interface PeerLink {
 
 /** Candidates are found before they are asked for, so that the first offer has some. */
 const candidatePoolSize = 10
+/** What is agreed and has not begun to connect by then never does: one side has found no candidates. Milliseconds. */
+const beginsWithinMs = 8_000
 
 /**
  * Only the caller makes offers, so that two never cross: whoever answers asks for another one. Camera and microphone
@@ -99,12 +101,19 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
     if (room.version < version) return
     version = room.version
     if (isCaller) {
-      if (room.answer && room.offer.sdp === present && connection.signalingState === 'have-local-offer')
+      if (room.answer && room.offer.sdp === present && connection.signalingState === 'have-local-offer') {
         await connection.setRemoteDescription(room.answer)
-      // By new addresses: the ones before lead nowhere, or are not known any more. The browser asks for the offer.
-      else if (room.negotiationneeded) return connection.restartIce()
+        scope.after(beginsWithinMs, lookAgain)
+      } else if (room.negotiationneeded) {
+        // By new addresses: the ones before lead nowhere, or are not known any more. The browser asks for the offer.
+        return connection.restartIce()
+      }
     } else if (!room.answer) await answerTo(room)
     await takeCandidates(isCaller ? room.calleeCandidates : room.callerCandidates)
+  }
+  /** No event tells of a browser that looks for candidates for ever. */
+  const lookAgain = () => {
+    if (connection.connectionState === 'new') connection.restartIce()
   }
   const takeCandidates = async (candidates: readonly PeerCandidate[]) => {
     if (!connection.remoteDescription) return
