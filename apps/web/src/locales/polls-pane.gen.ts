@@ -43,10 +43,15 @@ export default defineArea<{
   'form.kind': object
   'form.option': { number: number }
   'form.add': object
-  'form.ready': object
-  'form.ready.yesNo': object
-  'form.ready.letters': object
-  'form.ready.agree': object
+  'form.presets': object
+  'form.preset.yes': object
+  'form.preset.no': object
+  'form.preset.a': object
+  'form.preset.b': object
+  'form.preset.c': object
+  'form.preset.d': object
+  'form.preset.agree': object
+  'form.preset.disagree': object
   'form.anonymous': object
   'form.anonymous.help': object
   'form.atEnd': object

@@ -47,6 +47,8 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   const { latest, isSoundOn, setSound, tell, forget } = createNewsBoard(scope, speaker)
   /** The newest message of each chat that was heard of. */
   const heard = new Map(before?.heard)
+  /** The same as the line came back: what is heard at once after that says nothing of what was missed before it. */
+  let missedSince: Map<string, number> = new Map(heard)
   /** The newest of each when the chats were first read. It is new all the same if its event arrives only after that. */
   const atFirst = new Map<string, number>()
   let connections = 0
@@ -80,12 +82,13 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   /** How far the chats are. What came while the line was down is new. */
   async function catchUp(): Promise<void> {
     try {
-      const { items } = await client.chat.list(
+      const { items, cursor } = await client.chat.list(
         { params: { id: confId }, query: {} },
         { signal: scope.signal },
       )
       const wereRead = !isFirst
       isFirst = false
+      if (cursor === null) forgetOthers(items)
       await Promise.all(items.map((chat) => compare(chat, wereRead)))
     } catch (error) {
       if (!scope.signal.aborted) console.warn('New messages could not be counted', error)
@@ -93,8 +96,13 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   }
   /** Until the chats were read once, nothing in them is new. */
   let isFirst = before === undefined
+  /** Chats that were deleted meanwhile, or are not for this person any more. */
+  const forgetOthers = (chats: readonly Chat[]) => {
+    const ids = new Set(chats.map(({ chatId }) => chatId))
+    for (const chatId of unread.value.keys()) if (!ids.has(chatId)) mark(chatId, none)
+  }
   const compare = async ({ chatId, lastMessage }: Chat, wereRead: boolean) => {
-    const known = Math.max(heard.get(chatId) ?? 0, atFirst.get(chatId) ?? 0)
+    const known = Math.max(missedSince.get(chatId) ?? 0, atFirst.get(chatId) ?? 0)
     if (!lastMessage || lastMessage.messageId <= known) return
     if (!wereRead) return void atFirst.set(chatId, lastMessage.messageId)
     const hearAll = () => heard.set(chatId, Math.max(heard.get(chatId) ?? 0, lastMessage.messageId))
@@ -114,8 +122,12 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
     mark(said.chatId, none)
     forget(({ chatId }) => chatId === said.chatId)
   })
-  channel.on('chats_missed', () => void catchUp())
+  channel.on('chats_missed', () => {
+    missedSince = new Map(heard)
+    void catchUp()
+  })
   channel.on('snapshot', () => {
+    missedSince = new Map(heard)
     if (connections++ === 0) scope.after(catchUpAfterMs, () => void catchUp())
     else void catchUp()
   })
@@ -142,7 +154,10 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
     setSound,
     look(chatId) {
       looked.value = { chatId }
-      if (chatId) mark(chatId, none)
+      if (chatId) {
+        mark(chatId, none)
+        missedSince.set(chatId, Number.POSITIVE_INFINITY)
+      }
       return () => {
         looked.value = undefined
       }

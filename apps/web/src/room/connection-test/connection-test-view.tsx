@@ -119,10 +119,11 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
   )
 }
 
-const CheckRow = ({ check: { name, state, detail } }: { check: Check }) => {
+const CheckRow = ({ check }: { check: Check }) => {
+  const { name, state, detail } = check
   const t = useText(words)
   const Icon = icons[state]
-  const advice = adviceOn(name, state)
+  const advice = adviceOn(check)
   return (
     <li className={classes.check} data-state={state}>
       <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />
@@ -142,9 +143,9 @@ const CheckRow = ({ check: { name, state, detail } }: { check: Check }) => {
   )
 }
 
-function adviceOn(name: Check['name'], state: Check['state']) {
+function adviceOn({ name, state, because }: Check) {
   if (state === 'fails' || state === 'limited') return `todo.${name}` as const
-  if (state === 'absent' && (name === 'tcp' || name === 'turn')) return 'spare'
+  if (state === 'absent' && !because && (name === 'tcp' || name === 'turn')) return 'spare'
   return state === 'works' && name === 'speaker' ? 'speaker.heard' : undefined
 }
 

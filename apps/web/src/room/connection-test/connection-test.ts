@@ -39,7 +39,8 @@ export function createConnectionTest(scope: Scope, options: ConnectionTestOption
   const stateOf = (name: Check['name']) => checks.value.find((check) => check.name === name)?.state
 
   const runOne = async (name: Check['name'], bench: TestBench): Promise<Check> => {
-    if (needServer.has(name) && stateOf('server') === 'fails') return { name, state: 'absent' }
+    if (needServer.has(name) && stateOf('server') === 'fails')
+      return { name, state: 'absent', because: 'The server does not answer' }
     try {
       const { outcome, detail } = await options.runs[name](bench)
       return { name, state: outcome, detail }

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { loadConference } from '../conference/access.ts'
+import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import { checkMayRemove } from '../conference-user/rules.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { findCaller } from './caller.ts'
@@ -42,6 +43,7 @@ async function whileOpen<T>(
   const breakout = (await breakoutOf(ctx, confId)) ?? fail('breakoutNotOpen')
   return inTransaction(ctx, async (tx) => {
     const locked = (await lockBreakout(tx, breakout)) ?? fail('breakoutNotOpen')
+    await checkRightsKept(tx)
     return work(tx, locked)
   })
 }

@@ -68,6 +68,9 @@ it('of two who expel each other one stays', async () => {
   const [first, second] = await queue([expel(dora, host), expel(host, dora)])
   expect(first?.status).toBe(204)
   expect(second).toMatchObject(failure('tokenUnauthorized'))
+  const { body } = await server.call('GET', `/v1/conference/${confId}/users`, { token: owner.token })
+  const inside = body.items.filter(({ active }: { active: boolean }) => active)
+  expect(inside.map(({ userId }: { userId: string }) => userId)).toEqual([host.user.userId])
 })
 
 it('whoever has lost a privilege makes no use of it by a call that waited', async () => {
@@ -95,4 +98,16 @@ it('a promotion meanwhile refuses nothing', async () => {
   const promote: Call = ['PUT', `user/${presenter.user.userId}`, host.controlToken, { role: 3 }]
   const [, sent] = await queue([promote, expel(ada, presenter)])
   expect(sent?.status).toBe(204)
+})
+
+it('whoever is made an attendee closes no breakout rooms by a call that waited', async () => {
+  await joinAs(server, confId, 'attendee', 'Ada')
+  const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
+  const path = `/v1/conference/${confId}/breakout`
+  await server.call('POST', path, { token: host.controlToken, body: { mode: 'even', rooms } })
+  const close: Call = ['POST', 'breakout/close', dora.controlToken, { seconds: 0 }]
+  const [demoted, closed] = await queue([demote(dora, host), close])
+  expect(demoted?.status).toBe(200)
+  expect(closed).toMatchObject(failure('forbidden'))
+  expect((await server.call('GET', path, { token: host.controlToken })).body.breakout).not.toBeNull()
 })

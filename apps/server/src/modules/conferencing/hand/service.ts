@@ -3,8 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { isNotNull, isNull } from '../../../platform/db/orm.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { emitEvents } from '../../operation/face.ts'
-import { loadConference } from '../conference/access.ts'
-import { lockConference } from '../conference/repository.ts'
+import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { userEvent } from '../conference-user/event.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
@@ -34,10 +33,10 @@ interface Hand {
 
 function setHand(ctx: Ctx, { confId, userId, raised }: Hand): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const conference = await lockConference(tx.db, confId, { shared: true })
+    const conference = await lockVisibleConference(tx, confId, { shared: true })
     const { handRaised } = conferenceUsers
     const changes = raised ? isNull(handRaised) : isNotNull(handRaised)
     const changed = await updateUser(tx.db, userId, { handRaised: raised }, changes)
-    if (conference && changed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [changed])])
+    if (changed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [changed])])
   })
 }

@@ -21,10 +21,10 @@ export type MoveTo = {
 export type Destination = {
   /** Of an existing conference, which the transaction of the move holds before `open`. */
   confId?: string
-  open(tx: Tx, locked: ConferenceRow | undefined): Promise<ConferenceRow>
+  open(tx: Tx, locked: { from: ConferenceRow; into: ConferenceRow | undefined }): Promise<ConferenceRow>
   roleFor(person: ConferenceUserRow): ConferenceRole
-  /** Whether who is brought is let in by that, also where others wait, and forgiven where they were expelled. */
-  letsIn: boolean
+  /** Whether those who are brought are admitted, also where others wait, and forgiven where they were expelled. */
+  admits: boolean
   /** Whether people have the privileges there that were set for them alone. */
   keepsPrivileges: boolean
 }
@@ -54,9 +54,9 @@ function newConference(source: ConferenceRow, { displayName, backgroundColor }: 
     keyCheck: keyCheck ?? undefined,
   }
   return {
-    open: (tx) => addConference(tx, clientId, settings, { expires, rights: rightsIn(source) }),
+    open: (tx, { from }) => addConference(tx, clientId, settings, { expires, rights: rightsIn(from) }),
     roleFor: ({ role }) => role,
-    letsIn: true,
+    admits: true,
     keepsPrivileges: true,
   }
 }
@@ -81,10 +81,10 @@ async function existingConference(
   const role = await roleByPassword(ctx, checked(await findConference(ctx.db, id)), password)
   return {
     confId: id,
-    open: async (_tx, locked) => checked(locked),
+    open: async (_tx, { into }) => checked(into),
     roleFor: () => role,
     // Whoever is in one conference has no say in another, unless they could be a host there.
-    letsIn: ctx.principal.kind !== 'participant' || role === Role.host,
+    admits: ctx.principal.kind !== 'participant' || role === Role.host,
     keepsPrivileges: false,
   }
 }

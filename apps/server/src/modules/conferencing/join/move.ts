@@ -1,5 +1,5 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
-import { EventKind } from '@lumi/contract/values'
+import { type ConferenceRole, EventKind } from '@lumi/contract/values'
 import { afterCommit, type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { emitEvents } from '../../operation/face.ts'
@@ -15,7 +15,16 @@ import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { lockTargets, type Targets } from '../conference-user/targets.ts'
 import { checkUnlocked } from '../entry/admission.ts'
-import { addNewcomer, enter, newParticipation, type Participation, replaceSocket, roleOf } from './enter.ts'
+import {
+  addNewcomer,
+  enter,
+  newParticipation,
+  type Participation,
+  replaceSocket,
+  roleFrom,
+  roleOf,
+  withPatch,
+} from './enter.ts'
 import { type Destination, type MoveTo, openDestination } from './move-destination.ts'
 
 type Moved = { confId: string; items: ConferenceUserDetails[] }
@@ -71,7 +80,7 @@ async function holdBoth(tx: Tx<Ctx>, confId: string, destination: Destination) {
   for (const id of ids) locked.set(id, await lockConference(tx.db, id))
   await checkRightsKept(tx)
   const from = locked.get(confId) ?? fail('invalidConferenceId')
-  return { from, into: await destination.open(tx, locked.get(destination.confId ?? '')) }
+  return { from, into: await destination.open(tx, { from, into: locked.get(destination.confId ?? '') }) }
 }
 
 async function lockThosePresent(tx: Tx<Ctx>, confId: string, targets: Targets): Promise<ConferenceUserRow[]> {
@@ -106,20 +115,28 @@ async function participationOf(
   tx: Tx,
   conference: ConferenceRow,
   person: ConferenceUserRow,
-  { roleFor, letsIn, keepsPrivileges }: Destination,
+  { roleFor, admits, keepsPrivileges }: Destination,
 ): Promise<Participation> {
   const { accountId, kind, displayName, color, privileges } = person
   const role = roleFor(person)
   const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
-  if (!letsIn) {
-    if (known?.expelled) fail('expelled')
-    checkUnlocked(conference, { role, admitted: known?.admitted ?? null })
-  }
-  const entry: UserPatch = letsIn ? { admitted: tx.clock.now(), expelled: null } : {}
+  const entry: UserPatch = admits ? { admitted: tx.clock.now(), expelled: null } : {}
   if (known) {
-    const patch = { ...roleOf(known, role), ...newParticipation(), ...entry, displayName }
+    const patch = { ...roleIn(known, role, admits), ...newParticipation(), ...entry, displayName }
+    if (!admits) {
+      if (known.expelled)
+        fail('expelled', { field: 'userIds', description: `${displayName} was removed from that conference` })
+      checkUnlocked(conference, withPatch(known, patch))
+    }
     return { user: known, patch, replacedSocket: known.socketId }
   }
+  if (!admits) checkUnlocked(conference, { role, admitted: null })
   const user = await addNewcomer(tx, conference, { accountId, kind, displayName, color, role })
   return { user, patch: keepsPrivileges ? { ...entry, privileges } : entry }
+}
+
+/** Whoever has no say there changes nothing that its hosts have decided: they only bring the role of their password. */
+function roleIn(known: ConferenceUserRow, role: ConferenceRole, admits: boolean): UserPatch {
+  if (admits) return roleOf(known, role)
+  return role > known.role ? roleFrom(known, role) : {}
 }

@@ -14,6 +14,7 @@ import { pageOf, readCursor } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
+import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import { announceChangedPoll } from './announce.ts'
 import { type PollViewer, pollPresenter, presentAnswer, withOwnAnswer } from './present.ts'
 import {
@@ -78,6 +79,7 @@ export async function changePoll(ctx: Ctx, confId: string, pollId: string, chang
   const conference = await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
     const poll = (await lockPoll(tx.db, confId, pollId, 'update')) ?? fail('unknownPoll')
+    await checkRightsKept(tx)
     const row = await updatePoll(tx.db, pollId, patchFor(poll, change, tx.clock.now()))
     await announceChangedPoll(tx, conference, row)
     return (await pollPresenter(tx.db, [row]))(row, { canManage: true })
@@ -104,6 +106,7 @@ export async function removePoll(ctx: Ctx, confId: string, pollId: string): Prom
   const conference = await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
     const poll = (await lockPoll(tx.db, confId, pollId, 'update')) ?? fail('unknownPoll')
+    await checkRightsKept(tx)
     await deletePoll(tx.db, pollId)
     await announceChangedPoll(tx, conference, poll)
   })

@@ -20,15 +20,21 @@ import { enterRoom, type Rooms } from './room-socket.ts'
  * in. What was not heard is looked up.
  */
 export async function watchWaitingRooms(services: Services, rooms: Rooms): Promise<() => void> {
-  const { listener, sockets, log } = services
+  const { db, listener, sockets, log } = services
   const changed = new Set<string>()
   const tellChanged = coalesce(async () => {
     for (const confId of changed) {
       changed.delete(confId)
-      await tell(services, confId).catch((error) => {
+      let places = [confId]
+      try {
+        places = await findRoomsTogether(db, confId)
+        // One list is for all of them.
+        for (const place of places) changed.delete(place)
+        await tell(services, places)
+      } catch (error) {
         log.warn({ err: error, confId }, 'who waits could not be told; sockets connect anew')
-        localSocketsIn(sockets, `conference:${confId}`).forEach(cutConnection)
-      })
+        for (const place of places) localSocketsIn(sockets, `conference:${place}`).forEach(cutConnection)
+      }
     }
   })
   const tellOf = (confId: string) => {
@@ -60,16 +66,14 @@ export async function watchWaitingRooms(services: Services, rooms: Rooms): Promi
 
 const isWaiting = ({ rooms, data }: RoomSocket) => rooms.has(`waiting:${data.principal.confId}`)
 
-/** Hosts in breakout rooms hear who waits at the main room. */
-async function tell(services: Services, confId: string): Promise<void> {
-  const { db } = services
-  const places = await findRoomsTogether(db, confId)
+/** `places`: a main room and its breakout rooms, in which hosts hear who waits as well. */
+async function tell(services: Services, places: readonly string[]): Promise<void> {
   const found = (await Promise.all(places.map((place) => findListeners(services, place)))).filter(
     (one) => one !== undefined,
   )
   const [some] = found
   if (!some) return
-  const items = (await findWaiting(db, some.conference.parentId ?? some.conference.confId)).map(
+  const items = (await findWaiting(services.db, some.conference.parentId ?? some.conference.confId)).map(
     presentWaiting,
   )
   for (const { conference, listeners } of found) {

@@ -98,6 +98,7 @@ async function changeOpen(
 ): Promise<Capture> {
   await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
+    await lockVisibleConference(tx, confId, { shared: true })
     const open = (await lockOpenCapture(tx.db, confId)) ?? fail('notRecorded')
     const changed = await updateCapture(tx.db, open.captureId, patchOf(open))
     announceCapture(tx, confId)

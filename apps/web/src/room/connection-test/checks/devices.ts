@@ -38,8 +38,9 @@ export const checkSpeaker: RunCheck = async ({ speakerId }) => {
   const outputs = (await navigator.mediaDevices.enumerateDevices()).filter(
     ({ kind }) => kind === 'audiooutput',
   )
-  // Some browsers name none.
-  return { outcome: 'works', detail: (outputs.find((one) => one.deviceId === id) ?? outputs[0])?.label }
+  // Some browsers name none; the system's own comes first.
+  const used = id ? outputs.find((one) => one.deviceId === id) : outputs[0]
+  return { outcome: 'works', detail: used?.label }
 }
 
 async function withTrack(

@@ -101,8 +101,7 @@ export const BoardCanvas = (props: CanvasProps) => {
         onPointerDown={() => onFollow(false)}
         onWheel={() => onFollow(false)}
         onKeyDown={({ key }) => {
-          // By which one comes here and goes on.
-          if (key !== 'Tab') onFollow(false)
+          if (!idleKeys.has(key)) onFollow(false)
         }}
       >
         <Excalidraw
@@ -157,3 +156,14 @@ export const BoardCanvas = (props: CanvasProps) => {
     </section>
   )
 }
+
+/** By which one comes here and goes on, or which do nothing alone. */
+const idleKeys: ReadonlySet<string> = new Set([
+  'Tab',
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'Escape',
+])

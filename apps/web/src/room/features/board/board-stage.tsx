@@ -80,7 +80,10 @@ export const BoardStage = ({ model: access, share }: Props) => {
             at={at}
             onTurn={turn}
             opened={opened}
-            onInsert={setInsertion}
+            onInsert={(one) => {
+              setFollowing(false)
+              setInsertion(one)
+            }}
             following={{ isOn: follows, toggle: toggleFollowing }}
           />
         </>

@@ -56,7 +56,10 @@ test('what was not read is still new to who comes back to a conference, and so i
   first.scope.end()
   const again = open('left')
   expect(again.news.total.value).toBe(1)
-  again.list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(9) })], cursor: null })
+  again.list.mockResolvedValueOnce({
+    items: [chat('everyone', { lastMessage: message(9) }), chat('a')],
+    cursor: null,
+  })
   again.messages.mockResolvedValueOnce({ items: [message(9)], cursor: null })
   again.snapshot()
   await vi.advanceTimersByTimeAsync(2000)
@@ -140,4 +143,28 @@ test('the chat that was written in last comes last', () => {
   hear(2, { chatId: 'b' })
   hear(3, { chatId: 'a' })
   expect([...news.unread.value.keys()]).toEqual(['b', 'a'])
+})
+
+test('what is heard as soon as the line is back says nothing of what was missed before it', async () => {
+  const { news, hear, snapshot, list, messages } = open()
+  snapshot()
+  await vi.advanceTimersByTimeAsync(2000)
+  hear(8)
+  news.look('everyone')()
+  list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(13) })], cursor: null })
+  messages.mockResolvedValueOnce({ items: [13, 12, 11, 10, 9, 8].map((id) => message(id)), cursor: null })
+  snapshot()
+  hear(13)
+  await vi.waitFor(() => expect(news.total.value).toBe(5))
+})
+
+test('nothing is new in chats that are gone when the line is back', async () => {
+  const { news, hear, snapshot, list } = open()
+  snapshot()
+  await vi.advanceTimersByTimeAsync(2000)
+  hear(1, { chatId: 'a' })
+  expect(news.total.value).toBe(1)
+  list.mockResolvedValueOnce({ items: [chat('everyone')], cursor: null })
+  snapshot()
+  await vi.waitFor(() => expect(news.total.value).toBe(0))
 })

@@ -12,8 +12,12 @@ interface PollOptionsProps {
   readonly onChange: (options: readonly string[]) => void
 }
 
-/** What is often asked, put in at once while nothing is written. */
-const ready = ['yesNo', 'letters', 'agree'] as const
+/** Answers that are often wanted, put in at once while nothing is written. */
+const presets = [
+  ['yes', 'no'],
+  ['a', 'b', 'c', 'd'],
+  ['agree', 'disagree'],
+] as const
 
 /** What can be chosen. Enter goes on to the next, and makes one after the last. */
 export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
@@ -27,9 +31,9 @@ export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
     next.current = options.length
     onChange([...options, ''])
   }
-  const fill = (texts: string) => {
+  const fill = (texts: readonly string[]) => {
     next.current = 0
-    onChange(texts.split(' / '))
+    onChange(texts)
   }
   useEffect(() => {
     if (next.current === undefined || options.length <= next.current) return
@@ -45,12 +49,14 @@ export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
   return (
     <div ref={fields} className={classes.form}>
       {options.every((option) => option.trim() === '') && (
-        <fieldset className={classes.ready} aria-label={t('form.ready')}>
-          {ready.map((name) => (
-            <Button key={name} onClick={() => fill(t(`form.ready.${name}`))}>
-              {t(`form.ready.${name}`)}
-            </Button>
-          ))}
+        <fieldset className={classes.presets} aria-label={t('form.presets')}>
+          {presets
+            .map((names) => names.map((name) => t(`form.preset.${name}`)))
+            .map((texts) => (
+              <Button key={texts[0]} onClick={() => fill(texts)}>
+                {texts.join(' / ')}
+              </Button>
+            ))}
         </fieldset>
       )}
       {options.map((option, place) => (

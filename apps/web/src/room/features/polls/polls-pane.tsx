@@ -7,6 +7,7 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Pane } from '#room/ui/pane.tsx'
+import visually from '#ui/visually-hidden.module.css'
 import { PollCard } from './poll-card.tsx'
 import { PollForm } from './poll-form.tsx'
 import type { PollNews } from './poll-news.ts'
@@ -46,6 +47,9 @@ export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
       }
       onClose={onClose}
     >
+      <p role="status" className={visually.hidden}>
+        {useSignal(model.spoken)}
+      </p>
       <div className={classes.polls}>
         {list.state === 'loading' && <p className={classes.note}>{shared('state.loading')}</p>}
         {list.state === 'failed' && (

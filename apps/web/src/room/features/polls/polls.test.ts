@@ -191,3 +191,21 @@ test('answers that nobody waits for any more are asked for no further, and no fa
   expect(api.answers).toHaveBeenCalledOnce()
   expect(context.notices.current.value).toBeUndefined()
 })
+
+test('of a poll that has ended while the line was down nobody is told any more, and of the same opened again they are', async () => {
+  const { api, connect, update, told } = await setUp()
+  update(poll('a'))
+  expect(told()).toEqual(['New poll: a?'])
+  api.list.mockResolvedValueOnce({ items: [{ ...poll('a', { state: 'closed' }), myAnswer: null }] })
+  await connect()
+  expect(told()).toEqual([])
+  update(poll('a'))
+  expect(told()).toEqual(['New poll: a?'])
+})
+
+test('who looks at the polls hears of a new one there', async () => {
+  const { model, update, told } = await setUp()
+  model.look()
+  update(poll('a'))
+  expect([model.spoken.value, told()]).toEqual(['New poll: a?', []])
+})

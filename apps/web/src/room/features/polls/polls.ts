@@ -28,6 +28,8 @@ export interface PollsModel {
   readonly unanswered: ReadonlySignal<number>
   /** Whether this person prepares, opens and closes them. */
   readonly mayRun: ReadonlySignal<boolean>
+  /** What was to be told while the polls were looked at: for those who hear the page. */
+  readonly spoken: ReadonlySignal<string>
   load(): Promise<void>
   /** Whoever looks at the polls sees what they would be told, until the answer is called. */
   look(): () => void
@@ -66,6 +68,7 @@ export function createPolls(context: RoomContext): PollsModel {
   /** Whoever opens or ends a poll need not be told of it. */
   let changing = 0
   let isLookedAt = false
+  const spoken = signal('')
 
   const { load } = createLatest(scope, {
     read(signal) {
@@ -79,6 +82,7 @@ export function createPolls(context: RoomContext): PollsModel {
         polls: items.map((poll) => ({ ...poll, myAnswer: answered.get(poll.pollId) ?? poll.myAnswer })),
       }
       for (const said of heard.values()) take(said)
+      settleToasts()
     },
     fail(error) {
       console.warn('The polls could not be loaded', error)
@@ -93,6 +97,14 @@ export function createPolls(context: RoomContext): PollsModel {
     if (list.value.state !== 'known') return
     if (said.change === 'deleted') drop(said.pollId)
     else apply(said.poll)
+  }
+  /** What happened while the line was down was heard of nobody: what was told then may be over. */
+  const settleToasts = () => {
+    for (const pollId of told) {
+      const poll = known().find((one) => one.pollId === pollId)
+      if (poll?.state !== 'open') told.delete(pollId)
+      if (poll?.state !== 'open' || poll.myAnswer) toasts.dismiss(aboutOf(pollId))
+    }
   }
   const aboutOf = (pollId: string) => `poll-${pollId}`
   const apply = (poll: Poll) => {
@@ -111,12 +123,17 @@ export function createPolls(context: RoomContext): PollsModel {
   }
   /** Of an open one until it is answered or ended: whoever looks elsewhere for a while answers later. */
   const tell = ({ pollId, question, state }: Poll) => {
-    if (isLookedAt || changing > 0) return
+    if (changing > 0) return
     const isOpen = state === 'open'
+    const text = () => textOf(words)(isOpen ? 'notice' : 'notice.ended', { question })
+    if (isLookedAt && document.visibilityState === 'visible') {
+      spoken.value = text()
+      return
+    }
     toasts.show(
       {
         about: aboutOf(pollId),
-        text: () => textOf(words)(isOpen ? 'notice' : 'notice.ended', { question }),
+        text,
         actions: [{ text: () => textOf(words)(isOpen ? 'notice.answer' : 'notice.results'), run: openPanel }],
         isClosable: true,
       },
@@ -125,6 +142,7 @@ export function createPolls(context: RoomContext): PollsModel {
   }
   const drop = (pollId: string) => {
     alter((polls) => polls.filter((poll) => poll.pollId !== pollId))
+    told.delete(pollId)
     toasts.dismiss(aboutOf(pollId))
   }
 
@@ -158,6 +176,7 @@ export function createPolls(context: RoomContext): PollsModel {
   return {
     list,
     mayRun,
+    spoken,
     unanswered: computed(
       () => known().filter(({ state, myAnswer }) => state === 'open' && myAnswer === null).length,
     ),

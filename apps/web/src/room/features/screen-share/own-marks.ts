@@ -1,57 +1,53 @@
 import { layerName, markOwner } from '@lumi/contract/values'
-import { useEffect } from 'react'
+import type { Signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/sharing.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
-import { useSignal } from '#room/reactive/use-signal.ts'
+import type { RoomContext } from '#room/feature.ts'
+import type { Scope } from '#room/reactive/scope.ts'
 import { openAnnotations } from '#room/stage/annotation/annotations.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-import type { ScreenShareModel } from './screen-share.ts'
 
 /** As long as other notices with something to press. Milliseconds. */
 const lifeMs = 15_000
 
-/** Tells whoever shares their screen, and does not see it as the others do, that somebody draws on it: once of each. */
-export const OwnMarks = ({ model }: ModelProps<ScreenShareModel>) => {
-  const share = useSignal(model.ownScreen)
-  const shareId = share?.shareId
-  useEffect(() => (shareId ? watch(model, shareId) : undefined), [model, shareId])
-  return null
+interface OwnMarksContext extends Pick<RoomContext, 'confId' | 'drawings' | 'feed' | 'media' | 'toasts'> {
+  /** Whether this person sees their screen as the others do. */
+  readonly isOwnShown: Signal<boolean>
 }
 
-function watch(model: ScreenShareModel, shareId: string): () => void {
-  const { confId, drawings, feed, people, toasts, isOwnShown, toldOf } = model
+/** Tells whoever shares their screen that somebody draws on it, once of each, for as long as it is shared. */
+export function watchOwnMarks(scope: Scope, context: OwnMarksContext, shareId: string): void {
+  const { confId, drawings, feed, media, toasts, isOwnShown } = context
   const { userId } = feed.me.value
+  const told = new Set<string>()
   const name = layerName({ confId, subjectId: shareId, page: 1 })
   const annotations = openAnnotations(name, drawings, { userId, mayClear: false })
-  const stop = annotations.marks.subscribe((marks) => {
-    const owners = new Set(marks.flatMap(({ id }) => markOwner(id) ?? []))
-    owners.delete(userId)
-    for (const owner of owners) {
-      const about = `drawn:${shareId}:${owner}`
-      if (toldOf.has(about)) continue
-      toldOf.add(about)
-      const text = { name: displayNameOf(owner, feed.roster.value, people.value) }
-      toasts.show(
-        {
-          about,
-          text: () => textOf(words)('drawn.by', text),
-          actions: [
-            {
-              text: () => textOf(words)('drawn.show'),
-              run() {
-                isOwnShown.value = true
-              },
-            },
-          ],
-          isClosable: true,
-        },
-        lifeMs,
-      )
-    }
-  })
-  return () => {
-    stop()
+  scope.onEnd(() => {
     annotations.end()
+    for (const owner of told) toasts.dismiss(aboutOf(owner))
+  })
+  const show = () => {
+    isOwnShown.value = true
   }
+  const tell = (owner: string) => {
+    told.add(owner)
+    if (isOwnShown.value) return
+    const drawer = displayNameOf(owner, feed.roster.value, media.people.value)
+    const toast = {
+      about: aboutOf(owner),
+      text: () => textOf(words)('drawn.by', { name: drawer }),
+      actions: [{ text: () => textOf(words)('drawn.show'), run: show }],
+      isClosable: true,
+    }
+    toasts.show(toast, lifeMs)
+  }
+  scope.follow(
+    () => annotations.marks.value,
+    (marks) => {
+      const owners = new Set(marks.flatMap(({ id }) => markOwner(id) ?? []))
+      for (const owner of owners) if (owner !== userId && !told.has(owner)) tell(owner)
+    },
+  )
 }
+
+const aboutOf = (owner: string) => `drawn by ${owner}`

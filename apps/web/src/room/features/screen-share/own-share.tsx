@@ -10,7 +10,6 @@ import classes from './own-share.module.css'
 import type { ScreenShareModel } from './screen-share.ts'
 
 const OwnView = lazyExtra(() => import('./own-view.tsx').then(({ OwnView }) => OwnView))
-const OwnMarks = lazyExtra(() => import('./own-marks.ts').then(({ OwnMarks }) => OwnMarks))
 const ModeSwitch = lazyExtra(() => import('./mode-switch.tsx').then(({ ModeSwitch }) => ModeSwitch))
 
 /** That one's own screen is shared, and how to stop it: in one place, whatever else is looked at. */
@@ -39,7 +38,7 @@ export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
       <Button look="danger" onClick={model.screen.stop}>
         {t('share.stop')}
       </Button>
-      {isShown ? <OwnView model={model} /> : <OwnMarks model={model} />}
+      {isShown && <OwnView model={model} />}
     </section>
   )
 }

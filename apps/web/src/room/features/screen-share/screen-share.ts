@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
@@ -12,6 +12,7 @@ import {
 } from '#room/media/devices/screen-capture.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
 import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { Scope } from '#room/reactive/scope.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
@@ -29,11 +30,8 @@ export interface ScreenShareModel extends ShareEnding {
   readonly ownScreen: SharedStage['ownScreen']
   /** Whether it is allowed, and this browser can. */
   readonly mayShare: () => boolean
-  readonly toasts: RoomContext['toasts']
   /** Whether this person's own screen is shown to them as the others see it. */
   readonly isOwnShown: Signal<boolean>
-  /** Who this person was told has drawn on it. */
-  readonly toldOf: Set<string>
   /** Whether the dialog about what to share is open. */
   readonly isAsking: Signal<boolean>
   /** Asks what to share, or ends it; nothing while neither is possible. */
@@ -71,6 +69,27 @@ export function createScreenShare(
       notices.show({ about: 'share', text: () => textOf(words)(`media.screen.${why}`) })
     },
   )
+  const isOwnShown = signal(false)
+  const ownShareId = computed(() =>
+    screen.isSharing.value ? context.stage.ownScreen.value?.shareId : undefined,
+  )
+  let sharing: Scope | undefined
+  scope.follow(
+    () => ownShareId.value,
+    (shareId) => {
+      sharing?.end()
+      sharing = undefined
+      isOwnShown.value = false
+      if (!shareId) return
+      const mine = scope.child()
+      sharing = mine
+      import('./own-marks.ts')
+        .then(({ watchOwnMarks }) => {
+          if (!mine.signal.aborted) watchOwnMarks(mine, { ...context, isOwnShown }, shareId)
+        })
+        .catch((error: unknown) => console.warn('Nobody is told who draws on the screen', error))
+    },
+  )
   channel.on('screen_ended', () => {
     if (!screen.isSharing.value) return
     screen.stop()
@@ -90,9 +109,7 @@ export function createScreenShare(
     pointers: context.pointers,
     people: media.people,
     ownScreen: context.stage.ownScreen,
-    toasts: context.toasts,
-    isOwnShown: signal(false),
-    toldOf: new Set(),
+    isOwnShown,
     mayShare,
     isAsking,
     toggle() {

@@ -1,6 +1,6 @@
 /**
  * Plays what is made here on a speaker, and answers when it has ended. `make` connects its sound to the node that it is
- * given. Rejects where that speaker cannot be had.
+ * given. Rejects where that speaker cannot be had, and where the browser lets the page play nothing.
  */
 export async function playOnSpeaker(
   speakerId: string | undefined,
@@ -16,6 +16,7 @@ export async function playOnSpeaker(
     make(output)
     await element.play()
     await new Promise((resolve) => setTimeout(resolve, lastsMs))
+    if (audio.state !== 'running') throw new Error(`The sound is ${audio.state}`)
   } finally {
     element.srcObject = null
     await audio.close()
