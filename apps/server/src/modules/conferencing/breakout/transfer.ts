@@ -5,7 +5,7 @@ import { emitEvents } from '../../operation/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { userEvent } from '../conference-user/event.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
-import { reconcileMedia } from '../conference-user/reconcile-media.ts'
+import { reconcileMediaAfterMove } from '../conference-user/reconcile-media.ts'
 import { findUserOfAccount, updateUser } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import {
@@ -65,7 +65,7 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
   const events = moved.length > 0 ? [{ ...userEvent(from, kind, moved), move }] : []
   if (left.length > 0) await emitEvents(tx, [...events, ...leftEvents(from, left)])
   for (const { userId } of left) {
-    afterCommit(tx, (services) => reconcileMedia(services, from.confId, userId))
+    afterCommit(tx, (services) => reconcileMediaAfterMove(services, from.confId, userId))
   }
   return homes
 }

@@ -8,7 +8,7 @@ import { conferenceEvent } from '../conference/event.ts'
 import { lockRoomsOf, updateConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
-import { closeMediaRoom } from '../conference-user/reconcile-media.ts'
+import { closeMediaRoom, closeMediaRoomAfterMove } from '../conference-user/reconcile-media.ts'
 import { removePicturesOfConference } from '../conference-user/remove-pictures.ts'
 import { forgetEntries } from '../conference-user/repository.ts'
 import { conferenceDeletion } from '../hooks.ts'
@@ -42,7 +42,8 @@ export async function startConference(tx: Tx, conference: ConferenceRow): Promis
  */
 export async function endConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   const ends = endsFrom(conference.state)
-  afterCommit(tx, (services) => closeMediaRoom(services, conference.confId))
+  const closeMedia = conference.parentId === null ? closeMediaRoom : closeMediaRoomAfterMove
+  afterCommit(tx, (services) => closeMedia(services, conference.confId))
   if (!ends) return conference
   const left = await removeUsers(tx, conference, { endParticipation: true })
   const ended = await updateConference(tx.db, conference.confId, {

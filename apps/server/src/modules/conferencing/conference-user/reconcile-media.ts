@@ -34,6 +34,19 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
   )
 }
 
+/** By then whoever was moved has heard so, and has left the media of the other room. Milliseconds. */
+const MOVE_MS = 3_000
+
+/** The same for somebody who was moved: only if they have not left by themselves, which is no error to their browser. */
+export function reconcileMediaAfterMove(services: MediaServices, confId: string, userId: string): void {
+  setTimeout(() => void reconcileMedia(services, confId, userId), MOVE_MS).unref()
+}
+
+/** The same where a breakout room is over, which everybody is moved from. */
+export function closeMediaRoomAfterMove(services: MediaServices, confId: string): void {
+  setTimeout(() => void closeMediaRoom(services, confId), MOVE_MS).unref()
+}
+
 /** Disconnects everybody of a conference that is over. */
 export function closeMediaRoom(services: MediaServices, confId: string): Promise<void> {
   return inTurn(confId, () => endRoomUnlessLive(services, confId), services)

@@ -19,7 +19,6 @@ import type { Scope } from '#room/reactive/scope.ts'
 import { waitWithin } from '#room/reactive/wait-within.ts'
 import { newestArrival } from './arrivals.ts'
 import { describePeople } from './people.ts'
-import { quietAborts } from './quiet-aborts.ts'
 import { reconnectDelay } from './reconnect-delays.ts'
 import { followSentTracks } from './sender.ts'
 import { followWatched } from './watcher.ts'
@@ -54,8 +53,6 @@ const sentOut: ReadonlySet<DisconnectReason> = new Set([
 const overloadMs = 30_000
 /** From this try on the pauses are the longest. */
 const patientTries = 6
-
-quietAborts()
 
 /** The media plane on LiveKit. Loaded while the preview shows, so that joining does not wait for it. */
 export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): MediaPlane {
