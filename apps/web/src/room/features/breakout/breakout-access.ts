@@ -29,7 +29,7 @@ export interface BreakoutAccess {
 /**
  * Whoever is moved by a change of the rooms hears that they are, and asks as who they were before no more. Milliseconds.
  */
-const changeMs = 300
+const changeMs = 1_000
 
 export function watchBreakout(context: RoomContext): BreakoutAccess {
   const { scope, channel, client, confId, feed } = context
