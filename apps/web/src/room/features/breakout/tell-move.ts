@@ -1,4 +1,4 @@
-import type { RoomMove } from '@lumi/contract'
+import type { Breakout, RoomMove } from '@lumi/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { currentFormats } from '#i18n/formats.ts'
 import { currentLanguage } from '#i18n/language.ts'
@@ -8,7 +8,6 @@ import type { Roster } from '#room/channel/roster.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { conferenceName } from '#room/ui/room-name.ts'
 import { shortName } from '#room/ui/short-name.ts'
-import type { OpenBreakout } from './breakout-access.ts'
 
 /** Long enough to be read twice in a room that is new. Milliseconds. */
 const lifeMs = 20_000
@@ -16,7 +15,7 @@ const lifeMs = 20_000
 const mostNames = 3
 
 interface MoveContext extends Pick<RoomContext, 'scope' | 'feed' | 'toasts' | 'move'> {
-  readonly now: ReadonlySignal<OpenBreakout | null>
+  readonly now: ReadonlySignal<Breakout | null>
 }
 
 /** Tells somebody who was brought here who did it, where and with whom they are, and until when. */
