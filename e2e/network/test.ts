@@ -1,7 +1,7 @@
 import { type Browser, test as base, chromium, type Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
-import { createConference } from '../support/conference.ts'
+import { createConference, type OwnConference } from '../support/conference.ts'
 import { type Lumi, startLumi } from '../support/lumi.ts'
 import { enterCall } from '../support/room.ts'
 import { type Namespace, openNamespace, trusted } from './namespace.ts'
@@ -9,8 +9,11 @@ import { type Namespace, openNamespace, trusted } from './namespace.ts'
 interface Line {
   readonly lumi: Lumi
   readonly namespace: Namespace
-  /** Ada, beside the server, and Ben, behind the line that can be broken; both are in one call. */
-  readonly call: { readonly ada: Page; readonly ben: Page }
+  /** Ada, beside the server, and Ben, behind the line that can be broken. */
+  readonly pages: { readonly ada: Page; readonly ben: Page }
+  readonly conference: OwnConference
+  /** Both, in one call. */
+  readonly call: Line['pages']
 }
 
 export const test = base.extend<Line>({
@@ -25,17 +28,19 @@ export const test = base.extend<Line>({
     await use(lumi)
     await lumi.stop()
   },
-  call: async ({ lumi, namespace }, use) => {
+  pages: async ({ lumi, namespace }, use) => {
     const launch = chromiumLaunch()
     const outside = await chromium.launch({ ...launch, args: [...(launch.args ?? []), trusted(lumi.url)] })
     const inside = await namespace.launch(lumi.url)
     const pageIn = async (browser: Browser) =>
       (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage()
-    const [ada, ben] = [await pageIn(outside), await pageIn(inside)]
-    const conference = await createConference(await signUp(lumi.url))
-    await enterCall(ada, conference.hostUrl, 'Ada')
-    await enterCall(ben, conference.attendeeUrl, 'Ben')
-    await use({ ada, ben })
+    await use({ ada: await pageIn(outside), ben: await pageIn(inside) })
     await outside.close()
+  },
+  conference: async ({ lumi }, use) => use(await createConference(await signUp(lumi.url))),
+  call: async ({ pages, conference }, use) => {
+    await enterCall(pages.ada, conference.hostUrl, 'Ada')
+    await enterCall(pages.ben, conference.attendeeUrl, 'Ben')
+    await use(pages)
   },
 })

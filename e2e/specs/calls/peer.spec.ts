@@ -4,21 +4,11 @@ import { createConference } from '../../support/conference.ts'
 import { expectToFit } from '../../support/fit.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { expectSound } from '../../support/media.ts'
+import { enterPeer } from '../../support/peer.ts'
 import { provedOrigin } from '../../support/proved-origin.ts'
 import { keepConnectionsInReach } from '../../support/received.ts'
+import { tileOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
-
-const tileOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name })
-
-/** Opens a link of a conference in the peer-to-peer app. */
-async function enter(page: Page, link: string, name: string): Promise<void> {
-  const { search } = new URL(link)
-  await page.goto(`/peer${search}`)
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Join now' }).click()
-  await expect(tileOf(page, 'ME')).toBeVisible()
-}
 
 /** Frames of somebody's picture that have been shown. */
 const framesOf = (page: Page, name: string) =>
@@ -68,10 +58,10 @@ test('three see and hear each other from browser to browser, without the media s
   await expect(page.getByLabel('Your name')).toBeVisible()
   await expectAccessible(page)
 
-  await enter(page, attendeeUrl, 'Ada')
+  await enterPeer(page, attendeeUrl, 'Ada')
   expect(page.url()).not.toContain('key=')
   await expect(page.getByText('Nobody else is here.')).toBeVisible()
-  await enter(ben, attendeeUrl, 'Ben')
+  await enterPeer(ben, attendeeUrl, 'Ben')
   await expectToSee(page, 'Ben')
   await expectToSee(ben, 'Ada')
   for (const one of [page, ben]) await expectSound(one)
@@ -86,7 +76,7 @@ test('three see and hear each other from browser to browser, without the media s
     await expect(one.getByText('Connection lost. Reconnecting...')).toHaveCount(0)
   }
 
-  await enter(cleo, attendeeUrl, 'Cleo')
+  await enterPeer(cleo, attendeeUrl, 'Cleo')
   for (const name of ['Ada', 'Ben']) await expectToSee(cleo, name)
   await expectToSee(page, 'Cleo')
   await expectAccessible(page)
@@ -121,8 +111,8 @@ test('whoever may not be seen is not, and whoever is expelled hears why', async 
 }) => {
   const { attendeeUrl, confId } = await createConference(owner)
   const ben = await newPage()
-  await enter(page, attendeeUrl, 'Ada')
-  await enter(ben, attendeeUrl, 'Ben')
+  await enterPeer(page, attendeeUrl, 'Ada')
+  await enterPeer(ben, attendeeUrl, 'Ben')
   await expectToSee(page, 'Ben')
   const params = { id: confId }
   await owner.client.conference.update({ params, body: { privileges: { video: false } } })
