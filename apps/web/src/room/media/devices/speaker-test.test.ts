@@ -15,6 +15,7 @@ beforeEach(() => {
   setSinkId.mockClear()
   class Context {
     currentTime = 10
+    state = 'running'
     close = close
     createMediaStreamDestination = () => ({ stream, context: this })
     createGain = () => ({
