@@ -22,7 +22,10 @@ export interface Unread {
 
 const none: ReadonlySet<number> = new Set()
 
-/** How far a conference's chats were read when it was left: whoever is in a breakout room for a while comes back to it. */
+/**
+ * How far a conference's chats were read when it was left: whoever is in a breakout room for a while comes back to it. By
+ * conference and user.
+ */
 interface Read {
   readonly unread: UnreadByChat
   readonly heard: ReadonlyMap<string, number>
@@ -41,7 +44,8 @@ type Source = Pick<ChatSource, 'scope' | 'confId' | 'channel' | 'me'> & {
 }
 
 export function createUnread({ scope, confId, client, channel, me, speaker }: Source): Unread {
-  const before = readBefore.get(confId)
+  const reader = `${confId}/${me.value.userId}`
+  const before = readBefore.get(reader)
   const unread = signal<UnreadByChat>(before?.unread ?? new Map())
   const looked = signal<{ readonly chatId: string | undefined }>()
   const { latest, isSoundOn, setSound, tell, forget } = createNewsBoard(scope, speaker)
@@ -134,7 +138,7 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   scope.onEnd(() => {
     if (isFirst) return
     for (const [chatId, messageId] of atFirst) heard.set(chatId, Math.max(heard.get(chatId) ?? 0, messageId))
-    readBefore.set(confId, { unread: unread.value, heard })
+    readBefore.set(reader, { unread: unread.value, heard })
   })
   document.addEventListener(
     'visibilitychange',

@@ -1,11 +1,12 @@
 import type { Document } from '@hocuspocus/server'
 
-/** Tabs in which one person has had one page open, whose news is still told apart. */
+/** Client ids of one person that are kept on one page: a tab has one each time that it opens the page. */
 const CLIENTS_PER_USER = 50
 
 /**
- * Whose browsers have told of themselves on a page, by the ids that Yjs gives them: an id belongs to who used it first, here
- * or at another server. Kept while the page is open here, so that nobody takes the id of a browser that is gone for a moment.
+ * Whose the client ids on a page are, by which Yjs tells awareness states apart: an id belongs to the user who used it
+ * first, here or at another server as far as its state is known here. Kept while the page is open at this server, so that
+ * nobody takes the id of a browser that is gone for a moment. Answers whether this user may use this id.
  */
 export function createClientOwners() {
   const pages = new WeakMap<Document, Map<number, string>>()
@@ -13,12 +14,13 @@ export function createClientOwners() {
   return (page: Document, clientId: number, userId: string): boolean => {
     const owners = pages.get(page) ?? new Map<number, string>()
     pages.set(page, owners)
-    const owner = owners.get(clientId) ?? page.awareness.getStates().get(clientId)?.userId
-    if (owner !== undefined) return owner === userId
-    const own = [...owners].filter(([, one]) => one === userId)
+    const known = owners.get(clientId)
+    if (known !== undefined) return known === userId
+    const owner: string = page.awareness.getStates().get(clientId)?.userId ?? userId
+    const own = [...owners].filter(([, one]) => one === owner)
     const [oldest] = own
     if (oldest && own.length >= CLIENTS_PER_USER) owners.delete(oldest[0])
-    owners.set(clientId, userId)
-    return true
+    owners.set(clientId, owner)
+    return owner === userId
   }
 }

@@ -6,7 +6,8 @@ import { loadParticipantPrincipal } from './principal.ts'
 
 /**
  * Refuses a call whose caller has lost a right while it waited for a lock. What it does was allowed by what they might do
- * when it came: without this, whoever is expelled or made an attendee could undo it by a call that waits meanwhile.
+ * when it came: without this, whoever is expelled or made an attendee could undo it by a call that waits meanwhile. Any
+ * right that is lost refuses the call, also one that it does not need: who still may makes it again.
  */
 export async function checkRightsKept({ db, principal }: { db: Db; principal?: Principal }): Promise<void> {
   if (principal?.kind !== 'participant' || principal.observer) return
