@@ -26,11 +26,6 @@ export interface BreakoutAccess {
   readonly once: Once<BreakoutContext>
 }
 
-/**
- * Whoever is moved by a change of the rooms hears that they are, and asks as who they were before no more. Milliseconds.
- */
-const changeMs = 1_000
-
 export function watchBreakout(context: RoomContext): BreakoutAccess {
   const { scope, channel, client, confId, feed } = context
   const now = signal<OpenBreakout | null>(null)
@@ -65,11 +60,7 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
       .then(({ tellMove }) => tellMove({ ...context, now }))
       .catch((error: unknown) => console.warn('How this person came here could not be told', error))
   channel.on('snapshot', load)
-  let cancel: (() => void) | undefined
-  channel.on('breakout_changed', () => {
-    cancel?.()
-    cancel = scope.after(changeMs, load)
-  })
+  channel.on('breakout_changed', load)
   return { now, once: createOnce({ ...context, now, last, load }) }
 }
 
