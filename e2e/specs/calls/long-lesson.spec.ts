@@ -168,8 +168,8 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
     const startOf = (title: string) =>
       Number(chapters.find(({ tags }) => tags.title === title)?.start_time ?? Number.NaN)
     const [slidesAt, boardAt] = [startOf(slides.name), startOf('Whiteboard')]
-    const [people, firstSlide, lastSlide] = await Promise.all(
-      [slidesAt / 2, slidesAt + 2, boardAt - 2].map((second) => frameOf(film, second)),
+    const [people, lastSlide] = await Promise.all(
+      [slidesAt / 2, boardAt - 2].map((second) => frameOf(film, second)),
     )
     // Only of what is shared: people have colours as well.
     const stage = { from: 0.1, to: 0.7 }
@@ -178,10 +178,13 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
       Math.max(...frames.slice(2 * from, 2 * to).map((frame) => frame.shareOf(near(colour), stage)))
     expect(people?.shareOf(isGreen)).toBeGreaterThan(0.1)
     expect(people?.shareOf(isWhite)).toBeLessThan(0.05)
-    expect(firstSlide?.shareOf(near(slides.colours[0]))).toBeGreaterThan(0.2)
-    expect(firstSlide?.shareOf(near(slides.colours[1]))).toBeLessThan(0.01)
+    const firstWith = (colour: Parameters<typeof near>[0]) =>
+      frames.findIndex((frame) => frame.shareOf(near(colour)) > 0.2)
+    const [firstSlide, nextSlide] = slides.colours.map(firstWith) as [number, number]
+    // Seven browsers on one machine open what is shared: it comes when it comes, and in its order.
+    expect(firstSlide).toBeGreaterThanOrEqual(Math.floor(2 * slidesAt))
+    expect(nextSlide).toBeGreaterThan(firstSlide)
     expect(lastSlide?.shareOf(near(slides.colours[1]))).toBeGreaterThan(0.2)
-    // Seven browsers on one machine open the board at once: it comes when it comes.
     expect(Math.max(...frames.slice(2 * boardAt).map((frame) => frame.shareOf(isWhite)))).toBeGreaterThan(0.3)
     // What was drawn over the slide and on the board is there as well, each in its time.
     expect(most(highlighted, slidesAt, boardAt - 1)).toBeGreaterThan(0.002)
