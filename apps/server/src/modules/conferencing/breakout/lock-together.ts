@@ -20,9 +20,9 @@ export const lockAlone = async (tx: Tx, confId: string): Promise<Together> => ({
 export async function lockTogether(tx: Tx, confId: string): Promise<Together | undefined> {
   const locked = await lockVisibleConferences(tx, await findRoomsTogether(tx.db, confId))
   const now = await findRoomsTogether(tx.db, confId)
-  if (now.some((id) => !locked.some((one) => one.confId === id))) return undefined
+  if (now.some((id) => !locked.has(id))) return undefined
   return {
-    conference: locked.find((one) => one.confId === confId) as ConferenceRow,
-    beside: locked.filter((one) => one.confId !== confId),
+    conference: locked.get(confId) as ConferenceRow,
+    beside: [...locked.values()].filter((one) => one.confId !== confId),
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { lockConference } from '../conference/repository.ts'
+import { lockConferences } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findRooms, lockOpenBreakout } from './repository.ts'
 import type { BreakoutRoomRow, BreakoutRow } from './table.ts'
@@ -22,11 +22,7 @@ export async function lockBreakout(
 ): Promise<LockedBreakout | undefined> {
   const rooms = await findRooms(tx.db, breakoutId)
   const confIds = [confId, ...rooms.map((room) => room.confId)]
-  const locked = new Map<string, ConferenceRow>()
-  for (const id of confIds.toSorted()) {
-    const conference = await lockConference(tx.db, id)
-    if (conference) locked.set(id, conference)
-  }
+  const locked = await lockConferences(tx.db, confIds)
   const breakout = await lockOpenBreakout(tx.db, breakoutId)
   const conference = (id: string) => locked.get(id) ?? fail('breakoutNotOpen')
   return breakout && { breakout, main: conference(confId), rooms, confIds, conference }

@@ -6,7 +6,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { membersAmong } from '../conference-user/membership-repository.ts'
 import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import type { ConferenceUserSummary } from '../conference-user/table.ts'
-import { findConference, findConferenceWithUser, lockConference } from './repository.ts'
+import { findConference, findConferenceWithUser, lockConference, lockConferences } from './repository.ts'
 import type { ConferenceRow, ConferenceSummary } from './table.ts'
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
@@ -87,16 +87,16 @@ export async function lockVisibleConference(
   return undeleted(conference)
 }
 
-/** The same of several, in the order of their ids, as all that lock more than one do. */
+/** The same of several, by their ids. */
 export async function lockVisibleConferences(
   tx: Locking,
   confIds: readonly string[],
-): Promise<ConferenceRow[]> {
-  const conferences: ConferenceRow[] = []
-  for (const confId of confIds.toSorted())
-    conferences.push((await lockConference(tx.db, confId)) ?? fail('invalidConferenceId'))
+): Promise<Map<string, ConferenceRow>> {
+  const locked = await lockConferences(tx.db, confIds)
+  if (confIds.some((confId) => !locked.has(confId))) fail('invalidConferenceId')
   await checkRightsKept(tx)
-  return conferences.map(undeleted)
+  for (const conference of locked.values()) undeleted(conference)
+  return locked
 }
 
 const undeleted = (conference: ConferenceRow): ConferenceRow =>

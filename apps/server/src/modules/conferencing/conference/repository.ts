@@ -98,6 +98,19 @@ export async function lockConference(
   return row
 }
 
+/** Those of them that there are, by their ids; locked in the order of these, so that nobody waits in a circle. */
+export async function lockConferences(
+  db: TransactionDb,
+  confIds: readonly string[],
+): Promise<Map<string, ConferenceRow>> {
+  const locked = new Map<string, ConferenceRow>()
+  for (const confId of confIds.toSorted()) {
+    const conference = await lockConference(db, confId)
+    if (conference) locked.set(confId, conference)
+  }
+  return locked
+}
+
 /** The breakout rooms of a conference that are not deleted, locked in the order of their ids. */
 export const lockRoomsOf = (db: TransactionDb, parentId: string): Promise<ConferenceRow[]> =>
   db

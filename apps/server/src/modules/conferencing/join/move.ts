@@ -4,7 +4,7 @@ import { afterCommit, type Ctx, inTransaction, type Tx } from '../../../platform
 import { fail } from '../../../platform/errors/failure.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { loadConference } from '../conference/access.ts'
-import { lockConference } from '../conference/repository.ts'
+import { lockConferences } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { userEvent } from '../conference-user/event.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
@@ -73,11 +73,9 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
   })
 }
 
-/** Always in one order, so that moves to and fro never wait for each other in a circle. */
 async function holdBoth(tx: Tx<Ctx>, confId: string, destination: Destination) {
-  const ids = [confId, ...(destination.confId ? [destination.confId] : [])].toSorted()
-  const locked = new Map<string, ConferenceRow | undefined>()
-  for (const id of ids) locked.set(id, await lockConference(tx.db, id))
+  const ids = destination.confId ? [confId, destination.confId] : [confId]
+  const locked = await lockConferences(tx.db, ids)
   await checkRightsKept(tx)
   const from = locked.get(confId) ?? fail('invalidConferenceId')
   return { from, into: await destination.open(tx, { from, into: locked.get(destination.confId ?? '') }) }
@@ -102,7 +100,9 @@ async function bringIn(
   const users: ConferenceUserRow[] = []
   const replacedSockets: string[] = []
   for (const person of people) {
-    const entered = await enter(tx, conference, await participationOf(tx, conference, person, destination))
+    const participation = await participationOf(tx, conference, person, destination)
+    if (!destination.admits) checkUnlocked(conference, withPatch(participation.user, participation.patch))
+    const entered = await enter(tx, conference, participation)
     conference = entered.conference
     users.push(entered.user)
     if (entered.replacedSocket) replacedSockets.push(entered.replacedSocket)
@@ -122,15 +122,11 @@ async function participationOf(
   const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
   const entry: UserPatch = admits ? { admitted: tx.clock.now(), expelled: null } : {}
   if (known) {
+    if (known.expelled && !admits)
+      fail('expelled', { field: 'userIds', description: `${displayName} was removed from that conference` })
     const patch = { ...roleIn(known, role, admits), ...newParticipation(), ...entry, displayName }
-    if (!admits) {
-      if (known.expelled)
-        fail('expelled', { field: 'userIds', description: `${displayName} was removed from that conference` })
-      checkUnlocked(conference, withPatch(known, patch))
-    }
     return { user: known, patch, replacedSocket: known.socketId }
   }
-  if (!admits) checkUnlocked(conference, { role, admitted: null })
   const user = await addNewcomer(tx, conference, { accountId, kind, displayName, color, role })
   return { user, patch: keepsPrivileges ? { ...entry, privileges } : entry }
 }

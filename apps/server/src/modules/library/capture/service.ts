@@ -6,7 +6,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import {
   featuresOf,
-  findConferenceUser,
+  findCaller,
   findRoomsTogether,
   loadConference,
   lockVisibleConference,
@@ -43,7 +43,8 @@ export async function startCapture(
   await loadConference(ctx, confId)
   const free = await ctx.storage.free()
   if (free !== null && free < LEAST_FREE_BYTES) fail('noSpaceToRecord')
-  const startedBy = await nameOf(ctx, confId)
+  // Empty where they are not in it.
+  const startedBy = (await findCaller(ctx))?.displayName ?? ''
   return inTransaction(ctx, async (tx) => {
     const conference = await lockVisibleConference(tx, confId)
     if (!featuresOf(conference).recording) fail('recordingOff')
@@ -104,10 +105,4 @@ async function changeOpen(
     announceCapture(tx, confId)
     return presentCapture(changed)
   })
-}
-
-/** As those in the conference know whoever started it; empty where they were not in it. */
-async function nameOf({ db, principal }: Ctx, confId: string): Promise<string> {
-  if (principal.kind !== 'participant') return ''
-  return (await findConferenceUser(db, confId, principal.userId))?.displayName ?? ''
 }

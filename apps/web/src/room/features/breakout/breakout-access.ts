@@ -55,9 +55,10 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
       isNeeded: () => mayKeepResults.value,
     },
   )
-  if (context.move)
+  const { move } = context
+  if (move)
     import('./tell-move.ts')
-      .then(({ tellMove }) => tellMove({ ...context, now }))
+      .then(({ tellMove }) => tellMove({ ...context, move, now }))
       .catch((error: unknown) => console.warn('How this person came here could not be told', error))
   channel.on('snapshot', load)
   channel.on('breakout_changed', load)

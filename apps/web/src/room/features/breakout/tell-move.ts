@@ -1,10 +1,9 @@
-import type { Breakout, RoomMove } from '@lumi/contract'
+import type { Breakout, ConferenceUser, RoomMove } from '@lumi/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { currentFormats } from '#i18n/formats.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
-import type { Roster } from '#room/channel/roster.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { conferenceName } from '#room/ui/room-name.ts'
 import { shortName } from '#room/ui/short-name.ts'
@@ -14,14 +13,14 @@ const lifeMs = 20_000
 /** More names than these are counted. */
 const mostNames = 3
 
-interface MoveContext extends Pick<RoomContext, 'scope' | 'feed' | 'toasts' | 'move'> {
+interface MoveContext extends Pick<RoomContext, 'scope' | 'feed' | 'toasts'> {
+  readonly move: RoomMove
   readonly now: ReadonlySignal<Breakout | null>
 }
 
 /** Tells somebody who was brought here who did it, where and with whom they are, and until when. */
 export async function tellMove({ scope, feed, toasts, move, now }: MoveContext): Promise<void> {
   await words.load(currentLanguage())
-  if (!move) return
   const isInRoom = feed.conference.value.parentId !== null
   let isTold = false
   scope.follow(
@@ -42,7 +41,7 @@ const nameOf = ({ by }: RoomMove) => shortName(by?.displayName ?? '')
 function sentenceInRoom(
   { conference }: RoomContext['feed'],
   move: RoomMove,
-  others: readonly (Roster extends ReadonlyMap<string, infer User> ? User : never)[],
+  others: readonly ConferenceUser[],
   closes: string | null,
 ): string {
   const { list, time, compare } = currentFormats()

@@ -1,8 +1,8 @@
 import type { RoomMove } from '@lumi/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { findUser } from '../conference-user/repository.ts'
+import { findUser } from './repository.ts'
 
-/** Who asks, as people in the rooms know them; undefined for accounts and programs, which are not in the conference. */
+/** Who asks, as people in the conference know them; undefined for accounts and programs, which are not in it. */
 export async function findCaller({ db, principal }: Pick<Ctx, 'db' | 'principal'>): Promise<RoomMove['by']> {
   if (principal.kind !== 'participant') return undefined
   const user = await findUser(db, principal.confId, principal.userId)
