@@ -204,7 +204,7 @@ export function screensOf(confId: string): Screen[] {
       opening('setting up Blackboard', owner, press(`Setup of ${names.blackboard}`)),
       opening('help with setting up Canvas', owner, async (page) => {
         await press(`Setup of ${names.canvas}`)(page)
-        await page.getByRole('dialog').getByRole('button', { name: 'Help' }).press('Enter')
+        await pressIn(page, 'Help')
         for (const question of await page.locator('summary').all()) await question.press('Enter')
         await expect(page.locator('details:not([open])')).toHaveCount(0)
       }),
@@ -310,8 +310,14 @@ async function pressEntry(page: Page, name: string): Promise<void> {
 /** Presses a button in the dialog that has opened, upon which there is one with this title. */
 const goOn = (open: Opening['open'], name: string, title: string) => async (page: Page) => {
   await open(page)
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter')
+  await pressIn(page, name)
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+}
+
+/** Presses a button in the dialog that has opened, once it has taken the focus: Cancel would be pressed instead. */
+async function pressIn(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(hasFocusInFront)
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter')
 }
 
 /** Shows another tab of a page. */
