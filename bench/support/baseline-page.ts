@@ -56,10 +56,16 @@ const html = ({ confId, key, ownShown = false, pictureWidth }: BaselineJoin) => 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ displayName: 'Baseline', key: ${JSON.stringify(key)} }),
     })
-    const { media } = await answer.json()
+    const { media, controlToken } = await answer.json()
     await room.connect(new URL(media.url, location.href).href.replace(/^http/, 'ws'), media.token)
     for (const track of tracks)
       room.localParticipant.publishTrack(track, { source: track.kind === 'video' ? 'camera' : 'microphone' })
+    // The least of Socket.IO: whoever the server does not hear from is taken out of the call after some seconds.
+    const control = new WebSocket('/realtime/?EIO=4&transport=websocket')
+    control.addEventListener('message', ({ data }) => {
+      if (data.startsWith('0')) control.send('40' + JSON.stringify({ token: controlToken }))
+      if (data === '2') control.send('3')
+    })
   })
 </script>
 `
