@@ -69,13 +69,17 @@ reading(
   },
 )
 
-reading('a link whose page is gone is just a link', async ({ site, call: { ada, ben } }) => {
-  const link = `${site.origin}/gone`
-  const answer = ben.waitForResponse((response) => new URL(response.url()).searchParams.get('uri') === link)
-  await say(ada, `Missing: ${link}`)
-  expect((await answer).ok()).toBe(false)
-  // What was asked for afterwards is there.
-  await say(ada, `Look: ${site.origin}/walk`)
-  await expect(cardOf(ben)).toBeVisible()
-  await expect(linksOf(ben, 'Missing')).toHaveText([link])
-})
+reading(
+  'a link whose page is gone is just a link',
+  { tag: '@long' },
+  async ({ site, call: { ada, ben } }) => {
+    const link = `${site.origin}/gone`
+    const answer = ben.waitForResponse((response) => new URL(response.url()).searchParams.get('uri') === link)
+    await say(ada, `Missing: ${link}`)
+    expect((await answer).ok()).toBe(false)
+    // What was asked for afterwards is there.
+    await say(ada, `Look: ${site.origin}/walk`)
+    await expect(cardOf(ben)).toBeVisible()
+    await expect(linksOf(ben, 'Missing')).toHaveText([link])
+  },
+)

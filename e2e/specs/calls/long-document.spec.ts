@@ -46,6 +46,7 @@ const shown = (page: Page, number: number, pages: number) =>
 
 slow(
   'the first page of a long document is shown while the others are still being made',
+  { tag: '@long' },
   async ({ owner, office, newPage }) => {
     slow.skip(findOffice() === undefined, 'LibreOffice is not installed')
     const { hostUrl, attendeeUrl } = await createConference(owner)
