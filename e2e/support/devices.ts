@@ -54,6 +54,21 @@ export const unplugCamera = (page: Page) =>
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
   })
 
+/** To run after `keepDevicesInReach`: one of the microphones is not there until it is plugged in. */
+export function unplugLastMicrophone(): void {
+  const { mediaDevices } = navigator
+  const list = mediaDevices.enumerateDevices.bind(mediaDevices)
+  let unplugged: string | undefined
+  mediaDevices.enumerateDevices = async () => {
+    const devices = await list()
+    if (unplugged) return devices
+    // Devices have no id before one of them may be used.
+    unplugged = devices.findLast(({ kind, deviceId }) => kind === 'audioinput' && deviceId)?.deviceId
+    if (unplugged) window.lumiTestUnplugged?.add(unplugged)
+    return devices.filter(({ deviceId }) => deviceId !== unplugged)
+  }
+}
+
 export const plugIn = (page: Page) =>
   page.evaluate(() => {
     window.lumiTestUnplugged?.clear()

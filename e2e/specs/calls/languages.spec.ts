@@ -9,6 +9,7 @@ import { expectLanguage } from '../../support/language.ts'
 import { walkThroughLesson } from '../../support/lesson-screens.ts'
 import { walkThroughMoments } from '../../support/moment-screens.ts'
 import { walkThroughNotes } from '../../support/note-screens.ts'
+import { walkThroughPassing } from '../../support/passing-screens.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
 import { walkAroundCall, walkThroughCall } from '../../support/room-screens.ts'
 import { walkThroughSheets } from '../../support/sheet-screens.ts'
@@ -178,6 +179,14 @@ for (const [language, name] of [
   }, async ({ owner, newPage, listen }) => {
     test.setTimeout(240_000)
     await walkThroughMoments({ language, owner, newPage, listen, look: expectInOrder })
+  })
+
+  test(`what passes over the stage in ${name} fits every size`, { tag: '@long' }, async ({
+    owner,
+    newPage,
+    listen,
+  }) => {
+    await walkThroughPassing({ language, owner, newPage, listen, look: expectInOrder })
   })
 
   test(`how a call ends in ${name} fits every size`, { tag: '@long' }, async ({ owner, newPage, listen }) => {
