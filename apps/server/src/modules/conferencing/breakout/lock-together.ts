@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/context.ts'
+import type { Ctx, Tx } from '../../../platform/context.ts'
 import { lockVisibleConference, lockVisibleConferences } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findRoomsTogether } from './repository.ts'
@@ -11,13 +11,13 @@ export interface Together {
 }
 
 /** For a change that does not concern what is open beside it. */
-export const lockAlone = async (tx: Tx, confId: string): Promise<Together> => ({
+export const lockAlone = async (tx: Tx<Ctx>, confId: string): Promise<Together> => ({
   conference: await lockVisibleConference(tx, confId),
   beside: [],
 })
 
 /** Locks in the order of ids, as a move does. Undefined where rooms were opened meanwhile (`transactionUntilLocked`). */
-export async function lockTogether(tx: Tx, confId: string): Promise<Together | undefined> {
+export async function lockTogether(tx: Tx<Ctx>, confId: string): Promise<Together | undefined> {
   const locked = await lockVisibleConferences(tx, await findRoomsTogether(tx.db, confId))
   const now = await findRoomsTogether(tx.db, confId)
   if (now.some((id) => !locked.has(id))) return undefined

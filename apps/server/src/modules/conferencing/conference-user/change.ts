@@ -1,6 +1,6 @@
 import type { Actor, ConferenceUserChange } from '@lumi/contract'
 import { ConferenceState, EventKind, type Privilege, type Privileges } from '@lumi/contract/values'
-import { afterCommit, type Tx } from '../../../platform/context.ts'
+import { afterCommit, type Ctx, type Tx } from '../../../platform/context.ts'
 import { publish } from '../../../platform/notices/publish.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { lockAlone, lockTogether, type Together } from '../breakout/lock-together.ts'
@@ -41,7 +41,7 @@ export async function applyChange(
 
 /** Locks a conference for a change of people. Who somebody is concerns what is open beside it; what they send does not. */
 export async function lockFor(
-  tx: Tx,
+  tx: Tx<Ctx>,
   confId: string,
   { displayName, color, role, privileges }: ConferenceUserChange,
 ): Promise<Together | undefined> {

@@ -9,8 +9,8 @@ import { loadParticipantPrincipal } from './principal.ts'
  * when it came: without this, whoever is expelled or made an attendee could undo it by a call that waits meanwhile. Any
  * right that is lost refuses the call, also one that it does not need: who still may makes it again.
  */
-export async function checkRightsKept({ db, principal }: { db: Db; principal?: Principal }): Promise<void> {
-  if (principal?.kind !== 'participant' || principal.observer) return
+export async function checkRightsKept({ db, principal }: { db: Db; principal: Principal }): Promise<void> {
+  if (principal.kind !== 'participant' || principal.observer) return
   const now = await loadParticipantPrincipal(db, principal)
   if (!now || (principal.current && !now.current) || (now.expelled && !principal.expelled))
     fail('tokenUnauthorized')

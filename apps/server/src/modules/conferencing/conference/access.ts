@@ -71,7 +71,7 @@ export async function visibleTo<Found extends ConferenceSummary>(
   return state === ConferenceState.deleted && !deleted ? fail('conferenceDeleted') : conference
 }
 
-type Locking = Pick<Tx, 'db'> & { principal?: Principal }
+type Locking = Pick<Tx, 'db'> & { principal: Principal }
 
 /**
  * A conference that was loaded, locked until the transaction ends, unless somebody has deleted it meanwhile, or taken from
