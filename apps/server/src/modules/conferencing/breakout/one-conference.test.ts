@@ -1,8 +1,10 @@
 import type { Attendance, ConferenceUserDetails } from '@lumi/contract'
 import { expect, it } from 'vitest'
+import { publishAll } from '../../../platform/notices/publish.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { joinAs } from '../conference/conference.fixture.ts'
+import { waitingChanged } from '../entry/admission.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
 import { createPresenceNotifier } from './presence-notifier.ts'
 import { findOpenBreakout } from './repository.ts'
@@ -154,4 +156,12 @@ it('a host in a breakout room knows who waits at the main room, and lets them in
   expect((await call(`${first}/users/admit`, controlToken, {}, 'PUT')).status).toBe(204)
   expect(await waits.newest('admitted')).toMatchObject({ conference: { confId } })
   await expect.poll(() => inRoom.all('waiting_changed').at(-1)?.items).toEqual([])
+
+  // What concerns the main room and its rooms at once is one list, which nobody is told twice.
+  const before = inRoom.all('waiting_changed').length
+  await publishAll(server.services, waitingChanged, [confId, first])
+  await expect.poll(() => inRoom.all('waiting_changed').length).toBe(before + 1)
+  await joinAs(server, confId, 'attendee', 'Finn')
+  await expect.poll(() => inRoom.all('waiting_changed').at(-1)?.items).toHaveLength(1)
+  expect(inRoom.all('waiting_changed')).toHaveLength(before + 2)
 })

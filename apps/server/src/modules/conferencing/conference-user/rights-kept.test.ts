@@ -5,6 +5,7 @@ import { createRecordingMedia } from '../../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { lockConference } from '../conference/repository.ts'
+import { lockPoll } from '../poll/repository.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Joined = { controlToken: string; user: { userId: string } }
-type Call = readonly [method: 'PUT' | 'POST', path: string, token: string, body?: object]
+type Call = readonly [method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, token: string, body?: object]
 let confId: string
 let host: Joined
 let dora: Joined
@@ -25,14 +26,17 @@ beforeEach(async () => {
   dora = await joinAs(server, confId, 'host', 'Dora')
 })
 
+const make = ([method, path, token, body]: Call) =>
+  server.call(method, `/v1/conference/${confId}/${path}`, { token, body })
+
 /** Makes calls of which each waits for the conference before the next one is made, and lets them go on. */
 async function queue(calls: readonly Call[]) {
   const { db } = server.services
   const answers: ReturnType<typeof server.call>[] = []
   await inTransaction(server.services, async ({ db: tx }) => {
     await lockConference(tx, confId)
-    for (const [method, path, token, body] of calls) {
-      answers.push(server.call(method, `/v1/conference/${confId}/${path}`, { token, body }))
+    for (const call of calls) {
+      answers.push(make(call))
       await expect.poll(() => countLockWaits(db)).toBe(answers.length)
     }
   })
@@ -110,4 +114,56 @@ it('whoever is made an attendee closes no breakout rooms by a call that waited',
   expect(demoted?.status).toBe(200)
   expect(closed).toMatchObject(failure('forbidden'))
   expect((await server.call('GET', path, { token: host.controlToken })).body.breakout).not.toBeNull()
+})
+
+it('whoever is made an attendee asks nothing, lowers no hand and records nothing by a call that waited', async () => {
+  const ada = await joinAs(server, confId, 'attendee', 'Ada')
+  await make(['POST', 'hand', ada.controlToken])
+  const poll = { question: 'Tea?', kind: 'single', options: ['Yes', 'No'], state: 'open' }
+  const [demoted, ...refused] = await queue([
+    demote(dora, host),
+    ['POST', 'poll', dora.controlToken, poll],
+    ['DELETE', `hand/${ada.user.userId}`, dora.controlToken],
+    ['POST', 'capture', dora.controlToken, { layout: 'speaker' }],
+    ['PUT', 'capture', dora.controlToken, { paused: true }],
+    ['DELETE', 'capture', dora.controlToken],
+  ])
+  expect(demoted?.status).toBe(200)
+  for (const answer of refused) expect(answer).toMatchObject(failure('forbidden'))
+  expect((await make(['GET', 'polls', host.controlToken])).body.items).toEqual([])
+  const { handRaised } = (await make(['GET', `user/${ada.user.userId}`, owner.token])).body
+  expect(handRaised).not.toBeNull()
+})
+
+it.each([
+  { method: 'PUT', body: { state: 'closed' } },
+  { method: 'DELETE', body: undefined },
+] as const)(
+  'whoever is made an attendee changes no poll by a $method that waited for it',
+  async ({ method, body }) => {
+    const poll = { question: 'Tea?', kind: 'single', options: ['Yes', 'No'], state: 'open' }
+    const { pollId } = (await make(['POST', 'poll', host.controlToken, poll])).body
+    const { db } = server.services
+    const refused = await inTransaction(server.services, async ({ db: tx }) => {
+      await lockPoll(tx, confId, pollId, 'share')
+      const waits = make([method, `poll/${pollId}`, dora.controlToken, body])
+      await expect.poll(() => countLockWaits(db)).toBe(1)
+      expect((await make(demote(dora, host))).status).toBe(200)
+      return [waits] as const
+    })
+    expect(await refused[0]).toMatchObject(failure('forbidden'))
+    const { items } = (await make(['GET', 'polls', host.controlToken])).body
+    expect(items).toMatchObject([{ pollId, state: 'open' }])
+  },
+)
+
+it('whoever is made an attendee while their move waits comes as one', async () => {
+  const move: Call = [
+    'PUT',
+    'users/move?new=true',
+    host.controlToken,
+    { displayName: 'Group 1', userIds: [dora.user.userId] },
+  ]
+  const [, moved] = await queue([demote(dora, host), move])
+  expect(moved).toMatchObject({ status: 200, body: { items: [{ displayName: 'Dora', role: 1 }] } })
 })

@@ -249,6 +249,43 @@ describe('PUT /v1/conference/{id}/users/move', () => {
     })
   })
 
+  it('undoes nothing that a host has made of somebody, there or meanwhile', async () => {
+    const from = await addConference(server, owner)
+    const to = await addConference(server, owner)
+    const host = await joinAs(server, from.confId, 'host')
+    const member = await server.addSubAccount(owner, 1)
+    const joinBy = async (id: string) =>
+      (
+        await server.call('POST', `/v1/conference/${id}/join`, {
+          token: member.token,
+          body: { password: 'presenter-pw' },
+        })
+      ).body
+    const there = await joinBy(to.confId)
+    const here = await joinBy(from.confId)
+    expect(there.user).toMatchObject({ role: 2 })
+    const setRole = (role: number) => put(`${to.confId}/user/${there.user.userId}`, { role })
+    await setRole(1)
+    const move = async () => {
+      const body = { userIds: [here.user.userId] }
+      const query = `id=${to.confId}&password=presenter-pw`
+      return (await put(`${from.confId}/users/move?${query}`, body, host.controlToken)).body.items
+    }
+    expect(await move()).toMatchObject([{ userId: there.user.userId, role: 1 }])
+
+    // Nor does whoever was moved, by a page of the other conference that is loaded anew.
+    await setRole(2)
+    await setRole(1)
+    const again = await server.call('POST', `/v1/conference/${from.confId}/join`, {
+      token: here.controlToken,
+      body: {},
+    })
+    expect(again.body).toMatchObject({
+      conference: { confId: to.confId },
+      user: { userId: there.user.userId, role: 1 },
+    })
+  })
+
   it('into a new conference takes along what was allowed and forbidden', async () => {
     const { confId } = await addConference(server, owner, {
       features: { chat: false },
