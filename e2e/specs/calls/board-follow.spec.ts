@@ -107,14 +107,23 @@ test('whoever may draw follows as well, until they draw', async ({ owner, page: 
   await expectToFollow(phone, ada)
   for (let step = 0; step < 3; step += 1) await ada.getByRole('button', { name: 'Zoom out' }).click()
   await expectToFollow(phone, ada)
+  const following = phone.getByRole('button', { name: 'Follow what Ada sees' })
   await boardOf(phone).click()
   const before = await viewOf(phone)
   await ada.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(phone.getByRole('button', { name: 'Follow what Ada sees' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
+  await expect(following).toHaveAttribute('aria-pressed', 'false')
   expect(await viewOf(phone)).toEqual(before)
+
+  // Keys that only lead here do nothing; one that draws or moves does.
+  await following.click()
+  await boardOf(phone).locator('.excalidraw').focus()
+  for (const key of ['Shift', 'Control', 'Escape', 'Tab']) await phone.keyboard.press(key)
+  await expect(following).toHaveAttribute('aria-pressed', 'true')
+  await ada.getByRole('button', { name: 'Zoom in' }).click()
+  await expectToFollow(phone, ada)
+  await boardOf(phone).locator('.excalidraw').focus()
+  await phone.keyboard.press('PageDown')
+  await expect(following).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('the hands of others are seen with their names, and what they point at by laser', async ({

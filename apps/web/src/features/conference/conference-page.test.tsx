@@ -102,18 +102,23 @@ test('its parts are Details & Settings, Announcements, Users, Content and Polls'
   ])
 })
 
+const waitingRoom = 'Waiting room: people wait until a host admits them'
+
 test('how it starts and how people join are changed there', async () => {
   const { user, changes } = await open()
   await user.click(screen.getByRole('radio', { name: 'Manually' }))
   expect(toggle('With a password')).toBeChecked()
   await user.click(toggle('By a link'))
+  expect(toggle(waitingRoom)).not.toBeChecked()
+  await user.click(toggle(waitingRoom))
   await user.click(button('Save'))
   await screen.findByRole('button', { name: 'Saved' })
+  expect(toggle(waitingRoom)).toBeChecked()
   await user.click(toggle('With a password'))
   await user.click(button('Save'))
   await waitFor(() => expect(changes()).toHaveLength(2))
   expect(changes()).toEqual([
-    { startMethod: 1, attendMethods: { url: false } },
+    { startMethod: 1, attendMethods: { url: false }, waitingRoom: true },
     { attendMethods: { password: false } },
   ])
 })
@@ -241,6 +246,16 @@ test('each role has privileges of its own', async () => {
   await user.click(button('Save'))
   await screen.findByRole('button', { name: 'Saved' })
   expect(changes()).toEqual([{ presenterPrivileges: { record: true } }])
+})
+
+test('the waiting room of a conference that has one is closed there, also where somebody else opened it', async () => {
+  const { user, changes, happens } = await open()
+  happens({ waitingRoom: true })
+  await waitFor(() => expect(toggle(waitingRoom)).toBeChecked())
+  await user.click(toggle(waitingRoom))
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'Saved' })
+  expect(changes()).toEqual([{ waitingRoom: false }])
 })
 
 test('what somebody else changes is shown, and what was typed stays', async () => {

@@ -1,21 +1,85 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { RunCheck } from './check.ts'
 import { ConnectionTestView } from './connection-test-view.tsx'
 
 const works = vi.hoisted(() => async () => ({ outcome: 'works' as const }))
+const checks = vi.hoisted(() => ({
+  camera: vi.fn<RunCheck>(),
+  speaker: vi.fn<RunCheck>(),
+  server: vi.fn<RunCheck>(),
+  tcp: vi.fn<RunCheck>(),
+  udp: vi.fn<RunCheck>(),
+}))
 vi.mock('./checks/bandwidth.ts', () => ({ checkBandwidth: works }))
 vi.mock('./checks/codecs.ts', () => ({ checkCodecs: works }))
-vi.mock('./checks/devices.ts', () => ({ checkCamera: works, checkMicrophone: works, checkSpeaker: works }))
+vi.mock('./checks/devices.ts', () => ({
+  checkCamera: checks.camera,
+  checkMicrophone: works,
+  checkSpeaker: checks.speaker,
+}))
 vi.mock('./checks/transports.ts', () => ({
-  checkServer: works,
-  checkTcp: works,
+  checkServer: checks.server,
+  checkTcp: checks.tcp,
   checkTurn: works,
-  checkUdp: works,
+  checkUdp: checks.udp,
 }))
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
-beforeEach(() => writeText.mockReset())
+beforeEach(() => {
+  writeText.mockReset()
+  for (const check of Object.values(checks)) check.mockImplementation(works)
+})
+
+/** Makes the test until its verdict, and answers what stands in a row of it. */
+async function tested() {
+  const clicks = userEvent.setup({ delay: null })
+  render(<ConnectionTestView />)
+  await clicks.click(screen.getByRole('button', { name: 'Start the test' }))
+  await screen.findByRole('button', { name: 'Test again' })
+  return (name: string) => {
+    const rows = within(screen.getByRole('list', { name: 'Connection test' })).getAllByRole('listitem')
+    return rows.find((row) => row.textContent?.startsWith(name))
+  }
+}
+
+const spare = 'Only needed where a network blocks UDP.'
+
+test('whoever hears nothing of what was played is told what to do, and so is whose device does not work', async () => {
+  checks.camera.mockRejectedValue(new Error('Permission denied'))
+  checks.tcp.mockResolvedValue({ outcome: 'absent' })
+  const row = await tested()
+  expect(screen.getByRole('status')).toHaveTextContent('You can take part, but not everything works.')
+  expect(row('Speaker')).toHaveTextContent(/Works.*Two notes were played\. If you didn't hear them, turn up/)
+  expect(row('Camera')).toHaveTextContent(/Doesn't work.*Allow the camera for this page/)
+  expect(row('Camera')).not.toHaveTextContent('Permission denied')
+  expect(row('Media by TCP')).toHaveTextContent(`Not available${spare}`)
+  expect(row('Microphone')).toHaveTextContent(/^MicrophoneWorks$/)
+})
+
+test('a speaker that plays nothing is told as one', async () => {
+  checks.speaker.mockRejectedValue(new Error('The sound is suspended'))
+  const row = await tested()
+  expect(row('Speaker')).toHaveTextContent(/Doesn't work.*The sound couldn't be played\./)
+  expect(row('Speaker')).not.toHaveTextContent('Two notes were played')
+})
+
+test('where the server does not answer nobody reads that its ways are not needed', async () => {
+  checks.server.mockRejectedValue(new Error('No answer'))
+  const row = await tested()
+  expect(screen.getByRole('status')).toHaveTextContent("Calls don't work from here.")
+  expect(row('Server')).toHaveTextContent(/Doesn't work.*Check your network\./)
+  expect(row('Media by TCP')).toHaveTextContent(/Not available$/)
+  expect(screen.queryByText(spare)).toBeNull()
+})
+
+test('whoever is reached only by a slower way can take part, and is told what blocks the fast one', async () => {
+  checks.udp.mockRejectedValue(new Error('No answer'))
+  const row = await tested()
+  expect(screen.getByRole('status')).toHaveTextContent('You can take part, but not everything works.')
+  expect(row('Media by UDP')).toHaveTextContent(/Your network or a VPN blocks UDP/)
+})
 
 test('a result that the browser does not let anybody copy is shown, until it can be copied', async () => {
   const clicks = userEvent.setup({ delay: null })

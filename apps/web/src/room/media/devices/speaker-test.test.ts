@@ -5,6 +5,7 @@ const stream = {} as MediaStream
 const played: unknown[] = []
 const close = vi.fn(async () => undefined)
 const tones: { start: ReturnType<typeof vi.fn>; stop: ReturnType<typeof vi.fn> }[] = []
+let state: AudioContextState
 const setSinkId = vi.fn(async (_id: string) => undefined)
 
 beforeEach(() => {
@@ -13,9 +14,10 @@ beforeEach(() => {
   tones.splice(0)
   close.mockClear()
   setSinkId.mockClear()
+  state = 'running'
   class Context {
     currentTime = 10
-    state = 'running'
+    readonly state = state
     close = close
     createMediaStreamDestination = () => ({ stream, context: this })
     createGain = () => ({
@@ -74,5 +76,13 @@ test('a speaker that is gone plays nothing, and nothing stays open', async () =>
   setSinkId.mockRejectedValueOnce(new Error('no such speaker'))
   await expect(playTestSound('gone')).rejects.toThrow('no such speaker')
   expect(played).toEqual([])
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('what the browser lets the page play nothing of does not count as played', async () => {
+  state = 'suspended'
+  const refused = expect(playTestSound(undefined)).rejects.toThrow('The sound is suspended')
+  await vi.advanceTimersByTimeAsync(1200)
+  await refused
   expect(close).toHaveBeenCalledOnce()
 })
