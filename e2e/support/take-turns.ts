@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from 'node:net'
 const host = '127.0.0.1'
 
 export interface Turns {
+  /** How many of the connections that stand were opened for this path, port by port. */
+  standing(path: string): number[]
   /** Ends the connections that stand; whoever had one makes another. */
   cut(): void
   stop(): Promise<void>
@@ -15,11 +17,16 @@ export interface Turns {
  */
 export async function takeTurns(port: number, ports: readonly number[]): Promise<Turns> {
   const sockets = new Set<Socket>()
+  const opened = new Map<Socket, { readonly line: string; readonly port: number | undefined }>()
   let connections = 0
   const server = createServer(async (inner) => {
     inner.on('error', () => inner.destroy())
     const outer = await reach(connections++)
     if (!outer) return inner.destroy()
+    inner.once('data', (bytes) => {
+      const [line = ''] = bytes.toString('latin1').split('\r\n', 1)
+      opened.set(inner, { line, port: outer.remotePort })
+    })
     join(inner, outer)
     join(outer, inner)
     if (inner.destroyed) outer.destroy()
@@ -44,6 +51,7 @@ export async function takeTurns(port: number, ports: readonly number[]): Promise
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sockets.delete(from)
+      opened.delete(from)
       to.destroy()
     })
   }
@@ -53,6 +61,12 @@ export async function takeTurns(port: number, ports: readonly number[]): Promise
     for (const socket of sockets) socket.destroy()
   }
   return {
+    standing: (path) =>
+      ports.map(
+        (one) =>
+          [...opened.values()].filter(({ line, port }) => port === one && line.startsWith(`GET ${path} `))
+            .length,
+      ),
     cut,
     async stop() {
       cut()

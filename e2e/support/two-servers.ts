@@ -1,3 +1,4 @@
+import { collabPath } from '@lumi/contract/values'
 import { startRedis } from '../../apps/server/src/testing/redis.ts'
 import { freePort, type Lumi, startLumi } from './lumi.ts'
 import { type SecondServer, secondServer } from './second-server.ts'
@@ -9,6 +10,8 @@ export interface TwoServers extends Lumi {
   readonly firstUrl: string
   /** The other one, which nobody else starts again. */
   readonly second: Pick<SecondServer, 'port' | 'start' | 'kill'>
+  /** How many pages of boards are open at the first and at the second through their address. */
+  boards(): number[]
 }
 
 /** Two servers behind one database, one Redis, one media server and one address, whose connections they take in turn. */
@@ -26,6 +29,7 @@ export async function startTwoServers(env: Record<string, string> = {}): Promise
     url,
     firstUrl: first.url,
     second,
+    boards: () => proxy.standing(collabPath),
     async stop() {
       await proxy.stop()
       await second.stop()

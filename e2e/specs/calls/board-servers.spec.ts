@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test'
 import { hasRedis } from '../../../apps/server/src/testing/redis.ts'
 import { signUp } from '../../support/account.ts'
-import { shareBoard } from '../../support/board.ts'
+import { shareBoard, textsOf, write } from '../../support/board.ts'
+import { restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { openDrawing } from '../../support/drawer.ts'
+import { shareBoard as shareNewBoard } from '../../support/lesson.ts'
 import { joinAsListener } from '../../support/listener.ts'
 import { startLumi } from '../../support/lumi.ts'
+import { enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 import { startTwoServers } from '../../support/two-servers.ts'
 
@@ -56,6 +60,75 @@ test('two servers hold one board, and either may be killed amid strokes', { tag:
       late.close()
     }
     ben.socket.close()
+  } finally {
+    await lumi.stop()
+  }
+})
+
+const lost = (page: Page) => page.getByText('Connection lost. What you draw is sent as soon as it is back.')
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+const anyLoss = (page: Page) => page.getByText(/Connection lost|Reconnecting/)
+
+test('two people draw on at whichever of two servers is left, and each sees what both have drawn', {
+  tag: '@long',
+}, async ({ newPage }) => {
+  test.skip(!hasRedis, 'There is no Redis here')
+  test.setTimeout(240_000)
+  const lumi = await startTwoServers()
+  try {
+    const { hostUrl, presenterUrl } = await createConference(await signUp(lumi.url))
+    const [ada, ben] = [await newPage(), await newPage()]
+    const both = [ada, ben]
+    const drawn: string[] = []
+    const draw = async (page: Page, text: string) => {
+      await write(page, text, 60 * drawn.length - 240)
+      drawn.push(text)
+    }
+    const expectAll = (pages: readonly Page[] = both) =>
+      Promise.all(pages.map((page) => expect(textsOf(page)).toHaveText(drawn, { timeout: restartLimitMs })))
+    /** Which of the two somebody comes to is a matter of turns; who comes anew finds all that is drawn. */
+    const bringApart = () =>
+      expect(async () => {
+        if (lumi.boards().toString() !== '1,1') await ben.reload()
+        await expectAll()
+        expect(lumi.boards()).toEqual([1, 1])
+      }).toPass()
+    await enterMuted(ada, hostUrl, 'Ada')
+    await enterMuted(ben, presenterUrl, 'Ben')
+    await shareNewBoard(ada)
+    await draw(ada, 'Before')
+    await expectAll()
+    await bringApart()
+
+    // Whoever is at the one that goes is told so; the other hardly notices.
+    const someoneTold = Promise.any(both.map((page) => lost(page).waitFor()))
+    await draw(ben, 'As the first goes')
+    await whileDown(lumi, 'server', async () => {
+      await someoneTold
+      await draw(ada, 'From Ada')
+      await draw(ben, 'From Ben')
+      await expectAll()
+      expect(lumi.boards()).toEqual([0, 2])
+      for (const page of both) await expect(anyLoss(page)).toHaveCount(0, { timeout: restartLimitMs })
+    })
+    await expect.poll(() => isReady(lumi.firstUrl), { timeout: restartLimitMs }).toBe(true)
+
+    const allTold = Promise.all(both.map((page) => lost(page).waitFor()))
+    await draw(ada, 'As the second goes')
+    await lumi.second.kill()
+    await allTold
+    await draw(ben, 'From Ben again')
+    await draw(ada, 'From Ada again')
+    await expectAll()
+    expect(lumi.boards()).toEqual([2, 0])
+    await lumi.second.start()
+    for (const page of both) await expect(anyLoss(page)).toHaveCount(0, { timeout: restartLimitMs })
+
+    await bringApart()
   } finally {
     await lumi.stop()
   }
