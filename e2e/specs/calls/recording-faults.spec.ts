@@ -1,7 +1,7 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { breakable, killPart, restartLimitMs } from '../../support/breakable.ts'
+import { breakable, killPart, restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { captureOf, filmOf, frameOf, isGreen } from '../../support/film.ts'
 import { keptFree, withFullDisk } from '../../support/full-disk.ts'
@@ -62,7 +62,16 @@ breakable(
   { tag: '@long' },
   async ({ lumi, owner, newPage }) => {
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
-    await killPart(lumi, 'postgres')
+    const { ada, ben } = recorded
+    const pause = recordingPane(ada).getByRole('button', { name: 'Pause recording' })
+    await whileDown(lumi, 'postgres', async () => {
+      await pause.click()
+      await expect(ada.getByText("The server can't be reached right now.")).toBeVisible()
+      for (const page of [ada, ben]) await expect(page.getByText(/Reconnecting/)).toHaveCount(0)
+      // It is recorded all the same, and so it says.
+      await expect(told(ben, isRecorded)).toBeVisible()
+      await expect(pause).toBeEnabled()
+    })
     await expectToGoOn(recorded)
     expect((await captureOf(owner, recorded.confId))?.interruptions).toBe(0)
     const stopped = Date.now()
@@ -78,9 +87,11 @@ breakable(
   async ({ lumi, owner, newPage }) => {
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
     const before = await secondsOf(recorded)
+    const reconnecting = [recorded.ada, recorded.ben].map((page) => page.getByText(/Reconnecting/))
+    const noticed = Promise.all(reconnecting.map((words) => expect(words).toBeVisible()))
     await killPart(lumi, 'livekit')
-    for (const page of [recorded.ada, recorded.ben])
-      await expect(page.getByText(/Reconnecting/)).toBeHidden({ timeout: restartLimitMs })
+    await noticed
+    for (const words of reconnecting) await expect(words).toBeHidden({ timeout: restartLimitMs })
     await expectToGoOn(recorded)
     await expectToGoOn(recorded)
     await expectFilm(recorded, before + 8)
