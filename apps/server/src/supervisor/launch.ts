@@ -6,6 +6,7 @@ import { removePidRecord, writePidRecord } from './pid-record.ts'
 const KEPT_LINES = 30
 /** The last lines of a dead process may still be on their way. */
 const LAST_WORDS_MS = 500
+const RECORD_AGAIN_MS = 1_000
 
 export type LaunchSpec = {
   /** Names the pid record. */
@@ -39,7 +40,7 @@ export function launch(spec: LaunchSpec): Life {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { pid } = child
-  if (pid) writePidRecord(spec.runDir, spec.name, pid, spec.stopSignal ?? 'SIGTERM')
+  const forget = pid ? record(spec, pid) : () => {}
 
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -53,7 +54,7 @@ export function launch(spec: LaunchSpec): Life {
   const exit = new Promise<Exit>((resolve) => {
     const done = (code: number | null, how: string) => {
       if (pid) endGroup(pid)
-      removePidRecord(spec.runDir, spec.name)
+      forget()
       resolve({ code, how })
     }
     child.once('error', (error) => done(null, `could not be started: ${error.message}`))
@@ -71,6 +72,24 @@ export function launch(spec: LaunchSpec): Life {
       await Promise.race([closed, delay(LAST_WORDS_MS, undefined, { ref: false })])
       return lines
     },
+  }
+}
+
+/** On a full disk it runs without a record, which is made once there is room. Answers how to remove it. */
+function record({ runDir, name, stopSignal = 'SIGTERM', onLine }: LaunchSpec, pid: number): () => void {
+  let again: NodeJS.Timeout | undefined
+  const write = (isFirst: boolean) => {
+    try {
+      writePidRecord(runDir, name, pid, stopSignal)
+    } catch (error) {
+      if (isFirst) onLine?.(`its process id could not be written down yet: ${error}`)
+      again = setTimeout(write, RECORD_AGAIN_MS, false).unref()
+    }
+  }
+  write(true)
+  return () => {
+    clearTimeout(again)
+    removePidRecord(runDir, name)
   }
 }
 

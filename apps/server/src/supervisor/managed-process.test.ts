@@ -1,5 +1,7 @@
+import { linkSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { canMount, mountSmallDisk } from '../testing/small-disk.ts'
 import { manageProcess, type ProcessSpec } from './managed-process.ts'
 import { processIdentity } from './process-identity.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
@@ -41,6 +43,30 @@ test('starts a killed process again', async () => {
   await vi.waitUntil(() => events.length === 3, patience)
   expect(events).toEqual(['ready', 'died', 'ready'])
   expect(processIdentity(first)).toBeUndefined()
+})
+
+test.skipIf(!canMount)('starts it again also on a full disk, and records it once there is room', async () => {
+  const disk = mountSmallDisk(1)
+  onTestFinished(() => disk.unmount())
+  const { part, lines } = await managed(SLEEP, { runDir: disk.path })
+  await part.start()
+  const first = part.pid() ?? 0
+  const record = join(disk.path, 'part.json')
+  const recorded = () => JSON.parse(readFileSync(record, 'utf8')).pid
+  expect(recorded()).toBe(first)
+  // So that no room comes of its removal.
+  linkSync(record, `${record}.kept`)
+  await disk.fill()
+  process.kill(first, 'SIGKILL')
+  await vi.waitUntil(() => lines.filter((line) => line === 'up').length === 2, patience)
+  await disk.free()
+  await vi.waitUntil(() => {
+    try {
+      return recorded() === part.pid()
+    } catch {
+      return false
+    }
+  }, patience)
 })
 
 test('stops in order: asks first', async () => {
