@@ -82,11 +82,16 @@ export async function ready(child: ChildProcess, url: string, limitMs = 60_000):
   while (true) {
     if (child.exitCode !== null) throw new Error(`Lumi ended with ${child.exitCode} before it was ready`)
     limit.throwIfAborted()
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    if (await isReady(url)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
+
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

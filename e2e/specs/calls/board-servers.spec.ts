@@ -7,7 +7,7 @@ import { createConference } from '../../support/conference.ts'
 import { openDrawing } from '../../support/drawer.ts'
 import { shareBoard as shareNewBoard } from '../../support/lesson.ts'
 import { joinAsListener } from '../../support/listener.ts'
-import { startLumi } from '../../support/lumi.ts'
+import { isReady, startLumi } from '../../support/lumi.ts'
 import { enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 import { startTwoServers } from '../../support/two-servers.ts'
@@ -66,11 +66,6 @@ test('two servers hold one board, and either may be killed amid strokes', { tag:
 })
 
 const lost = (page: Page) => page.getByText('Connection lost. What you draw is sent as soon as it is back.')
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 const anyLoss = (page: Page) => page.getByText(/Connection lost|Reconnecting/)
 
 test('two people draw on at whichever of two servers is left, and each sees what both have drawn', {
