@@ -18,11 +18,11 @@ export async function inspectFilm(url: string): Promise<Film> {
   return JSON.parse(stdout)
 }
 
-/** Mean volume of a film, from this second on. Decibels below full scale. */
-export async function loudnessOf(url: string, from = 0): Promise<number> {
+/** Mean volume of a film, from this second on, up to its end or for so many seconds. Decibels below full scale. */
+export async function loudnessOf(url: string, from = 0, seconds?: number): Promise<number> {
+  const part = ['-ss', String(from), ...(seconds === undefined ? [] : ['-t', String(seconds)])]
   const { stderr } = await run('ffmpeg', [
-    '-ss',
-    String(from),
+    ...part,
     '-i',
     url,
     '-af',
