@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconHandStop, IconX } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/hands.gen.ts'
@@ -8,17 +9,20 @@ import { shortName } from '#room/ui/short-name.ts'
 import classes from './hands.module.css'
 import type { HandsModel } from './hands.ts'
 
-/** More would cover the call. */
-const mostShown = 4
+/** More would cover the call, and on a phone what is pressed in it. */
+const mostShown = { wide: 4, small: 1 }
+const smallWindow = '(width < 28.125em) or (height < 30em)'
 
 /** Who wants to speak, in their order, for everyone to see; hosts lower a hand once its turn has come. */
 export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
   const t = useText(words)
   const queue = useSignal(model.queue)
-  const others = queue.length - mostShown
+  const isSmall = useMediaQuery(smallWindow, false, { getInitialValueInEffect: false })
+  const shown = isSmall ? mostShown.small : mostShown.wide
+  const others = queue.length - shown
   return (
     <ol className={classes.queue} aria-live="polite" aria-label={t('queue')}>
-      {queue.slice(0, mostShown).map((user) => (
+      {queue.slice(0, shown).map((user) => (
         <li key={user.userId} className={classes.person}>
           <IconHandStop size={16} stroke={1.75} aria-hidden />
           <span className={classes.name}>{shortName(user.displayName)}</span>
