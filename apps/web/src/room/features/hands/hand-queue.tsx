@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconHandStop, IconX } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/hands.gen.ts'
@@ -6,19 +5,18 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { shortName } from '#room/ui/short-name.ts'
+import { useSmallWindow } from '#room/ui/use-small-window.ts'
 import classes from './hands.module.css'
 import type { HandsModel } from './hands.ts'
 
 /** More would cover the call, and on a phone what is pressed in it. */
 const mostShown = { wide: 4, small: 1 }
-const smallWindow = '(width < 28.125em) or (height < 30em)'
 
 /** Who wants to speak, in their order, for everyone to see; hosts lower a hand once its turn has come. */
 export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
   const t = useText(words)
   const queue = useSignal(model.queue)
-  const isSmall = useMediaQuery(smallWindow, false, { getInitialValueInEffect: false })
-  const shown = isSmall ? mostShown.small : mostShown.wide
+  const shown = useSmallWindow() ? mostShown.small : mostShown.wide
   const others = queue.length - shown
   return (
     <ol className={classes.queue} aria-live="polite" aria-label={t('queue')}>
