@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
+import { pane } from '../../support/lesson.ts'
 import { expectMovingPicture } from '../../support/media.ts'
-import { enterMuted, screenOf, shareScreen } from '../../support/room.ts'
+import { control, enterMuted, pressControl, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const choice = (page: Page) => page.getByRole('group', { name: 'Everything that is shared' })
@@ -12,7 +13,7 @@ async function expectScreenOnly(page: Page, name: string, other: string): Promis
   await expect(screenOf(page, other)).toHaveCount(0)
 }
 
-test('two people share their screens at once, and a viewer switches between the two', async ({
+test('two people share their screens at once, a viewer switches between the two, and a host ends both', async ({
   owner,
   page: ada,
   newPage,
@@ -37,4 +38,18 @@ test('two people share their screens at once, and a viewer switches between the 
   await ben.getByRole('button', { name: 'Stop sharing' }).click()
   await expectScreenOnly(cleo, 'Ada', 'Ben')
   await expect(choice(cleo)).toHaveCount(0)
+
+  // A host ends all of them at once, whoever they belong to, and each can share again.
+  await shareScreen(ben)
+  await expectScreenOnly(cleo, 'Ben', 'Ada')
+  await expect(choice(cleo)).toBeVisible()
+  await pressControl(ada, 'Manage')
+  await pane(ada, 'Host tools').getByRole('button', { name: 'Stop all 2 shares' }).click()
+  for (const page of [ada, ben, cleo])
+    for (const name of ['Ada', 'Ben']) await expect(screenOf(page, name)).toHaveCount(0)
+  await expect(pane(ada, 'Host tools').getByRole('button', { name: 'Nothing is shared' })).toBeDisabled()
+  await expect(ben.getByText('Someone else ended your screen share.')).toBeVisible()
+  for (const page of [ada, ben]) await expect(control(page, 'Share')).toHaveAttribute('aria-pressed', 'false')
+  await shareScreen(ben)
+  await expectMovingPicture(screenOf(cleo, 'Ben'))
 })
