@@ -149,28 +149,95 @@ function isInFront(element: Element): boolean {
   return found !== null && root.contains(found)
 }
 
-test('what is written to all hosts is read by hosts alone', async ({ owner, page, newPage }) => {
-  const { hostUrl, attendeeUrl } = await createConference(owner)
-  const [ben, cleo] = [await newPage(), await newPage()]
-  await enterMuted(page, hostUrl, 'Ada')
-  await enterMuted(ben, attendeeUrl, 'Ben')
-  await enterMuted(cleo, attendeeUrl, 'Cleo')
-  await control(ben, 'Chat').click()
-  await ben.getByRole('button', { name: /^All chats/ }).click()
-  await ben.getByRole('button', { name: 'New chat' }).click()
-  await expectAccessible(ben)
-  await ben.getByRole('button', { name: 'All hosts' }).click()
-  await write(ben, 'May I show something?')
-  await expect(messages(ben)).toContainText('Delivered')
+/** All that the server tells a page, as a text. The page must not be opened yet. */
+function toldTo(page: Page): () => string {
+  const frames: string[] = []
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  return () => frames.join('\n')
+}
 
-  await control(page, 'Chat').click()
+/** Begins a chat with whomever `choose` chooses, and writes in it. */
+async function writeAnew(page: Page, choose: () => Promise<void>, text: string): Promise<void> {
   await page.getByRole('button', { name: /^All chats/ }).click()
-  await page.getByRole('button', { name: /May I show something/ }).click()
-  await write(page, 'Yes, go on')
-  await expect(messages(ben).last()).toContainText('Yes, go on')
-  await control(cleo, 'Chat').click()
-  await cleo.getByRole('button', { name: /^All chats/ }).click()
-  await expect(cleo.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'New chat' }).click()
+  await choose()
+  await write(page, text)
+  await expect(messages(page)).toContainText([text])
+  await expect(messages(page)).toContainText('Delivered')
+}
+
+/** Which chats somebody has, and what was last said in them; the newest first, after that of everyone. */
+async function expectChats(page: Page, chats: readonly RegExp[]): Promise<void> {
+  await page.getByRole('button', { name: /^All chats/ }).click()
+  await expect(page.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveText(chats)
+}
+
+test('what is written to a group or to several people is read by those alone', async ({
+  owner,
+  page: ada,
+  newPage,
+  listen,
+}) => {
+  const conference = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  const [toldBen, toldCleo] = [toldTo(ben), toldTo(cleo)]
+  await enterMuted(ada, conference.hostUrl, 'Ada')
+  await enterMuted(ben, conference.presenterUrl, 'Ben')
+  await enterMuted(cleo, conference.attendeeUrl, 'Cleo')
+  for (const [number, name] of ['Dan', 'Eve', 'Fay'].entries()) await listen(conference, number, name)
+  for (const page of [ada, ben, cleo]) await control(page, 'Chat').click()
+  const to = (page: Page, group: string) => () => page.getByRole('button', { name: group }).click()
+
+  await writeAnew(
+    cleo,
+    async () => {
+      await expectAccessible(cleo)
+      await to(cleo, 'All hosts')()
+    },
+    'May I show something?',
+  )
+  await ada.getByRole('button', { name: /^All chats/ }).click()
+  await ada.getByRole('button', { name: /May I show something/ }).click()
+  await write(ada, 'Yes, go on')
+  await expect(messages(cleo).last()).toContainText('Yes, go on')
+
+  await writeAnew(ada, to(ada, 'All attendees'), 'Open your books')
+  await writeAnew(ada, to(ada, 'All presenters'), 'Keep it short')
+  await writeAnew(
+    ada,
+    async () => {
+      for (const name of ['Ben', 'Dan', 'Eve', 'Fay']) await ada.getByRole('checkbox', { name }).check()
+      await ada.getByRole('button', { name: 'Start chat with 4 people' }).click()
+      await expect(composer(ada)).toHaveAccessibleName('Message Ben, Dan, Eve, and 1 more')
+    },
+    'You four begin',
+  )
+  await ada.getByRole('button', { name: /^All chats/ }).click()
+  const badges = ada
+    .getByRole('listitem')
+    .filter({ hasText: 'Ben, Dan, Eve, and 1 more' })
+    .locator('[data-initials]')
+  await expect(badges).toHaveCount(2)
+  for (const [place, initials] of ['B', 'D'].entries())
+    await expect(badges.nth(place)).toHaveAttribute('data-initials', initials)
+
+  // What comes after all of it is for everyone.
+  await ada.getByRole('button', { name: /^Everyone/ }).click()
+  await write(ada, 'We begin')
+  await expectChats(ben, [
+    /Everyone.*Ada: We begin/,
+    /Ada, Dan, Eve, and 1 more.*Ada: You four begin/,
+    /All presenters.*Ada: Keep it short/,
+  ])
+  await expectChats(cleo, [
+    /Everyone.*Ada: We begin/,
+    /All attendees.*Ada: Open your books/,
+    /All hosts.*Ada: Yes, go on/,
+  ])
+  for (const text of ['May I show something', 'Yes, go on', 'Open your books'])
+    expect(toldBen()).not.toContain(text)
+  for (const text of ['Keep it short', 'You four begin']) expect(toldCleo()).not.toContain(text)
+  for (const text of ['Keep it short', 'You four begin', 'We begin']) expect(toldBen()).toContain(text)
 })
 
 /** Pastes a picture into what has the focus. */
