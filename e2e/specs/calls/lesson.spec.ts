@@ -83,8 +83,21 @@ test('five people have a lesson, from the waiting room to the summary', async ({
     await composer(ben).press('Enter')
     await expect(messages(ben)).toContainText('Delivered')
     await expect(control(teacher, 'Chat')).toHaveAccessibleDescription('1 new message')
-    await expect(control(eve, 'Chat')).not.toHaveAccessibleDescription(/new message/)
     await control(ben, 'Chat').click()
+    await control(teacher, 'Chat').click()
+    await expect(messages(teacher)).toHaveText([/May I show mine\?/])
+    // What is said to everybody comes after it: who has that would have the question as well.
+    await teacher.getByRole('button', { name: /^All chats/ }).click()
+    await teacher.getByRole('button', { name: /^Everyone/ }).click()
+    await composer(teacher).fill('Ben shows something soon')
+    await composer(teacher).press('Enter')
+    for (const pupil of [cleo, dan, eve])
+      await expect(control(pupil, 'Chat')).toHaveAccessibleDescription('1 new message')
+    await control(eve, 'Chat').click()
+    await expect(messages(eve)).toHaveText([/Ben shows something soon/])
+    await eve.getByRole('button', { name: /^All chats/ }).click()
+    await expect(eve.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveCount(1)
+    for (const page of [eve, teacher]) await control(page, 'Chat').click()
   })
 
   await test.step('Ben raises a hand, is made a presenter and shares a screen', async () => {
@@ -158,13 +171,24 @@ test('five people have a lesson, from the waiting room to the summary', async ({
     await teacher.getByRole('link', { name: 'See who was there' }).click()
     await teacher.waitForURL(`**/Portal/Conference/${confId}?pane=summary`)
     const people = teacher.getByRole('table')
-    for (const name of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']) {
-      await expect(people.getByRole('row').filter({ hasText: name })).toBeVisible()
-    }
+    const names = ['Ada Lovelace', 'Ben', 'Cleo', 'Dan', 'Eve']
+    for (const name of names)
+      await expect(people.getByRole('row').filter({ hasText: name }).getByRole('cell')).toHaveText([
+        /^\d+:\d\d\s[AP]M – \d+:\d\d\s[AP]M$/,
+        /^[1-9]\d* (seconds|minutes?)$/,
+      ])
     await expect(teacher.getByText(question)).toBeVisible()
     const saving = teacher.waitForEvent('download')
     await teacher.getByRole('button', { name: 'Save people as CSV' }).click()
     const csv = await readFile(await (await saving).path(), 'utf8')
-    expect(csv.split('\r\n').filter(Boolean)).toHaveLength(6)
+    const [head, ...stays] = csv.split('\r\n').filter(Boolean)
+    expect(head).toContain('Name,Role,Joined,Left,Minutes')
+    expect(stays.map((stay) => stay.split(',')[0]).sort()).toEqual(names)
+    for (const stay of stays) {
+      const [, , joined = '', left = '', minutes] = stay.split(',')
+      for (const time of [joined, left]) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+      expect(left > joined).toBe(true)
+      expect(Number(minutes)).toBeGreaterThan(0)
+    }
   })
 })
