@@ -7,16 +7,22 @@ import type { Page } from '@playwright/test'
 export interface Overheard {
   readonly videoBytes: number
   readonly audioBytes: number
+  /** Those of `videoBytes` that came of shared screens. */
+  readonly screenBytes: number
   /**
    * The largest share of a picture that was green, 0 to 1, as the cameras of these browsers are. Pictures alone are no
    * sign: the media server itself sends black ones, such as when a camera is turned off.
    */
   readonly green: number
+  /** The largest share of a picture that was white, 0 to 1, as a tab is in which a test's film plays. */
+  readonly white: number
   /**
    * How much of the time nothing is heard, 0 to 1. The microphones of these browsers beep and are silent in between;
    * the bytes of an encrypted sound, taken for a sound, are noise throughout.
    */
   readonly silence: number
+  /** How much of the time the concert pitch is the loudest of what is heard, 0 to 1: oscillators sound it unless told otherwise. */
+  readonly concertPitch: number
 }
 
 /**
@@ -38,16 +44,19 @@ async function listen({ url, token, ms }: MediaAccess & { readonly ms: number })
   const tracks: import('livekit-client').RemoteTrack[] = []
   const canvas = new OffscreenCanvas(32, 18)
   const paper = canvas.getContext('2d', { willReadFrequently: true })
-  const greenOf = (video: HTMLVideoElement) => {
-    if (!paper || video.videoWidth === 0) return 0
+  const shares = { green: 0, white: 0 }
+  const look = (video: HTMLVideoElement) => {
+    if (!paper || video.videoWidth === 0) return
     paper.drawImage(video, 0, 0, canvas.width, canvas.height)
     const { data } = paper.getImageData(0, 0, canvas.width, canvas.height)
-    let points = 0
+    const points = { green: 0, white: 0 }
     for (let at = 0; at < data.length; at += 4) {
       const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
-      if (green > 80 && green > red + 40 && green > blue + 40) points += 1
+      if (green > 80 && green > red + 40 && green > blue + 40) points.green += 1
+      if (Math.min(red, green, blue) > 200) points.white += 1
     }
-    return points / (canvas.width * canvas.height)
+    for (const colour of ['green', 'white'] as const)
+      shares[colour] = Math.max(shares[colour], points[colour] / (canvas.width * canvas.height))
   }
   const begun = new Promise<void>((resolve) => {
     room.on(LivekitClient.RoomEvent.TrackSubscribed, (track) => {
@@ -61,28 +70,36 @@ async function listen({ url, token, ms }: MediaAccess & { readonly ms: number })
   await room.connect(new URL(url, location.href).href.replace(/^http/, 'ws'), token)
   await begun
   const samples = new Float32Array(analyser.fftSize)
+  const spectrum = new Float32Array(analyser.frequencyBinCount)
+  const concertBin = (440 * analyser.fftSize) / context.sampleRate
   const peaks: number[] = []
-  let green = 0
+  let concertMoments = 0
   const end = performance.now() + ms
   while (performance.now() < end) {
     analyser.getFloatTimeDomainData(samples)
     peaks.push(Math.max(...samples.map(Math.abs)))
-    green = Math.max(green, ...[...document.querySelectorAll('video')].map(greenOf))
+    analyser.getFloatFrequencyData(spectrum)
+    const loudest = Math.max(...spectrum)
+    if (loudest > -60 && Math.abs(spectrum.indexOf(loudest) - concertBin) < 2) concertMoments += 1
+    for (const video of document.querySelectorAll('video')) look(video)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  let [videoBytes, audioBytes] = [0, 0]
+  let [videoBytes, audioBytes, screenBytes] = [0, 0, 0]
   for (const track of tracks)
     for (const stats of (await track.getRTCStatsReport())?.values() ?? []) {
       if (stats.type !== 'inbound-rtp') continue
       if (stats.kind === 'video') videoBytes += stats.bytesReceived
       else audioBytes += stats.bytesReceived
+      if (track.source === LivekitClient.Track.Source.ScreenShare) screenBytes += stats.bytesReceived
     }
   await room.disconnect()
   const heard = peaks.slice(peaks.findIndex((peak) => peak > 0))
   return {
     videoBytes,
     audioBytes,
-    green,
+    screenBytes,
+    ...shares,
     silence: heard.filter((peak) => peak < 0.05).length / heard.length,
+    concertPitch: concertMoments / peaks.length,
   }
 }

@@ -19,7 +19,11 @@ interface Fixtures {
   /** A page in a browser of its own, as a second person has it. */
   readonly newPage: (options?: BrowserContextOptions) => Promise<Page>
   /** Somebody who joins without a browser (`joinAsListener`) and leaves when the test ends. */
-  readonly listen: (conference: OwnConference, number: number, displayName?: string) => Promise<Listener>
+  readonly listen: (
+    conference: Pick<OwnConference, 'confId' | 'attendeeUrl'>,
+    number: number,
+    displayName?: string,
+  ) => Promise<Listener>
   /** The portal in a browser where the owner is signed in. */
   readonly portal: Page
 }

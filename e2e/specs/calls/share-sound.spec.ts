@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../../support/chromium.ts'
-import { createConference } from '../../support/conference.ts'
+import { createConference, type OwnConference } from '../../support/conference.ts'
+import { eavesdrop } from '../../support/eavesdropper.ts'
+import { createEncrypted } from '../../support/encrypted.ts'
 import { captureOf, filmOf, framesOf, isWhite, loudnessOf } from '../../support/film.ts'
+import { lumiUrl } from '../../support/lumi.ts'
 import { expectMovingPicture, expectSilence, expectSound } from '../../support/media.ts'
 import { recordingPane, told } from '../../support/recorded-call.ts'
 import { control, enterMuted, pictureOf, pressControl, screenOf, shareScreen } from '../../support/room.ts'
@@ -75,6 +78,36 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
   await ada.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(screenOf(ben, 'Ada')).toHaveCount(0)
   await expectSilence(ben)
+})
+
+test('a tab shared in an encrypted conference is seen and heard by those alone who have the key', {
+  tag: '@long',
+}, async ({ owner, portal, newPage, listen }) => {
+  /** What comes of Ada's tab to Ben, who is in the call, and to somebody who has a media token alone. */
+  const overhear = async (conference: Pick<OwnConference, 'confId' | 'hostUrl' | 'attendeeUrl'>) => {
+    const [ada, ben] = [await newPage(), await newPage()]
+    await playFilm(await ada.context().newPage())
+    await enterMuted(ada, conference.hostUrl, 'Ada')
+    await enterMuted(ben, conference.attendeeUrl, 'Ben')
+    await ada.bringToFront()
+    await shareScreen(ada)
+    await expectMovingPicture(screenOf(ben, 'Ada'))
+    await expectSound(ben)
+    const eve = await listen(conference, 1, 'Eve')
+    const overheard = await eavesdrop(await newPage(), lumiUrl(), eve.media)
+    await ada.context().close()
+    return overheard
+  }
+  const sealed = await overhear(await createEncrypted(portal))
+  expect(sealed.screenBytes).toBeGreaterThan(5_000)
+  expect(sealed.audioBytes).toBeGreaterThan(5_000)
+  expect(sealed.white).toBeLessThan(0.05)
+  expect(sealed.concertPitch).toBeLessThan(0.4)
+
+  // Of an open conference both are had, so it would have been found.
+  const open = await overhear(await createConference(owner))
+  expect(open.white).toBeGreaterThan(0.4)
+  expect(open.concertPitch).toBeGreaterThan(0.5)
 })
 
 test('a host ends the screen of a presenter, who is told and may share again', { tag: '@long' }, async ({
