@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { signUp } from '../../support/account.ts'
 import { drawingOf, pixelsOf } from '../../support/board.ts'
@@ -53,6 +53,12 @@ const files = (page: Page) => pane(page, 'Files')
 const secretWord = 'quickthorn'
 const secrets = {
   chat: `The ${secretWord} grows under the pear tree`,
+  link: `https://example.com/${secretWord}`,
+  chatFile: `Where each ${secretWord} stands`,
+  chatFileName: `${secretWord}-map.txt`,
+  pictureName: `${secretWord}.png`,
+  document: `What the ${secretWord} is good for`,
+  documentName: `${secretWord}.docx`,
   board: `No ${secretWord} is green in winter`,
   board2: `Each ${secretWord} flowers in spring`,
   annotation: `This slide forgets the ${secretWord}`,
@@ -61,10 +67,14 @@ const secrets = {
   file: `A list of every ${secretWord} and its place`,
   fileName: `${secretWord}-census.txt`,
 }
+/** A picture with a word after its end, where viewers do not look. */
+const secretPicture = Buffer.concat([redPicture, Buffer.from(secretWord)])
 /** The same of a conference that is not encrypted, each where something else would hold it. */
 const plainWord = 'brushwood'
 const plain = {
   chat: `Anybody may read this about ${plainWord}`,
+  link: `https://example.com/${plainWord}`,
+  chatFile: `Where each piece of ${plainWord} lies`,
   board: `Beetles live in ${plainWord}`,
   file: `A list of all ${plainWord} and its beetles`,
   name: `Evangeline ${plainWord}`,
@@ -87,22 +97,42 @@ const share = (page: Page, name: string) =>
 const pageOf = (page: Page, name: string, number: number) =>
   page.getByRole('region', { name, exact: true }).locator(`canvas[data-page="${number}"]`)
 
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
 /** How a board's texts look on paper. */
 const ink = [30, 30, 30] as const
 
-async function download(page: Page, name: string): Promise<Buffer> {
-  const saved = page.waitForEvent('download')
-  await files(page)
-    .getByRole('button', { name: `Download ${name}` })
-    .click()
-  return readFile(await (await saved).path())
+const download = (page: Page, name: string) =>
+  saved(page, files(page).getByRole('button', { name: `Download ${name}` }))
+
+/** The same of a file that was sent in the chat, whose button says its size as well. */
+const downloadSent = (page: Page, name: string) =>
+  saved(page, messages(page).getByRole('button', { name: `Download ${name}` }))
+
+async function saved(page: Page, button: Locator): Promise<Buffer> {
+  const saving = page.waitForEvent('download')
+  await button.click()
+  return readFile(await (await saving).path())
+}
+
+/** Whether the server is asked what the page of a link says of itself. */
+const isLookUp = (url: string) => new URL(url).pathname === '/api/preview'
+
+/** Sends files in the chat that is open. */
+async function sendFiles(page: Page, sent: readonly { name: string; buffer: Buffer }[]): Promise<void> {
+  const payloads = sent.map((file) => ({ ...file, mimeType: 'application/octet-stream' }))
+  await page.locator('input[type=file]').setInputFiles(payloads)
+  await expect(page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveCount(
+    sent.length,
+  )
+  await page.getByRole('textbox', { name: /^Message / }).press('Enter')
 }
 
 test('three have a lesson in an encrypted conference, of which nothing is found on the server', {
   tag: '@long',
 }, async ({ newPage }) => {
   test.skip(!hasProc, 'What the server knows is looked up in /proc')
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const lumi = await startLumi({ LOG_LEVEL: 'debug' })
   try {
     const owner = await signUp(lumi.url)
@@ -142,6 +172,23 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await expect(messages(ben)).toContainText(secrets.chat)
     })
 
+    await test.step('files are sent in the chat, and links there are looked up by nobody', async () => {
+      const asked: string[] = []
+      for (const page of [ada, ben])
+        page.on('request', (request) => {
+          if (isLookUp(request.url())) asked.push(request.url())
+        })
+      await say(ada, `Read ${secrets.link}`)
+      await expect(messages(ben).getByRole('link')).toHaveAttribute('href', secrets.link)
+      await sendFiles(ada, [
+        { name: secrets.chatFileName, buffer: Buffer.from(secrets.chatFile) },
+        { name: secrets.pictureName, buffer: secretPicture },
+      ])
+      expect(String(await downloadSent(ben, secrets.chatFileName))).toBe(secrets.chatFile)
+      expect(await downloadSent(ben, secrets.pictureName)).toEqual(secretPicture)
+      expect(asked).toEqual([])
+    })
+
     await test.step('a file is handed out', async () => {
       await pressControl(ada, 'Files')
       const buffer = Buffer.from(secrets.file)
@@ -151,6 +198,18 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await offer(ada, secrets.fileName)
       await ben.getByRole('button', { name: 'Show', exact: true }).click()
       expect((await download(ben, secrets.fileName)).toString()).toBe(secrets.file)
+    })
+
+    await test.step('a document that only the server could convert is handed out, and said not to be shown', async () => {
+      await files(ada)
+        .locator('input[type=file]')
+        .setInputFiles({ name: secrets.documentName, mimeType: docx, buffer: Buffer.from(secrets.document) })
+      const row = files(ada).getByRole('listitem').filter({ hasText: secrets.documentName })
+      await expect(row).toContainText('Has no pages to show')
+      await expect(files(ada)).toContainText('PDFs and images can be shown, all others handed out')
+      await expect(row.getByRole('button', { name: /^Share/ })).toHaveCount(0)
+      await offer(ada, secrets.documentName)
+      expect(String(await download(ben, secrets.documentName))).toBe(secrets.document)
     })
 
     await test.step('slides are opened by the browsers, and what is drawn over them is encrypted', async () => {
@@ -269,6 +328,11 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await pressControl(guest, 'Chat')
       await say(guest, plain.chat)
       await expect(guest.getByText('Delivered', { exact: true })).toBeVisible()
+      const lookingUp = guest.waitForRequest((request) => isLookUp(request.url()))
+      await say(guest, plain.link)
+      await lookingUp
+      await sendFiles(guest, [{ name: 'brushwood.txt', buffer: Buffer.from(plain.chatFile) }])
+      await expect(messages(guest).getByRole('button', { name: 'Download brushwood.txt' })).toBeVisible()
       await pressControl(guest, 'Files')
       await files(guest)
         .locator('input[type=file]')
@@ -290,6 +354,8 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
             expect.stringMatching(/^file files\//),
           ]),
         )
+      // The file of the chat lies beside the other one.
+      expect(await tracesOf(lumi, [plain.chatFile])).toContainEqual(expect.stringMatching(/^file files\//))
     })
 
     // What it says tells nobody's words, of whatever conference; that it says much is to be seen.
