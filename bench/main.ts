@@ -12,6 +12,7 @@ import { measureFiles } from './parts/files.ts'
 import { measureJoin } from './parts/join.ts'
 import { measureLayoutShift } from './parts/layout-shift.ts'
 import { measureLive } from './parts/live.ts'
+import { measureLongChat } from './parts/long-chat.ts'
 import { measureLongList } from './parts/long-list.ts'
 import { measurePageLines } from './parts/page-lines.ts'
 import { measurePageTurns } from './parts/page-turns.ts'
@@ -42,6 +43,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   blur: on(measureBlur),
   'room-memory': on(measureRoomMemory),
   'long-list': on(measureLongList),
+  'long-chat': on(measureLongChat),
   'visited-pages': on(measureVisitedPages),
   'page-lines': measurePageLines,
   'page-turns': on(measurePageTurns),

@@ -140,6 +140,23 @@ export const fillConferences = (databaseUrl: string, copies: Copies): Promise<vo
     await db.query('VACUUM ANALYZE conferences')
   })
 
+/** Brings everyone's chat of a conference, in which something has been said, to so many messages of different lengths. */
+export const fillChat = (
+  databaseUrl: string,
+  { confId, wanted }: { confId: string; wanted: number },
+): Promise<void> =>
+  withDatabase(databaseUrl, async (db) => {
+    await db.query(
+      `INSERT INTO chat_messages (conf_id, chat_id, user_id, display_name, message_data, created)
+       SELECT $1, 'everyone', 'author' || number % 3, 'Author ' || number % 3,
+              '<p>' || repeat('words and ', number % 23) || 'number ' || number || '</p>',
+              now() - interval '1 minute' * ($2::int - number)
+       FROM generate_series(2, $2::int) number`,
+      [confId, wanted],
+    )
+    await db.query('VACUUM ANALYZE chat_messages')
+  })
+
 async function withDatabase<T>(databaseUrl: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
