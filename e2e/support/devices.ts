@@ -6,6 +6,8 @@ declare global {
     lumiTestTracks?: MediaStreamTrack[]
     /** Ids of devices that are not plugged in. */
     lumiTestUnplugged?: Set<string>
+    /** What the camera of a page that draws it shows. */
+    lumiTestCamera?: DrawnCamera
   }
 }
 
@@ -30,17 +32,53 @@ export function keepDevicesInReach(): void {
     (await list()).filter(({ deviceId }) => !window.lumiTestUnplugged?.has(deviceId))
 }
 
-/** To run before a page's own scripts: the microphone is on, and delivers nothing. */
+/** To run before a page's own scripts: the microphone is on, and delivers silence. */
 export function silenceMicrophone(): void {
   const { mediaDevices } = navigator
   const open = mediaDevices.getUserMedia.bind(mediaDevices)
   mediaDevices.getUserMedia = async (constraints) => {
     const stream = await open(constraints)
     if (stream.getAudioTracks().length === 0) return stream
-    const { stream: silent } = new AudioContext().createMediaStreamDestination()
-    return new MediaStream([...stream.getVideoTracks(), ...silent.getAudioTracks()])
+    const context = new AudioContext()
+    // Where nothing is connected no sound is sent at all, not even silence.
+    const silence = new ConstantSourceNode(context, { offset: 0 })
+    const destination = context.createMediaStreamDestination()
+    silence.connect(destination)
+    silence.start()
+    return new MediaStream([...stream.getVideoTracks(), ...destination.stream.getAudioTracks()])
   }
 }
+
+/** A room, a closed cover, or the last picture again and again. */
+export type DrawnCamera = 'moving' | 'black' | 'frozen'
+
+/** To run before a page's own scripts: its camera shows what is drawn for it, at first that its cover is closed. */
+export function drawCamera(): void {
+  window.lumiTestCamera = 'black'
+  const { mediaDevices } = navigator
+  const open = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints)
+    if (stream.getVideoTracks().length === 0) return stream
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 360
+    const context = canvas.getContext('2d')
+    let turn = 0
+    setInterval(() => {
+      if (!context || window.lumiTestCamera === 'frozen') return
+      turn = (turn + 30) % 360
+      context.fillStyle = window.lumiTestCamera === 'black' ? 'black' : `hsl(${turn} 100% 50%)`
+      context.fillRect(0, 0, canvas.width, canvas.height)
+    }, 100)
+    return new MediaStream([...canvas.captureStream().getVideoTracks(), ...stream.getAudioTracks()])
+  }
+}
+
+export const showOnCamera = (page: Page, what: DrawnCamera) =>
+  page.evaluate((now) => {
+    window.lumiTestCamera = now
+  }, what)
 
 /** As the browser tells a page: the track ends, and the list of devices has changed. */
 export const unplugCamera = (page: Page) =>

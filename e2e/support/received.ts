@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Every connection for media that the page has opened. */
     lumiTestConnections?: RTCPeerConnection[]
+    /** Lets the sound of this page go out again. */
+    lumiTestReleaseSound?: () => Promise<unknown>
   }
 }
 
@@ -19,6 +21,20 @@ export function keepConnectionsInReach(): void {
     }
   }
 }
+
+/** Sends no sound from a page that believes it does, as where all of it is lost on the way. */
+export const holdSound = (page: Page) =>
+  page.evaluate(async () => {
+    const senders = (window.lumiTestConnections ?? [])
+      .flatMap((connection) => connection.getSenders())
+      .flatMap((sender) => (sender.track?.kind === 'audio' ? { sender, track: sender.track } : []))
+    if (senders.length === 0) throw new Error('There is no sound to hold')
+    await Promise.all(senders.map(({ sender }) => sender.replaceTrack(null)))
+    window.lumiTestReleaseSound = () =>
+      Promise.all(senders.map(({ sender, track }) => sender.replaceTrack(track)))
+  })
+
+export const releaseSound = (page: Page) => page.evaluate(() => window.lumiTestReleaseSound?.())
 
 /** A span in which each picture that is shown must go on for this many frames, whatever else arrives. */
 const spanFrames = 20

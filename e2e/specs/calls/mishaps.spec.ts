@@ -7,13 +7,16 @@ import { signUp } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
 import {
   devicePermission,
+  drawCamera,
   keepDevicesInReach,
   plugIn,
+  showOnCamera,
   silenceMicrophone,
   unplugCamera,
 } from '../../support/devices.ts'
 import { startLumi } from '../../support/lumi.ts'
 import { expectMovingPicture } from '../../support/media.ts'
+import { holdSound, keepConnectionsInReach, releaseSound } from '../../support/received.ts'
 import { refuse } from '../../support/refused-line.ts'
 import {
   control,
@@ -60,18 +63,47 @@ test('camera and microphone that are taken away are told, and come back by thems
   await expect(guest.getByText('Camera and microphone are blocked')).toHaveCount(0)
 })
 
-test('a microphone that is on and delivers no sound is told of', { tag: '@long' }, async ({
-  owner,
-  page,
-}) => {
-  const { attendeeUrl } = await createConference(owner)
-  await page.addInitScript(silenceMicrophone)
-  await enterCall(page, attendeeUrl, 'Ben')
-  await expect(page.getByText('We cannot hear you')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Your microphone is on but delivers no sound.')).toBeVisible()
-  await expectAccessible(page)
-  await control(page, 'Audio').click()
-  await expect(page.getByText('We cannot hear you')).toHaveCount(0)
+test('devices that deliver nothing, and people of whom nothing arrives, are told of until all is right', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
+  // It takes several looks at what a device delivers, seconds apart, to tell of each.
+  test.setTimeout(180_000)
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await ben.addInitScript(silenceMicrophone)
+  await ben.addInitScript(drawCamera)
+  await ben.addInitScript(keepConnectionsInReach)
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterCall(ben, attendeeUrl, 'Ben')
+  const soon = { timeout: 40_000 }
+  await expect(ben.getByText('Your picture is black')).toBeVisible(soon)
+  await expect(ben.getByText("Check whether your camera's cover is closed")).toBeVisible()
+  await expect(ben.getByText('We cannot hear you')).toBeVisible(soon)
+  await expect(ben.getByText('Your microphone is on but delivers no sound.')).toBeVisible()
+  await expectAccessible(ben)
+  // Black and silent as it is, it arrives.
+  await expect(page.getByText(/arrives from Ben/)).toHaveCount(0)
+  await control(ben, 'Audio').click()
+  await expect(ben.getByText('We cannot hear you')).toHaveCount(0)
+  await showOnCamera(ben, 'moving')
+  await expect(ben.getByText('Your picture is black')).toHaveCount(0, soon)
+  await expectMovingPicture(pictureOf(page, 'Ben'))
+
+  await control(ben, 'Audio').click()
+  await expect(control(ben, 'Audio')).toHaveAttribute('aria-pressed', 'true')
+  await holdSound(ben)
+  await showOnCamera(ben, 'frozen')
+  await expect(ben.getByText('Your picture is frozen')).toBeVisible(soon)
+  await expect(ben.getByText('Your camera delivers no new pictures.')).toBeVisible()
+  await expect(page.getByText('No picture arrives from Ben')).toBeVisible(soon)
+  await expect(page.getByText('Ask them to turn their camera off and on again.')).toBeVisible()
+  await expect(page.getByText('No sound arrives from Ben')).toBeVisible(soon)
+  await expect(page.getByText('Ask them to turn their microphone off and on again.')).toBeVisible()
+  await showOnCamera(ben, 'moving')
+  await releaseSound(ben)
+  await expect(ben.getByText('Your picture is frozen')).toHaveCount(0)
+  await expect(page.getByText(/arrives from Ben/)).toHaveCount(0)
+  await expectMovingPicture(pictureOf(page, 'Ben'))
 })
 
 test('whoever is cut off, and whose way back is shut meanwhile, is told so', async ({ owner, page }) => {
