@@ -1,11 +1,28 @@
+import type { Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
-import { expectSilence, expectSound, keepSoundInReach } from '../../support/media.ts'
-import { control, enterCall, enterMuted, pressControl } from '../../support/room.ts'
+import { expectMovingPicture, expectSilence, expectSound, keepSoundInReach } from '../../support/media.ts'
+import {
+  chooseLayout,
+  control,
+  enterCall,
+  enterMuted,
+  pictureOf,
+  pressControl,
+  tilesOf,
+} from '../../support/room.ts'
 import { expectSpeakers, forgetSpeakers, keepSpeakersInReach } from '../../support/speakers.ts'
 import { expect, test } from '../../support/test.ts'
 import { talking } from '../../support/voice.ts'
 
 test.use(talking())
+
+/** Whose tile is the only one that large, by all its words; nothing while several are. */
+const largestOf = (page: Page) =>
+  tilesOf(page).evaluateAll((tiles) => {
+    const widest = Math.max(...tiles.map(({ clientWidth }) => clientWidth))
+    const [largest, ...others] = tiles.filter(({ clientWidth }) => clientWidth === widest)
+    return others.length === 0 ? (largest?.textContent ?? '') : ''
+  })
 
 test('the mark of who speaks is on the tile of who is heard, and never on a muted one', async ({
   owner,
@@ -32,6 +49,31 @@ test('the mark of who speaks is on the tile of who is heard, and never on a mute
   const spokeLast = page.locator('li[data-spoke-last]:not([data-speaking])')
   await expect(spokeLast).toHaveCount(1)
   await expect(spokeLast).toContainText(/Ben.*spoke last/)
+})
+
+test('in the layout Speaker the large picture is of whoever speaks', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const [ben, cleo] = [await newPage(), await newPage()]
+  await enterMuted(ben, hostUrl, 'Ben')
+  await enterMuted(cleo, attendeeUrl, 'Cleo')
+  await enterMuted(page, attendeeUrl, 'Ada')
+  await chooseLayout(page, 'Speaker')
+  await expect(tilesOf(page)).toHaveCount(3)
+  for (const [speaker, name] of [
+    [ben, 'Ben'],
+    [cleo, 'Cleo'],
+    [ben, 'Ben'],
+  ] as const) {
+    await control(speaker, 'Audio').click()
+    await expect.poll(() => largestOf(page)).toContain(name)
+    await expectMovingPicture(pictureOf(page, name))
+    await control(speaker, 'Audio').click()
+    await expect(control(speaker, 'Audio')).toHaveAttribute('aria-pressed', 'false')
+  }
 })
 
 test('whoever is muted is heard for as long as they hold the space bar', async ({ owner, page, newPage }) => {
