@@ -6,6 +6,8 @@ declare global {
     lumiTestTones?: number
     /** Speakers that sounds were sent to, by their ids. */
     lumiTestSinks?: string[]
+    /** Largest amplitude (0 to 1) of what has been played of sounds made in the page. */
+    lumiTestLoudest?: number
   }
 }
 
@@ -30,3 +32,31 @@ export const tonesOf = (page: Page): Promise<number> => page.evaluate(() => wind
 /** Waits until the page has sounded since it had begun so many tones. */
 export const expectChime = (page: Page, before: number) =>
   expect.poll(() => tonesOf(page), { message: 'it sounds' }).toBeGreaterThan(before)
+
+/** To run before a page's own scripts: how loud it is what its elements play is then known, however short it is. */
+export function keepLoudnessInReach(): void {
+  window.lumiTestLoudest = 0
+  const listenTo = (element: HTMLMediaElement, stream: MediaStream) => {
+    const context = new AudioContext()
+    const analyser = new AnalyserNode(context, { fftSize: 16_384 })
+    context.createMediaStreamSource(stream).connect(analyser)
+    const samples = new Float32Array(analyser.fftSize)
+    const timer = setInterval(() => {
+      if (element.srcObject !== stream) {
+        clearInterval(timer)
+        void context.close()
+      } else if (!element.paused && !element.muted) {
+        analyser.getFloatTimeDomainData(samples)
+        window.lumiTestLoudest = Math.max(window.lumiTestLoudest ?? 0, ...samples.map(Math.abs))
+      }
+    }, 100)
+  }
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = async function playAndListen(this: HTMLMediaElement) {
+    await play.call(this)
+    const { srcObject } = this
+    if (srcObject instanceof MediaStream && srcObject.getAudioTracks().length > 0) listenTo(this, srcObject)
+  }
+}
+
+export const loudestOf = (page: Page): Promise<number> => page.evaluate(() => window.lumiTestLoudest ?? 0)

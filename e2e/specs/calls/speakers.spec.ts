@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
+import { silenceMicrophone } from '../../support/devices.ts'
+import { expectMovingLevel, expectRestingLevel } from '../../support/level.ts'
 import { expectMovingPicture, expectSilence, expectSound, keepSoundInReach } from '../../support/media.ts'
 import {
   chooseLayout,
@@ -10,6 +12,7 @@ import {
   pressControl,
   tilesOf,
 } from '../../support/room.ts'
+import { keepLoudnessInReach, loudestOf } from '../../support/sounds.ts'
 import { expectSpeakers, forgetSpeakers, keepSpeakersInReach } from '../../support/speakers.ts'
 import { expect, test } from '../../support/test.ts'
 import { talking } from '../../support/voice.ts'
@@ -108,6 +111,7 @@ test('whoever speaks while muted is told so; nobody else hears it', { tag: '@lon
   await expectSound(guest)
 
   await pressControl(page, 'Settings')
+  await expectMovingLevel(page)
   await page.getByRole('checkbox', { name: 'Notice when I speak while muted' }).uncheck()
   const suppressor = page.waitForResponse(/rnnoise.*\.wasm$/)
   await page.getByRole('checkbox', { name: 'Reduce noise more' }).check()
@@ -118,4 +122,27 @@ test('whoever speaks while muted is told so; nobody else hears it', { tag: '@lon
   // A voice is no noise, whatever is reduced.
   await control(page, 'Audio').click()
   await expectSound(guest)
+})
+
+test('before joining the level moves with a voice and rests in silence, and the speaker plays a sound', async ({
+  owner,
+  page,
+}) => {
+  const { attendeeUrl } = await createConference(owner)
+  await page.addInitScript(keepLoudnessInReach)
+  await page.goto(attendeeUrl)
+  await expectMovingLevel(page)
+  await page.getByRole('button', { name: 'Turn microphone off' }).click()
+  await expectRestingLevel(page)
+
+  await page.getByRole('button', { name: 'Test speaker' }).click()
+  await expect(page.getByRole('button', { name: 'Playing a sound...' })).toBeDisabled()
+  await expect.poll(() => loudestOf(page)).toBeGreaterThan(0.1)
+  await expect(page.getByRole('button', { name: 'Test speaker' })).toBeEnabled()
+
+  await page.addInitScript(silenceMicrophone)
+  await page.reload()
+  await page.getByRole('button', { name: 'Turn microphone on' }).click()
+  await expect(page.getByText('In use: MediaStreamAudioDestinationNode')).toBeVisible()
+  await expectRestingLevel(page)
 })
