@@ -22,15 +22,15 @@ export interface ChromiumOptions {
   /** Title of the tab that is shared, picture and sound, when a screen is asked for; else a screen made up. */
   readonly sharedTab?: string
   /** Sound file that the microphones hear; else they beep. */
-  readonly voice?: string
+  readonly heard?: string
 }
 
 /** Chromium with devices that show a moving picture and beep, and without calls to any other host. */
 export function chromiumLaunch({
   framesPerSecond = 10,
   headlessShell = false,
+  heard,
   sharedTab,
-  voice,
 }: ChromiumOptions = {}): LaunchOptions {
   const candidates = headlessShell ? [...headlessShells, ...browsers] : browsers
   const executablePath = candidates.find((path) => path && existsSync(path))
@@ -47,7 +47,7 @@ export function chromiumLaunch({
       '--disable-sync',
       // Of the four, the first and the last show something that moves; the second, in 16 bits of grey, is never sent.
       `--use-fake-device-for-media-stream=device-count=4,fps=${framesPerSecond}`,
-      ...(voice === undefined ? [] : [`--use-file-for-fake-audio-capture=${voice}`]),
+      ...(heard === undefined ? [] : [`--use-file-for-fake-audio-capture=${heard}`]),
       '--autoplay-policy=no-user-gesture-required',
       // Two browsers on a machine without any network find each other.
       '--allow-loopback-in-peer-connection',

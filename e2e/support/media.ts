@@ -62,18 +62,20 @@ export function keepSoundInReach(): void {
 /** Waits until the sound that a page plays is louder than silence. */
 export async function expectSound(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(loudest), { message: 'sound is heard', timeout: 20_000 })
+    .poll(() => loudnessOf(page), { message: 'sound is heard', timeout: 20_000 })
     .toBeGreaterThan(0.01)
 }
 
 /** Waits until nothing is heard of what a page plays. */
 export async function expectSilence(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(loudest), { message: 'nothing is heard', timeout: 20_000 })
+    .poll(() => loudnessOf(page), { message: 'nothing is heard', timeout: 20_000 })
     .toBeLessThan(0.001)
 }
 
 /** Largest amplitude (0 to 1) within half a second of what the page's audio elements play. */
+export const loudnessOf = (page: Page): Promise<number> => page.evaluate(loudest)
+
 async function loudest(): Promise<number> {
   // Preact makes its elements by another call; those stand in the document.
   const elements = new Set([...(window.lumiTestSounds ?? []), ...document.querySelectorAll('audio')])

@@ -15,30 +15,42 @@ const formants = [
   [16, 0.08],
 ] as const
 
+type Options = Omit<ChromiumOptions, 'heard'>
+
 /** For `test.use`: a browser whose microphones hear somebody talking. */
-export function talking(options: Omit<ChromiumOptions, 'voice'> = {}) {
+export const talking = (options?: Options) => hearing(voice, options)
+
+/** For `test.use`: a browser whose microphones hear a fan that never stops, and nobody. */
+export const noisy = (options?: Options) => hearing(noise, options)
+
+function hearing(sound: () => Int16Array, options: Options = {}) {
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
   const launchOptions = ({}, use: (launch: LaunchOptions) => Promise<void>) =>
-    withVoice((voice) => use(chromiumLaunch({ ...options, voice })))
+    withFile(sound(), (heard) => use(chromiumLaunch({ ...options, heard })))
   return { launchOptions: [launchOptions, { scope: 'worker' }] satisfies [unknown, { scope: 'worker' }] }
 }
 
-/**
- * Keeps a sound file, while `use` runs, that browsers take for somebody talking: a voice that rises and falls,
- * four syllables a second. The even beep of a fake microphone is noise to them, suppressed after some seconds.
- */
-async function withVoice(use: (file: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'lumi-voice-'))
+/** Keeps a sound file while `use` runs. */
+async function withFile(samples: Int16Array, use: (file: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lumi-sound-'))
   try {
-    const file = join(folder, 'voice.wav')
-    await writeFile(file, voice())
+    const file = join(folder, 'sound.wav')
+    await writeFile(file, Buffer.concat([header(samples.byteLength), Buffer.from(samples.buffer)]))
     await use(file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function voice(): Buffer {
+/** As loud at all pitches, all the time, and never louder than 0.05. */
+const noise = () =>
+  Int16Array.from({ length: sampleRate * seconds }, () => (Math.random() * 2 - 1) * 0.05 * 32_767)
+
+/**
+ * What browsers take for somebody talking: a voice that rises and falls, four syllables a second. The even beep of a
+ * fake microphone is noise to them, suppressed after some seconds.
+ */
+function voice(): Int16Array {
   const samples = new Int16Array(sampleRate * seconds)
   let phase = 0
   for (let at = 0; at < samples.length; at += 1) {
@@ -49,7 +61,7 @@ function voice(): Buffer {
     const tone = formants.reduce((sum, [harmonic, share]) => sum + share * Math.sin(harmonic * phase), 0)
     samples[at] = Math.round(tone * syllable * 0.8 * 32_767)
   }
-  return Buffer.concat([header(samples.byteLength), Buffer.from(samples.buffer)])
+  return samples
 }
 
 /** Of a WAV file with one channel of 16 bits. */
