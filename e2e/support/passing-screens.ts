@@ -2,13 +2,15 @@ import { createLumiClient } from '@lumi/sdk'
 import { shareBoard } from './board.ts'
 import { buttonIn, callLook } from './call-look.ts'
 import { createConference } from './conference.ts'
-import { keepDevicesInReach, plugIn, unplugLastMicrophone } from './devices.ts'
+import { drawCamera, keepDevicesInReach, plugIn, showOnCamera, unplugLastMicrophone } from './devices.ts'
 import { lumiUrl } from './lumi.ts'
 import { desk, guest, longName, type Walk } from './room-screens.ts'
 import { expect } from './test.ts'
 
 /** More hands than are shown, so that the others are counted. */
 const raising = 6
+/** Media problems are told of only after several looks, seconds apart. */
+const patience = { timeout: 60_000 }
 const phone = { width: 375, height: 720 }
 
 /** Looks at what comes and goes over the stage: hands, reactions, several shares, a new headset, a line that is gone. */
@@ -44,7 +46,18 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
 
   const other = await newPage({ locale: language, viewport: desk })
   const ben = callLook({ page: other, language, look })
+  await other.addInitScript(drawCamera)
   await ben.enter(conference.presenterUrl, guest)
+  await expect(ben.main.getByText(t('media-problems', 'black.todo'))).toBeVisible(patience)
+  await ben.see('black picture', ben.main)
+  await showOnCamera(other, 'moving')
+  await expect(ben.main.getByText(t('media-problems', 'black.todo'))).toHaveCount(0, patience)
+  await showOnCamera(other, 'frozen')
+  await expect(ben.main.getByText(t('media-problems', 'frozen.todo'))).toBeVisible(patience)
+  await ben.see('frozen picture', ben.main)
+  await expect(main.getByText(t('media-problems', 'missing.picture.todo'))).toBeVisible(patience)
+  await see('no picture arrives')
+  await showOnCamera(other, 'moving')
   for (const [sharer, { press: pressOf }] of [
     [page, { press }],
     [other, ben],

@@ -186,6 +186,7 @@ for (const [language, name] of [
     newPage,
     listen,
   }) => {
+    test.setTimeout(240_000)
     await walkThroughPassing({ language, owner, newPage, listen, look: expectInOrder })
   })
 
