@@ -5,6 +5,7 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
@@ -13,12 +14,15 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import classes from './toast-list.module.css'
+import { useToastMotion } from './use-toast-motion.ts'
 
 /** What has just happened, for a moment; read out as well. */
 export const ToastList = ({ model: toasts }: ModelProps<Toasts>) => {
   const items = useSignal(toasts.items)
+  const list = useRef<HTMLUListElement>(null)
+  useToastMotion(list, items)
   return (
-    <ul className={classes.region} aria-live="polite">
+    <ul ref={list} className={classes.region} aria-live="polite">
       {items.map((toast) => (
         <ToastItem key={toast.about} toast={toast} onClose={() => toasts.dismiss(toast.about)} />
       ))}
