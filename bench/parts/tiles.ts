@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signUp } from '../../e2e/support/account.ts'
-import { createConference } from '../../e2e/support/conference.ts'
-import { joinAsListener, type Listener } from '../../e2e/support/listener.ts'
+import { createConference, type OwnConference } from '../../e2e/support/conference.ts'
+import { joinAsListener } from '../../e2e/support/listener.ts'
 import { expectMovingPicture } from '../../e2e/support/media.ts'
 import { enterCall, pictureOf, tilesOf } from '../../e2e/support/room.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { type Shift, sumOf, takeShifts, watchShifts } from '../support/layout-shifts.ts'
+import { publishCamera } from '../support/publisher.ts'
 import { type Figure, rounded } from '../support/report.ts'
 
 const PEOPLE = 12
@@ -17,14 +18,17 @@ const sizes = [
   { width: 375, height: 720 },
 ]
 
-/** Twelve people who come into a call one by one: what shifts for whoever is in it, and how much of the stage they fill. */
+/**
+ * Twelve people who come into a call one by one with their cameras: what shifts for whoever is in it, and how much of the
+ * stage their pictures fill.
+ */
 export function measureTiles({ lumi }: Bench): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const owner = await signUp(lumi.url)
     const figures: Figure[] = []
     for (const viewport of sizes) {
       const conference = await createConference(owner)
-      const listeners: Listener[] = []
+      const others: { leave(): Promise<void> }[] = []
       await withFreshPage(
         browser,
         async (page) => {
@@ -33,8 +37,9 @@ export function measureTiles({ lumi }: Bench): Promise<Figure[]> {
           await expectMovingPicture(pictureOf(page, 'ME'))
           await takeShifts(page)
           for (let number = 1; number < PEOPLE; number += 1) {
-            listeners.push(await joinAsListener(lumi.url, conference, number))
+            others.push(await joinWithCamera(lumi.url, conference, number))
             await page.getByText(`${number + 1} people in the call`).waitFor({ state: 'attached' })
+            await expect.poll(() => blankTiles(page), { timeout: 30_000 }).toBe(0)
             await standing(page)
           }
           figures.push(shiftFigure(await takeShifts(page), viewport.width))
@@ -42,11 +47,29 @@ export function measureTiles({ lumi }: Bench): Promise<Figure[]> {
         },
         { viewport },
       )
-      for (const { socket } of listeners) socket.close()
+      await Promise.all(others.map((other) => other.leave()))
     }
     return figures
   })
 }
+
+/** Somebody without a browser who is seen. */
+async function joinWithCamera(url: string, conference: OwnConference, number: number) {
+  const { socket, media } = await joinAsListener(url, conference, number)
+  const camera = await publishCamera(url, media)
+  return {
+    async leave() {
+      await camera.leave()
+      socket.close()
+    },
+  }
+}
+
+/** How many people on the page that is shown are there without their picture. */
+const blankTiles = (page: Page) =>
+  tilesOf(page).evaluateAll(
+    (tiles) => tiles.filter((tile) => !tile.querySelector('video')?.videoWidth).length,
+  )
 
 /** Waits until nothing moves any more. */
 const standing = (page: Page) =>
@@ -66,19 +89,21 @@ function shiftFigure(shifts: readonly Shift[], width: number): Figure {
 }
 
 async function stageFigures(page: Page): Promise<Figure[]> {
-  const tiles = await tilesOf(page).evaluateAll((items) =>
-    items.map((item) => item.getBoundingClientRect()).map(({ width, height }) => width * height),
-  )
+  const pictures = await tilesOf(page)
+    .locator('video')
+    .evaluateAll((videos) =>
+      videos.map((video) => video.getBoundingClientRect()).map(({ width, height }) => width * height),
+    )
   const stage = await page
     .getByRole('list', { name: 'People' })
     .evaluate((list) => list.parentElement?.getBoundingClientRect())
-  const share = stage ? tiles.reduce((sum, area) => sum + area, 0) / (stage.width * stage.height) : 0
+  const share = stage ? pictures.reduce((sum, area) => sum + area, 0) / (stage.width * stage.height) : 0
   return [
     {
       what: `${PEOPLE} people at 1440 × 900: on the first page`,
-      measured: String(tiles.length),
+      measured: String(pictures.length),
       bar: String(PEOPLE),
-      kept: tiles.length === PEOPLE,
+      kept: pictures.length === PEOPLE,
     },
     {
       what: `${PEOPLE} people at 1440 × 900: share of the stage that is picture`,
