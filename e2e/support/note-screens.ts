@@ -1,5 +1,5 @@
 import type { Capture } from '@lumi/contract'
-import type { Page } from '@playwright/test'
+import { whileBusy } from './busy-page.ts'
 import { buttonIn, callLook } from './call-look.ts'
 import { createConference } from './conference.ts'
 import { silenceMicrophone } from './devices.ts'
@@ -56,7 +56,7 @@ export async function walkThroughNotes({ language, owner, newPage, look }: Walk)
   await expect(saverOff).toBeVisible()
   await see('audio only', main, saverOff)
   await saverOff.click()
-  await overload(page, async () => {
+  await whileBusy(page, async () => {
     await expect(main.getByText(t('media-problems', 'load.todo'))).toBeVisible(patience)
   })
   await see('overloaded device')
@@ -67,19 +67,4 @@ export async function walkThroughNotes({ language, owner, newPage, look }: Walk)
   await expect(verdict.or(main.getByText(t('connection-test', 'verdict.limited')))).toBeVisible(patience)
   await look({ name: 'connection test, passed', page, container: main, inReach: [] })
   await page.context().close()
-}
-
-/** Keeps a page busy for most of the time until something has come of it. */
-async function overload(page: Page, until: () => Promise<void>): Promise<void> {
-  const busy = await page.evaluate(() =>
-    window.setInterval(() => {
-      const end = performance.now() + 400
-      while (performance.now() < end);
-    }, 500),
-  )
-  try {
-    await until()
-  } finally {
-    await page.evaluate((id) => clearInterval(id), busy)
-  }
 }
