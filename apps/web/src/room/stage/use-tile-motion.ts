@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { isStill } from '#room/ui/is-still.ts'
 import type { Frame } from './arrangement/arrangement.ts'
 import type { TilePlaces } from './tiles.ts'
 
@@ -26,8 +27,6 @@ export function useTileMotion(list: RefObject<HTMLElement | null>, places: TileP
     }
   }, [list, places])
 }
-
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** How a tile of the size of `to` is shown at the place and in the size of `at`. */
 const transformOf = (at: Frame, to: Frame, way: number) =>

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Toast } from '#room/channel/toasts.ts'
+import { isStill } from '#room/ui/is-still.ts'
 
 const motion = { duration: 160, easing: 'ease-out' } as const
 
@@ -18,5 +19,3 @@ export function useToastMotion(list: RefObject<HTMLElement | null>, items: reado
     }
   }, [list, items])
 }
-
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
