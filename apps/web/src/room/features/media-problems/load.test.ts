@@ -51,6 +51,16 @@ test('an overloaded machine gets smaller pictures, is told, and gets the large o
   expect(notes.value).toEqual([])
 })
 
+test('what else happens in the call meanwhile does not keep the large ones away', () => {
+  const { load, isSparing } = setUp()
+  load(true)
+  load(false)
+  vi.advanceTimersByTime(59_999)
+  load(false)
+  vi.advanceTimersByTime(1)
+  expect(isSparing.value).toBe(false)
+})
+
 test('where the large ones were too much again, it is longer before they come back', () => {
   const { load, isSparing } = setUp()
   load(true)

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
@@ -23,11 +24,15 @@ export function followLoad(
     isSparing.value = true
     board.put({ about: 'load', text: () => t('load'), todo: () => t('load.todo') })
   }
-  scope.follow(
+  // Everything that happens to anybody in the call changes the people; the rest begins anew with overload alone.
+  const isTooMuch = computed(
     () => people.value.get(feed.me.value.userId)?.isOverloaded === true || isBusy.value,
-    (isOverloaded) => {
+  )
+  scope.follow(
+    () => isTooMuch.value,
+    (isSo) => {
       raise?.()
-      if (isOverloaded) return lower()
+      if (isSo) return lower()
       if (!isSparing.peek()) return
       raise = scope.after(restMs, () => {
         isSparing.value = false
