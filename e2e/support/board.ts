@@ -7,6 +7,9 @@ import { type Drawer, openDrawing } from './drawer.ts'
 import { joinAsListener, type Listener } from './listener.ts'
 import { lumiUrl } from './lumi.ts'
 
+/** That a board, or the call around it, has lost its connection. */
+export const anyLoss = (page: Page) => page.getByText(/Connection lost|Reconnecting/)
+
 /** The page of a board that is shown, whatever it is called. */
 export const boardOf = (page: Page) => page.locator('section[aria-label*=", page "]:has(.excalidraw)')
 

@@ -19,7 +19,7 @@ const capture: Capture = {
 }
 
 /** Media problems are reported only after several measurements, seconds apart. */
-const patience = { timeout: 60_000 }
+export const patience = { timeout: 60_000 }
 
 /** Looks at the notices about recordings and media problems, and at a connection test that passes. */
 export async function walkThroughNotes({ language, owner, newPage, look }: Walk): Promise<void> {

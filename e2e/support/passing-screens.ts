@@ -4,19 +4,18 @@ import { buttonIn, callLook } from './call-look.ts'
 import { createConference } from './conference.ts'
 import { drawCamera, keepDevicesInReach, plugIn, showOnCamera, unplugLastMicrophone } from './devices.ts'
 import { lumiUrl } from './lumi.ts'
+import { patience } from './note-screens.ts'
 import { desk, guest, longName, type Walk } from './room-screens.ts'
 import { expect } from './test.ts'
 
 /** More hands than are shown, so that the others are counted. */
 const raising = 6
-/** Media problems are told of only after several looks, seconds apart. */
-const patience = { timeout: 60_000 }
 const phone = { width: 375, height: 720 }
 
 /** Looks at what comes and goes over the stage: hands, reactions, several shares, a new headset, a line that is gone. */
 export async function walkThroughPassing({ language, owner, newPage, listen, look }: Walk): Promise<void> {
   const page = await newPage({ locale: language, viewport: desk })
-  const { t, main, bar, enter, press, see } = callLook({ page, language, look })
+  const { t, main, enter, press, see } = callLook({ page, language, look })
   await page.addInitScript(keepDevicesInReach)
   await page.addInitScript(unplugLastMicrophone)
   const conference = await createConference(owner, { displayName: longName })
@@ -82,6 +81,6 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
   await expect(main.getByText(t('room', 'link.offline'))).toBeVisible()
   await see('offline', main)
   await page.context().setOffline(false)
-  await expect(bar).toBeVisible()
+  await expect(main.getByText(t('room', 'link.offline'))).toHaveCount(0)
   await page.context().close()
 }

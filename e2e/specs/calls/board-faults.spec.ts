@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { shareBoard as shareWithoutBrowser, textsOf, write } from '../../support/board.ts'
+import { anyLoss, shareBoard as shareWithoutBrowser, textsOf, write } from '../../support/board.ts'
 import { breakable, killPart, restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { openDrawing, rectangle } from '../../support/drawer.ts'
@@ -18,7 +18,6 @@ const drawnLater = (page: Page) => page.getByText('What you draw is sent as soon
 const notSaved = (page: Page) => page.getByText("What you draw can't be saved right now.")
 const savedAgain = (page: Page) => page.getByText('Everything that was drawn is saved again.')
 const callLost = (page: Page) => page.getByText('Connection lost. Reconnecting...')
-const anyLoss = (page: Page) => page.getByText(/Connection lost|Reconnecting/)
 
 /** What stands above what is of no matter: views differ. */
 const expectTexts = (pages: readonly Page[], texts: readonly string[]) =>

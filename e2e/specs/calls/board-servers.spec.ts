@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hasRedis } from '../../../apps/server/src/testing/redis.ts'
 import { signUp } from '../../support/account.ts'
-import { shareBoard, textsOf, write } from '../../support/board.ts'
+import { anyLoss, shareBoard, textsOf, write } from '../../support/board.ts'
 import { restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { openDrawing } from '../../support/drawer.ts'
@@ -66,7 +66,6 @@ test('two servers hold one board, and either may be killed amid strokes', { tag:
 })
 
 const lost = (page: Page) => page.getByText('Connection lost. What you draw is sent as soon as it is back.')
-const anyLoss = (page: Page) => page.getByText(/Connection lost|Reconnecting/)
 
 test('two people draw on at whichever of two servers is left, and each sees what both have drawn', {
   tag: '@long',

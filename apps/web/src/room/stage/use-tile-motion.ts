@@ -1,9 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { isStill } from '#room/ui/is-still.ts'
+import { isStill, motion } from '#room/ui/motion.ts'
 import type { Frame } from './arrangement/arrangement.ts'
 import type { TilePlaces } from './tiles.ts'
-
-const motion = { duration: 160, easing: 'ease-out' } as const
 
 /**
  * Moves tiles from where they stood to where they stand now. Only the compositor moves them: their size and place

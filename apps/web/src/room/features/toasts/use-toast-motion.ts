@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Toast } from '#room/channel/toasts.ts'
-import { isStill } from '#room/ui/is-still.ts'
-
-const motion = { duration: 160, easing: 'ease-out' } as const
+import { isStill, motion } from '#room/ui/motion.ts'
 
 /** Moves toasts from where they stood to where they stand now, so that nothing jumps while somebody reads it. */
 export function useToastMotion(list: RefObject<HTMLElement | null>, items: readonly Toast[]): void {
