@@ -30,7 +30,8 @@ export const breakable = test.extend<Breakable>({
   owner: ({ lumi }, use) => signUp(lumi.url).then(use),
 })
 
-type Part = Parameters<Lumi['pidOf']>[0]
+/** A process of Lumi's that its supervisor starts again. */
+export type Part = Parameters<Lumi['pidOf']>[0]
 
 /** `kill -9`; resolves when the supervisor has started the part again. */
 export async function killPart(lumi: Lumi, part: Part): Promise<void> {

@@ -75,6 +75,27 @@ export function drawCamera(): void {
   }
 }
 
+/** To run before a page's own scripts: its camera shows nothing but this colour, as CSS writes it. */
+export function colourCamera(colour: string): void {
+  const { mediaDevices } = navigator
+  const open = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints)
+    if (stream.getVideoTracks().length === 0) return stream
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 360
+    const context = canvas.getContext('2d')
+    // What is never drawn anew is never sent anew either.
+    setInterval(() => {
+      if (!context) return
+      context.fillStyle = colour
+      context.fillRect(0, 0, canvas.width, canvas.height)
+    }, 100)
+    return new MediaStream([...canvas.captureStream().getVideoTracks(), ...stream.getAudioTracks()])
+  }
+}
+
 export const showOnCamera = (page: Page, what: DrawnCamera) =>
   page.evaluate((now) => {
     window.lumiTestCamera = now

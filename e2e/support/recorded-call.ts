@@ -22,15 +22,26 @@ export async function recordCall(owner: TestAccount, [ada, ben]: [Page, Page]): 
   const { hostUrl, attendeeUrl, confId } = await createConference(owner)
   await enterCall(ada, hostUrl, 'Ada')
   await enterCall(ben, attendeeUrl, 'Ben')
+  const recorded = { owner, confId, ada, ben }
+  await startRecording(recorded, /^Everybody/)
+  return recorded
+}
+
+/** It is recorded for some seconds already, in the layout whose description begins so. */
+export async function startRecording(recorded: Recorded, layout: RegExp): Promise<void> {
+  const { ada, ben } = recorded
   await pressControl(ada, 'Record')
-  await recordingPane(ada)
-    .getByRole('radio', { name: /^Everybody/ })
-    .check()
+  await recordingPane(ada).getByRole('radio', { name: layout }).check()
   await recordingPane(ada).getByRole('button', { name: 'Start recording' }).click()
   await expect(told(ben, isRecorded)).toBeVisible({ timeout: 60_000 })
-  const recorded = { owner, confId, ada, ben }
   await expectToGoOn(recorded)
-  return recorded
+}
+
+/** It has been stopped, and is saved; answers where the film can be fetched. */
+export async function stopRecording({ owner, confId, ada, ben }: Recorded): Promise<string> {
+  await recordingPane(ada).getByRole('button', { name: 'Stop recording' }).click()
+  await expect(told(ben, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
+  return filmOf(owner, confId)
 }
 
 /** Seconds that are stored. */
@@ -57,10 +68,7 @@ export async function expectToGoOn(recorded: Recorded): Promise<void> {
 
 /** Stopped and saved, it is a film that shows both people at its beginning and its end, where they are heard; answers its length in seconds. */
 export async function expectFilm(recorded: Recorded, leastSeconds: number): Promise<number> {
-  const { owner, confId, ada, ben } = recorded
-  await recordingPane(ada).getByRole('button', { name: 'Stop recording' }).click()
-  await expect(told(ben, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
-  const film = await filmOf(owner, confId)
+  const film = await stopRecording(recorded)
   const length = Number((await inspectFilm(film)).format.duration)
   expect(length).toBeGreaterThanOrEqual(leastSeconds)
   // Parts follow each other at once.

@@ -213,11 +213,9 @@ test('a shared screen is annotated by others, for as long as it is shared', asyn
   await expect(marks(other)).toHaveCount(0)
 })
 
-test('whoever shares a screen is told that others draw on it, and sees what if they want to', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('whoever shares a screen is told that others draw on it, and sees what if they want to', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { hostUrl, presenterUrl } = await createConference(owner)
   const presenter = await newPage()
   await enterMuted(page, hostUrl, 'Ada')
@@ -250,11 +248,9 @@ test('whoever shares a screen is told that others draw on it, and sees what if t
   await expect(view).toHaveCount(0)
 })
 
-test('marks keep their place as somebody looks nearer, are saved with the pages, and go with the file', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('marks keep their place as somebody looks nearer, are saved with the pages, and go with the file', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl, confId } = await createConference(owner)
   const attendee = await newPage()
   await enterMuted(page, hostUrl, 'Ada')
@@ -309,11 +305,9 @@ test('marks keep their place as somebody looks nearer, are saved with the pages,
   await expect(marks(attendee)).toHaveCount(0)
 })
 
-test('what is drawn as the right to it is taken is on nobody’s screen, and drawing goes on when it is given back', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('what is drawn as the right to it is taken is on nobody’s screen, and drawing goes on when it is given back', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl, confId } = await createConference(owner)
   const attendee = await newPage()
   await enterMuted(page, hostUrl, 'Ada')

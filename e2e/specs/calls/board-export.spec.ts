@@ -156,7 +156,11 @@ test('a board is kept with the files of the conference in each format, with all 
   }
 })
 
-test('a page takes the paper that is chosen for it, for everybody', async ({ owner, page, newPage }) => {
+test('a page takes the paper that is chosen for it, for everybody', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
   await enterMuted(page, hostUrl, 'Ada')

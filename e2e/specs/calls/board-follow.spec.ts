@@ -47,11 +47,9 @@ async function expectToFollow(viewer: Page, presenter: Page): Promise<void> {
   }).toPass()
 }
 
-test('whoever looks on sees all that the presenter sees, on every screen, until they look elsewhere', async ({
-  owner,
-  page: ada,
-  newPage,
-}) => {
+test('whoever looks on sees all that the presenter sees, on every screen, until they look elsewhere', {
+  tag: '@long',
+}, async ({ owner, page: ada, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner, { privileges: { annotate: false } })
   await enterMuted(ada, hostUrl, 'Ada')
   await showSquaredPaper(ada)

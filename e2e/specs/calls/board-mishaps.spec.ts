@@ -40,7 +40,10 @@ test('a board says when its connection is lost, keeps what is drawn meanwhile, a
   }
 })
 
-test('a board that does not open says so, and opens when it is tried again', async ({ owner, page }) => {
+test('a board that does not open says so, and opens when it is tried again', { tag: '@long' }, async ({
+  owner,
+  page,
+}) => {
   const conference = await createConference(owner)
   const board = await shareBoard(conference)
   try {

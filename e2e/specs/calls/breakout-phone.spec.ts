@@ -23,7 +23,7 @@ async function expectInOrder(page: Page, shown: Locator): Promise<void> {
   await expectAccessible(page)
 }
 
-test('breakout rooms are run and visited on phones', async ({ page, owner, newPage }) => {
+test('breakout rooms are run and visited on phones', { tag: '@long' }, async ({ page, owner, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage({ viewport: upright, hasTouch: true, isMobile: true })
   await enterMuted(page, hostUrl, 'Ada')

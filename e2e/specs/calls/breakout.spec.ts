@@ -77,11 +77,9 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   expect(broken.flat()).toEqual([])
 })
 
-test('rooms that nobody has named are called by their number in the language of whoever looks', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('rooms that nobody has named are called by their number in the language of whoever looks', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl, confId } = await createConference(owner)
   const people = { de: await newPage({ locale: 'de' }), ar: await newPage({ locale: 'ar' }) }
   await enterMuted(page, hostUrl, 'Ada')
@@ -146,7 +144,7 @@ test('hosts put people into rooms by dragging and by keyboard, and place who com
   await expect(person(page, 'Ben')).toHaveCount(0)
 })
 
-test('people choose their rooms, go back to them, and return with their roles', async ({
+test('people choose their rooms, go back to them, and return with their roles', { tag: '@long' }, async ({
   owner,
   page,
   newPage,
@@ -229,11 +227,9 @@ test('rooms are opened at random and as last time, and everybody is called back 
   await expect(roomOf(cleo)).toHaveText(rooms[1] ?? '')
 })
 
-test('a host who visits a room sees the main room, invites nobody, and ends everything', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('a host who visits a room sees the main room, invites nobody, and ends everything', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl, confId } = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]
   await enterMuted(page, hostUrl, 'Ada')
@@ -300,7 +296,11 @@ test('where the host has left, people are told, and return by themselves', { tag
   await expect(notice(ben).getByText('Room 1', { exact: true })).toBeVisible()
 })
 
-test('what is drawn and written in a room comes back as files', async ({ owner, page, newPage }) => {
+test('what is drawn and written in a room comes back as files', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]
   await enterMuted(page, hostUrl, 'Ada')
@@ -337,7 +337,11 @@ test('what is drawn and written in a room comes back as files', async ({ owner, 
   await expect(files.getByText(/^Room 2/)).toHaveCount(0)
 })
 
-test('four people are put into two rooms evenly, by their names', async ({ owner, page, newPage }) => {
+test('four people are put into two rooms evenly, by their names', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   await enterUnseen(page, hostUrl, 'Ada')
   const people = new Map<string, Page>()

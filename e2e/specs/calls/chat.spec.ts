@@ -172,7 +172,7 @@ async function expectChats(page: Page, chats: readonly RegExp[]): Promise<void> 
   await expect(page.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveText(chats)
 }
 
-test('what is written to a group or to several people is read by those alone', async ({
+test('what is written to a group or to several people is read by those alone', { tag: '@long' }, async ({
   owner,
   page: ada,
   newPage,

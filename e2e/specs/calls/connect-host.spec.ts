@@ -4,7 +4,7 @@ import { startLumi } from '../../support/lumi.ts'
 import { enterCall, expectSeesAndHears } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('with a root domain, conferences have a host of their own', { tag: '@join-08' }, async ({
+test('with a root domain, conferences have a host of their own', { tag: '@long' }, async ({
   page,
   newPage,
 }) => {

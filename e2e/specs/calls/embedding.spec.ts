@@ -146,7 +146,7 @@ test('on a page of the domain that its app has proved, the room has devices, and
   await expect(tileOf(ben, 'Ada')).toHaveCount(0)
 })
 
-test('an encrypted conference is shown by its key, which no server is sent', async ({
+test('an encrypted conference is shown by its key, which no server is sent', { tag: '@long' }, async ({
   owner,
   portal,
   page,

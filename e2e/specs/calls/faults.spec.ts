@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { signUp, type TestAccount } from '../../support/account.ts'
+import type { TestAccount } from '../../support/account.ts'
+import { breakable, killPart, type Part, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
-import { type Lumi, startLumi } from '../../support/lumi.ts'
+import type { Lumi } from '../../support/lumi.ts'
 import { expectMovingPicture, expectSound } from '../../support/media.ts'
 import { control, enterCall, expectSeesAndHears, pictureOf, pressControl } from '../../support/room.ts'
-import { expect, test } from '../../support/test.ts'
+import { expect } from '../../support/test.ts'
 
 interface Call {
   readonly lumi: Lumi
@@ -15,25 +16,16 @@ interface Call {
   readonly attendeeUrl: string
 }
 
-/** A part is started anew, and a busy machine takes its time. */
-const restartLimitMs = 45_000
-
-/** A Lumi of its own with two people in a call, for breaking. */
-const breakable = test.extend<{ call: Call }>({
-  call: async ({ newPage }, use) => {
-    const lumi = await startLumi()
-    try {
-      const owner = await signUp(lumi.url)
-      const { confId, hostUrl, attendeeUrl } = await createConference(owner)
-      const ada = await newPage()
-      const ben = await newPage()
-      await enterCall(ada, hostUrl, 'Ada')
-      await enterCall(ben, attendeeUrl, 'Ben')
-      await Promise.all([expectSeesAndHears(ada, 'Ben'), expectSeesAndHears(ben, 'Ada')])
-      await use({ lumi, ada, ben, owner, confId, attendeeUrl })
-    } finally {
-      await lumi.stop()
-    }
+/** Two people in a call, for breaking. */
+const inCall = breakable.extend<{ call: Call }>({
+  call: async ({ lumi, owner, newPage }, use) => {
+    const { confId, hostUrl, attendeeUrl } = await createConference(owner)
+    const ada = await newPage()
+    const ben = await newPage()
+    await enterCall(ada, hostUrl, 'Ada')
+    await enterCall(ben, attendeeUrl, 'Ben')
+    await Promise.all([expectSeesAndHears(ada, 'Ben'), expectSeesAndHears(ben, 'Ada')])
+    await use({ lumi, ada, ben, owner, confId, attendeeUrl })
   },
 })
 
@@ -44,16 +36,12 @@ interface Written {
 }
 
 /** `kill -9`, right after the server has acknowledged a new conference and a change of its name. */
-async function kill({ lumi, owner }: Call, part: Parameters<Lumi['pidOf']>[0]): Promise<Written> {
-  const pid = await lumi.pidOf(part)
+async function kill({ lumi, owner }: Call, part: Part): Promise<Written> {
   const { confId } = await createConference(owner, { displayName: 'Written' })
   const displayName = `Written before ${part} was killed`
   const written = await owner.client.conference.update({ params: { id: confId }, body: { displayName } })
-  process.kill(pid, 'SIGKILL')
+  await killPart(lumi, part)
   expect(written).toMatchObject({ confId, displayName })
-  await expect
-    .poll(() => lumi.pidOf(part).catch(() => pid), { message: `${part} is started again` })
-    .not.toBe(pid)
   return { confId, displayName }
 }
 
@@ -178,7 +166,7 @@ const expectNotices = (pages: readonly Page[]) =>
 const expectNoNotices = (pages: readonly Page[]) =>
   Promise.all(pages.map((page) => expect(notice(page)).toBeHidden({ timeout: restartLimitMs })))
 
-breakable('a killed server is started again while the call goes on', async ({ call, newPage }) => {
+inCall('a killed server is started again while the call goes on', async ({ call, newPage }) => {
   const pages = [call.ada, call.ben]
   await takePart(call)
   const noticed = expectNotices(pages)
@@ -192,7 +180,7 @@ breakable('a killed server is started again while the call goes on', async ({ ca
   await expectPartKept(call, newcomer)
 })
 
-breakable(
+inCall(
   'a killed media server is started again and both come back by themselves',
   { tag: '@long' },
   async ({ call, newPage }) => {
@@ -210,7 +198,7 @@ breakable(
   },
 )
 
-breakable(
+inCall(
   'a killed database is started again and nothing is lost',
   { tag: '@long' },
   async ({ call, newPage }) => {

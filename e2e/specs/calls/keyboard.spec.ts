@@ -84,7 +84,11 @@ test('a guest joins by keyboard', async ({ page, owner }) => {
   await expect(page.getByRole('toolbar', { name: 'Controls' })).toBeVisible()
 })
 
-test('a host runs a call from its beginning to its end by keyboard', async ({ page, owner, newPage }) => {
+test('a host runs a call from its beginning to its end by keyboard', { tag: '@long' }, async ({
+  page,
+  owner,
+  newPage,
+}) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
   await enterMuted(guest, attendeeUrl, 'Ben')

@@ -66,11 +66,9 @@ const expectColumns = (page: Page, columns: number, tiles: number) =>
     expect(sizes).toEqual(Array(tiles).fill(size))
   }).toPass({ timeout: 10_000 })
 
-test('there is a tile for oneself and each of the others, in the columns that the width asks for', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('there is a tile for oneself and each of the others, in the columns that the width asks for', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const integrationId = await addIntegration(owner)
   const { confId, presenterUrl } = await createConference(owner, { hostPassword: 'captain' })
   await page.goto(`/app/${integrationId}?id=${confId}&name=Ada&password=captain`)

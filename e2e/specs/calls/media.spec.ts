@@ -80,7 +80,7 @@ test('audio only ends all cameras here, and brings them back', async ({ owner, p
   await expectMovingPicture(pictureOf(guest, 'Ada'))
 })
 
-test('a conference without HD gets no larger picture from the first frame on', async ({
+test('a conference without HD gets no larger picture from the first frame on', { tag: '@long' }, async ({
   owner,
   page,
   newPage,
@@ -111,11 +111,9 @@ test('a conference without HD gets no larger picture from the first frame on', a
   expect(aborted).toBeGreaterThan(0)
 })
 
-test('a camera that is changed for a smaller one while nobody looks is seen by who comes then', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('a camera that is changed for a smaller one while nobody looks is seen by who comes then', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const { confId, hostUrl, attendeeUrl } = await createConference(owner)
   await enterCall(page, hostUrl, 'Ada')
   const own = pictureOf(page, 'ME')
@@ -139,11 +137,9 @@ test('a camera that is changed for a smaller one while nobody looks is seen by w
   await expectMovingPicture(pictureOf(guest, 'Ada'))
 })
 
-test('a background is blurred before joining, and noise is suppressed, by what our own server serves', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('a background is blurred before joining, and noise is suppressed, by what our own server serves', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   const foreign: string[] = []
   const loaded: string[] = []
   const { hostUrl, attendeeUrl } = await createConference(owner)

@@ -12,7 +12,7 @@ test.use({ ignoreHTTPSErrors: true })
 
 test.skip(!hasNginx, 'needs nginx')
 
-test('everything works behind nginx with the file that is given', { tag: '@proxy' }, async ({
+test('everything works behind nginx with the file that is given', { tag: '@long' }, async ({
   page,
   newPage,
 }) => {

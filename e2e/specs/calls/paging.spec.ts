@@ -4,10 +4,9 @@ import { expectReceivesOnly, keepConnectionsInReach } from '../../support/receiv
 import { chooseLayout, control, enterMuted, pictureOf, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('only the cameras on the page are received; those of the next page come when it is turned to', async ({
-  owner,
-  newPage,
-}) => {
+test('only the cameras on the page are received; those of the next page come when it is turned to', {
+  tag: '@long',
+}, async ({ owner, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   // One row of two tiles: oneself and one other.
   const open = () => newPage({ viewport: { width: 700, height: 400 } })

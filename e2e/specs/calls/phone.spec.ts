@@ -155,7 +155,7 @@ test('what a host opens fits a phone', { tag: '@long' }, async ({ page, owner, n
   await expectInOrder(pane)
 })
 
-test('a document and a shared screen are seen on a phone, upright and lying', async ({
+test('a document and a shared screen are seen on a phone, upright and lying', { tag: '@long' }, async ({
   page,
   owner,
   newPage,

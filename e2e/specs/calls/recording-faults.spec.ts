@@ -48,10 +48,16 @@ breakable(
   { tag: '@long' },
   async ({ lumi, owner, newPage }) => {
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
+    const { ada, ben } = recorded
     const before = await secondsOf(recorded)
+    const reconnecting = [ada, ben].map((page) => page.getByText(/Reconnecting/))
+    const noticed = Promise.all(reconnecting.map((words) => expect(words).toBeVisible()))
     await killPart(lumi, 'server')
-    await expect(told(recorded.ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
+    await noticed
+    for (const words of reconnecting) await expect(words).toBeHidden({ timeout: restartLimitMs })
+    await expect(told(ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
     await expectToGoOn(recorded)
+    await expect(recordingPane(ada).getByText(/^The recorder was replaced in between/)).toBeVisible()
     expect((await captureOf(owner, recorded.confId))?.interruptions).toBe(1)
     await expectFilm(recorded, before + 4)
   },

@@ -134,7 +134,7 @@ async function expectRemoved(page: Page): Promise<void> {
   await expect(page.getByRole('button')).toHaveCount(0)
 }
 
-test('a presenter is offered nothing about a host', async ({ owner, page, newPage }) => {
+test('a presenter is offered nothing about a host', { tag: '@long' }, async ({ owner, page, newPage }) => {
   const { hostUrl, presenterUrl, attendeeUrl } = await createConference(owner)
   const helper = await newPage()
   const guest = await newPage()

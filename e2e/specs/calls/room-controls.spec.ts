@@ -11,7 +11,13 @@ const test = base.extend<{ least: number }>({
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Join now' })
 
-test('everything in the room is large enough to press', async ({ owner, page, newPage, least, isMobile }) => {
+test('everything in the room is large enough to press', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+  least,
+  isMobile,
+}) => {
   const waiting = await createConference(owner, { startMethod: 1 })
   await page.goto(`/room/join?id=${waiting.confId}`)
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()

@@ -46,7 +46,7 @@ function keepScreenInReach(): void {
   }
 }
 
-test('a shared tab is seen and heard by the others, until it is shared no more', async ({
+test('a shared tab is seen and heard by the others, until it is shared no more', { tag: '@long' }, async ({
   owner,
   newPage,
 }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
-import { silenceMicrophone } from '../../support/devices.ts'
+import { colourCamera, silenceMicrophone } from '../../support/devices.ts'
+import { framesOf, near } from '../../support/film.ts'
 import { expectMovingLevel, expectRestingLevel } from '../../support/level.ts'
 import { expectMovingPicture, expectSilence, expectSound, keepSoundInReach } from '../../support/media.ts'
+import { expectToGoOn, startRecording, stopRecording } from '../../support/recorded-call.ts'
 import {
   chooseLayout,
   control,
@@ -79,7 +81,46 @@ test('in the layout Speaker the large picture is of whoever speaks', { tag: '@lo
   }
 })
 
-test('whoever is muted is heard for as long as they hold the space bar', async ({ owner, page, newPage }) => {
+test('in a recording of who speaks the large picture is of whoever speaks', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  test.setTimeout(240_000)
+  const { hostUrl, attendeeUrl, confId } = await createConference(owner)
+  const ben = await newPage()
+  await page.addInitScript(colourCamera, 'red')
+  await ben.addInitScript(colourCamera, 'blue')
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  const recorded = { owner, confId, ada: page, ben }
+  await startRecording(recorded, /^Speaker/)
+  for (const speaker of [ben, page]) {
+    await pressControl(speaker, 'Audio')
+    await expectToGoOn(recorded)
+    await pressControl(speaker, 'Audio')
+  }
+  const frames = await framesOf(await stopRecording(recorded))
+  const [red, blue] = [near([255, 0, 0]), near([0, 0, 255])]
+  const large = frames.flatMap((frame) =>
+    [
+      { name: 'Ben', colour: blue },
+      { name: 'Ada', colour: red },
+    ].filter(({ colour }) => frame.shareOf(colour) > 0.5),
+  )
+  expect(
+    large
+      .map(({ name }) => name)
+      .filter((name, index, names) => name !== names[index - 1])
+      .slice(-2),
+  ).toEqual(['Ben', 'Ada'])
+})
+
+test('whoever is muted is heard for as long as they hold the space bar', { tag: '@long' }, async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
   await guest.addInitScript(keepSoundInReach)

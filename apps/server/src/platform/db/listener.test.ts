@@ -7,6 +7,8 @@ import { createLogger } from '../log/logger.ts'
 import { defineTextTopic } from '../notices/topic.ts'
 import { openListener } from './listener.ts'
 
+const news = defineTextTopic('news')
+
 /** A network between us and the database that can lose its connections without a word. */
 async function openNetwork(target: URL) {
   const sockets: Socket[] = []
@@ -37,6 +39,14 @@ async function openNetwork(target: URL) {
   }
 }
 
+/** Somebody else at the same database. */
+async function openSpeaker(url: string) {
+  const speaker = new pg.Client({ connectionString: url })
+  await speaker.connect()
+  onTestFinished(() => speaker.end())
+  return { say: (text: string) => speaker.query('SELECT pg_notify($1, $2)', [news.name, text]) }
+}
+
 test('a connection that is dead without a word is found out and replaced', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -46,7 +56,7 @@ test('a connection that is dead without a word is found out and replaced', async
   const heard: string[] = []
   let reconnections = 0
   await listener.subscribe(
-    defineTextTopic('news'),
+    news,
     (text) => heard.push(text),
     () => {
       reconnections += 1
@@ -57,9 +67,26 @@ test('a connection that is dead without a word is found out and replaced', async
   await expect.poll(() => reconnections, { interval: 5 }).toBe(1)
   expect(listener.isConnected()).toBe(true)
 
-  const speaker = new pg.Client({ connectionString: database.url })
-  await speaker.connect()
-  await speaker.query(`SELECT pg_notify('news', 'again')`)
-  await speaker.end()
+  const speaker = await openSpeaker(database.url)
+  await speaker.say('again')
   await expect.poll(() => heard).toEqual(['again'])
+})
+
+test('whoever subscribes while the connection dies hears once it is replaced', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const network = await openNetwork(new URL(database.url))
+  const listener = await openListener(network.url, createLogger('silent'), { pulseMs: 100 })
+  onTestFinished(() => listener.close())
+  network.swallowEverything()
+  const heard: string[] = []
+  await listener.subscribe(news, (text) => heard.push(text))
+  await expect.poll(() => listener.isConnected()).toBe(true)
+  const speaker = await openSpeaker(database.url)
+  await expect
+    .poll(async () => {
+      await speaker.say('now')
+      return heard
+    })
+    .toContain('now')
 })

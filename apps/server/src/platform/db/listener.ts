@@ -69,7 +69,9 @@ export async function openListener(
     })
     await next.connect()
     try {
-      for (const channel of [LARGE_NOTICES, ...topics.keys()]) await listen(next, channel)
+      await listen(next, LARGE_NOTICES)
+      // A topic that is added meanwhile has its turn as well.
+      for (const channel of topics.keys()) await listen(next, channel)
     } catch (error) {
       breakOff(next)
       throw error
@@ -127,8 +129,9 @@ export async function openListener(
         known.add(subscription)
       } else {
         topics.set(topic.name, new Set([subscription]))
-        // When the connection is away, connecting listens to every known topic.
-        if (client) await listen(client, topic.name)
+        // Where the connection is away, or goes now, connecting listens to every known topic.
+        const current = client
+        if (current) await listen(current, topic.name).catch(() => breakOff(current))
       }
       return () => topics.get(topic.name)?.delete(subscription)
     },

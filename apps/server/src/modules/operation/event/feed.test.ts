@@ -108,7 +108,8 @@ describe('the event feed', () => {
 
   it('catches up after its connection was lost', async () => {
     await database.db.execute(
-      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lumi listener'`,
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = 'lumi listener'`,
     )
     await Promise.all(Array.from({ length: 20 }, (_, n) => happenHere(`missed ${n}`)))
     await expect.poll(() => heard.length).toBe(20)
