@@ -52,7 +52,10 @@ async function browserTests(part, limitMs) {
 
 async function stage(title, run) {
   console.log(`\n${title}`)
-  return run()
+  const begun = performance.now()
+  const result = await run()
+  console.log(`\n${title}: ${Math.round((performance.now() - begun) / 1000)} s`)
+  return result
 }
 
 // Ctrl-C reaches the runners too; we stay to clear up behind them.
@@ -63,11 +66,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-console.log('Set-up')
-await setUp(
-  [packages, webBuild, testBrowser],
-  [mediaServer, s3Server],
-  [headlessShell, ffmpeg, office, redis, nginx],
+await stage('Set-up', () =>
+  setUp(
+    [packages, webBuild, testBrowser],
+    [mediaServer, s3Server],
+    [headlessShell, ffmpeg, office, redis, nginx],
+  ),
 )
 env.LUMI_CHROMIUM = knownTools().chromium
 

@@ -49,12 +49,11 @@ export function silenceMicrophone(): void {
   }
 }
 
-/** A room, a closed cover, or the last picture again and again. */
-export type DrawnCamera = 'moving' | 'black' | 'frozen'
+/** A room, the last picture again and again, or one colour: black is a closed cover. */
+export type DrawnCamera = 'moving' | 'frozen' | 'black' | 'red' | 'blue'
 
-/** To run before a page's own scripts: its camera shows what is drawn for it, at first that its cover is closed. */
-export function drawCamera(): void {
-  window.lumiTestCamera = 'black'
+function drawCamera(first: DrawnCamera): void {
+  window.lumiTestCamera = first
   const { mediaDevices } = navigator
   const open = mediaDevices.getUserMedia.bind(mediaDevices)
   mediaDevices.getUserMedia = async (constraints) => {
@@ -68,33 +67,17 @@ export function drawCamera(): void {
     setInterval(() => {
       if (!context || window.lumiTestCamera === 'frozen') return
       turn = (turn + 30) % 360
-      context.fillStyle = window.lumiTestCamera === 'black' ? 'black' : `hsl(${turn} 100% 50%)`
+      const colour = window.lumiTestCamera ?? first
+      context.fillStyle = colour === 'moving' ? `hsl(${turn} 100% 50%)` : colour
       context.fillRect(0, 0, canvas.width, canvas.height)
     }, 100)
     return new MediaStream([...canvas.captureStream().getVideoTracks(), ...stream.getAudioTracks()])
   }
 }
 
-/** To run before a page's own scripts: its camera shows nothing but this colour, as CSS writes it. */
-export function colourCamera(colour: string): void {
-  const { mediaDevices } = navigator
-  const open = mediaDevices.getUserMedia.bind(mediaDevices)
-  mediaDevices.getUserMedia = async (constraints) => {
-    const stream = await open(constraints)
-    if (stream.getVideoTracks().length === 0) return stream
-    const canvas = document.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 360
-    const context = canvas.getContext('2d')
-    // What is never drawn anew is never sent anew either.
-    setInterval(() => {
-      if (!context) return
-      context.fillStyle = colour
-      context.fillRect(0, 0, canvas.width, canvas.height)
-    }, 100)
-    return new MediaStream([...canvas.captureStream().getVideoTracks(), ...stream.getAudioTracks()])
-  }
-}
+/** Before the page goes anywhere: its camera will show what is drawn for it. */
+export const giveDrawnCamera = (page: Page, first: DrawnCamera = 'black') =>
+  page.addInitScript<DrawnCamera>(drawCamera, first)
 
 export const showOnCamera = (page: Page, what: DrawnCamera) =>
   page.evaluate((now) => {

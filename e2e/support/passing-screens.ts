@@ -2,7 +2,7 @@ import { createLumiClient } from '@lumi/sdk'
 import { shareBoard } from './board.ts'
 import { buttonIn, callLook } from './call-look.ts'
 import { createConference } from './conference.ts'
-import { drawCamera, keepDevicesInReach, plugIn, showOnCamera, unplugLastMicrophone } from './devices.ts'
+import { giveDrawnCamera, keepDevicesInReach, plugIn, showOnCamera, unplugLastMicrophone } from './devices.ts'
 import { lumiUrl } from './lumi.ts'
 import { patience } from './note-screens.ts'
 import { desk, guest, longName, type Walk } from './room-screens.ts'
@@ -45,7 +45,7 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
 
   const other = await newPage({ locale: language, viewport: desk })
   const ben = callLook({ page: other, language, look })
-  await other.addInitScript(drawCamera)
+  await giveDrawnCamera(other)
   await ben.enter(conference.presenterUrl, guest)
   await expect(ben.main.getByText(t('media-problems', 'black.todo'))).toBeVisible(patience)
   await ben.see('black picture', ben.main)

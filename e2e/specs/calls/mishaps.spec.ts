@@ -7,7 +7,7 @@ import { signUp } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
 import {
   devicePermission,
-  drawCamera,
+  giveDrawnCamera,
   keepDevicesInReach,
   plugIn,
   showOnCamera,
@@ -71,7 +71,7 @@ test('devices that deliver nothing, and people of whom nothing arrives, are told
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
   await ben.addInitScript(silenceMicrophone)
-  await ben.addInitScript(drawCamera)
+  await giveDrawnCamera(ben)
   await ben.addInitScript(keepConnectionsInReach)
   await enterMuted(page, hostUrl, 'Ada')
   await enterCall(ben, attendeeUrl, 'Ben')

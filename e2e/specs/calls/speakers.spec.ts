@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
-import { colourCamera, silenceMicrophone } from '../../support/devices.ts'
+import { giveDrawnCamera, silenceMicrophone } from '../../support/devices.ts'
 import { framesOf, near } from '../../support/film.ts'
 import { expectMovingLevel, expectRestingLevel } from '../../support/level.ts'
 import { expectMovingPicture, expectSilence, expectSound, keepSoundInReach } from '../../support/media.ts'
@@ -89,8 +89,8 @@ test('in a recording of who speaks the large picture is of whoever speaks', { ta
   test.setTimeout(240_000)
   const { hostUrl, attendeeUrl, confId } = await createConference(owner)
   const ben = await newPage()
-  await page.addInitScript(colourCamera, 'red')
-  await ben.addInitScript(colourCamera, 'blue')
+  await giveDrawnCamera(page, 'red')
+  await giveDrawnCamera(ben, 'blue')
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(ben, attendeeUrl, 'Ben')
   const recorded = { owner, confId, ada: page, ben }

@@ -17,7 +17,7 @@ for (const [name, role, tag] of [
   ['an attendee', Role.attendee, []],
   ['a presenter', Role.presenter, ['@long']],
   ['a host', Role.host, ['@long']],
-  ['an owner', Role.owner, []],
+  ['an owner', Role.owner, ['@long']],
 ] as const)
   test(`on the site for accounts every page of ${name} is whole and accessible, and leads to no page for developers`, {
     tag: [...tag],
