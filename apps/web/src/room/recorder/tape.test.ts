@@ -70,7 +70,7 @@ async function record() {
     people.value = peopleOf(person('ada', { displayName: 'Ada', isSpeaking }))
   }
   const recorder = () => FakeRecorder.made ?? expect.unreachable()
-  return { tape, recorder, shares, speak, marks, times }
+  return { tape, recorder, shares, speak, marks, times, said }
 }
 
 test('what is shared during a pause is marked where it goes on, and what was shared before is not again', async () => {
@@ -186,4 +186,21 @@ test('nothing is recorded in a pause', async () => {
   expect(recorder().state).toBe('paused')
   await tape.resume()
   expect(recorder().state).toBe('recording')
+})
+
+test('a piece that cannot be read is told of, and what follows is sent all the same', async () => {
+  const { tape, recorder, shares, said } = await record()
+  vi.stubGlobal(
+    'FileReader',
+    class extends EventTarget {
+      error = new Error('gone')
+      readAsDataURL() {
+        queueMicrotask(() => this.dispatchEvent(new Event('error')))
+      }
+    },
+  )
+  recorder().dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['film']) }))
+  shares(slides('s1'))
+  await tape.stop()
+  expect(said.map(({ kind }) => kind)).toEqual(['mark', 'failed', 'mark'])
 })

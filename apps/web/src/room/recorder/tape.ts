@@ -1,4 +1,11 @@
-import type { CaptureLayout, RecorderControls, RecorderGlobals, RecordingMark, Share } from '@lumi/contract'
+import type {
+  CaptureLayout,
+  RecorderControls,
+  RecorderGlobals,
+  RecorderReport,
+  RecordingMark,
+  Share,
+} from '@lumi/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { createScope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
@@ -25,14 +32,15 @@ export function createTape(
   const clock = createClock()
   let recorder: MediaRecorder | undefined
   let sent: Promise<unknown> = Promise.resolve()
-  const say = (...said: Parameters<typeof report>) => {
-    sent = sent.then(() => report(...said))
-    return sent
+  /** One after the other. What cannot be sent does not keep back what follows. */
+  const send = (next: () => Promise<unknown>) => {
+    sent = sent.then(next).catch((error) => console.warn('The server was not told', error))
   }
+  const say = (said: RecorderReport) => send(() => report(said))
   const mark = (kind: RecordingMark['kind'], more: Partial<RecordingMark> = {}) => {
     if (!clock.isRunning()) return
     const time = new Date().toISOString()
-    void say({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
+    say({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
   }
   let marked: Pick<Share, 'shareId'> & { page: number | undefined } = { shareId: '', page: undefined }
   let stopTurn: (() => void) | undefined
@@ -84,16 +92,18 @@ export function createTape(
         const seconds = clock.seconds() - before
         before += seconds
         if (data.size > 0)
-          sent = sent
-            .then(async () => report({ kind: 'chunk', data: await base64(data), seconds }))
-            .catch((error) => say({ kind: 'failed', reason: `A piece could not be read: ${error}` }))
+          send(() =>
+            base64(data)
+              .then((read) => report({ kind: 'chunk', data: read, seconds }))
+              // At once: whatever is sent in turn waits for this piece.
+              .catch((error) => report({ kind: 'failed', reason: `A piece was lost: ${error}` })),
+          )
       })
-      recorder.addEventListener(
-        'error',
-        () => void say({ kind: 'failed', reason: 'The recording stopped by itself' }),
+      recorder.addEventListener('error', () =>
+        say({ kind: 'failed', reason: 'The recording stopped by itself' }),
       )
       for (const track of stream.getTracks())
-        track.addEventListener('ended', () => void say({ kind: 'failed', reason: `The ${track.kind} ended` }))
+        track.addEventListener('ended', () => say({ kind: 'failed', reason: `The ${track.kind} ended` }))
       recorder.start(pieceMs)
       clock.go()
       mark('begin')
