@@ -47,3 +47,37 @@ test('a call that is over shares nothing', async () => {
   await start
   expect(picture.readyState).toBe('ended')
 })
+
+test('what is chosen after it was stopped is not shared, and does not end what is shared since', async () => {
+  const [early, late, newest] = [new FakeTrack('video'), new FakeTrack('video'), new FakeTrack('video')]
+  const choosers = [0, 1, 2].map(() => Promise.withResolvers<MediaStream>())
+  let opened = 0
+  const { model } = setUp(() => choosers[opened++]?.promise ?? expect.unreachable())
+  const first = model.start()
+  model.stop()
+  choosers[0]?.resolve(fakeStream(early))
+  await first
+  expect([model.capture.value, early.readyState]).toEqual([{ state: 'off' }, 'ended'])
+  const second = model.start()
+  model.stop()
+  const third = model.start()
+  choosers[2]?.resolve(fakeStream(newest))
+  await third
+  choosers[1]?.resolve(fakeStream(late))
+  await second
+  expect(model.capture.value).toMatchObject({ state: 'on', picture: newest })
+  expect([late.readyState, newest.readyState]).toEqual(['ended', 'live'])
+})
+
+test('a chooser that is closed after it was stopped does not end what is shared since', async () => {
+  const picture = new FakeTrack('video')
+  const closed = Promise.withResolvers<MediaStream>()
+  const streams = [closed.promise, Promise.resolve(fakeStream(picture))]
+  const { model } = setUp(() => streams.shift() ?? expect.unreachable())
+  const first = model.start()
+  model.stop()
+  await model.start()
+  closed.reject(new DOMException('', 'NotAllowedError'))
+  await first
+  expect([model.isSharing.value, picture.readyState]).toEqual([true, 'live'])
+})

@@ -44,7 +44,12 @@ export function createScreenCapture(scope: Scope, open: OpenScreen = openScreen)
     before.picture.stop()
     before.sound?.stop()
   }
-  const stop = () => enter({ state: 'off' })
+  // Whoever stops while the browser's chooser is open outdates its answer.
+  let attempt = 0
+  const stop = () => {
+    attempt++
+    enter({ state: 'off' })
+  }
 
   scope.onEnd(stop)
   return {
@@ -52,18 +57,21 @@ export function createScreenCapture(scope: Scope, open: OpenScreen = openScreen)
     isSharing: computed(() => capture.value.state === 'on'),
     async start(mode = 'text') {
       if (capture.value.state !== 'off') return
+      const mine = ++attempt
       enter({ state: 'choosing' })
       try {
         const stream = await open(mode)
         const [picture] = stream.getVideoTracks()
-        if (!picture || scope.signal.aborted) {
+        if (!picture || mine !== attempt || scope.signal.aborted) {
           for (const track of stream.getTracks()) track.stop()
-          return enter({ state: 'off' })
+          if (mine === attempt) stop()
+          return
         }
         picture.contentHint = mode
         picture.addEventListener('ended', stop, { signal: scope.signal })
         enter({ state: 'on', picture, sound: stream.getAudioTracks()[0] })
       } catch (error) {
+        if (mine !== attempt) return
         const problem = mediaProblemOf(error, true)
         // Closing the browser's chooser is an answer, not a fault.
         enter(problem === 'denied' ? { state: 'off' } : { state: 'off', problem })
