@@ -65,13 +65,17 @@ export function followSentTracks(
     if (busy.has(source)) return
     busy.add(source)
     try {
-      while (outdated.delete(source) && !scope.signal.aborted) await settle(source)
-    } catch (error) {
-      // A connection that broke brings its own repair; only a refusal is worth a word.
-      if (!scope.signal.aborted && room.state === 'connected') onSendFailure(source, error)
+      while (outdated.delete(source) && !scope.signal.aborted)
+        await settle(source).catch((error) => onFailure(source, error))
     } finally {
       busy.delete(source)
     }
+  }
+  const onFailure = (source: Source, error: unknown) => {
+    // What was wanted meanwhile is tried before anything is said.
+    if (outdated.has(source)) return
+    // A connection that broke brings its own repair; only a refusal is worth a word.
+    if (!scope.signal.aborted && room.state === 'connected') onSendFailure(source, error)
   }
   const reconcileAll = () => {
     for (const source of Object.keys(sources) as Source[]) void reconcile(source)
