@@ -231,6 +231,8 @@ export default defineArea<{
   'over.replaced.body': object
   'over.accessLost': object
   'over.accessLost.body': object
+  'over.moveFailed': object
+  'over.moveFailed.body': object
   'over.again': object
   'over.retry': object
   'over.restart': object

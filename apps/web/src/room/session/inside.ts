@@ -44,8 +44,11 @@ export function createInside<Parts>(scope: Scope, options: InsideOptions<Parts>)
   const { joining } = options
   let inside: Scope | undefined
   let mainId: string | null = null
+  // Whoever leaves, is removed or is moved on outdates an entry that is still being prepared.
+  let entry = 0
 
   const finish = (reason: OverReason) => {
+    entry++
     inside?.end()
     inside = undefined
     if (mainId) joining.returnTo(mainId)
@@ -77,13 +80,26 @@ export function createInside<Parts>(scope: Scope, options: InsideOptions<Parts>)
   }
 
   const enter = async (result: JoinResult, move?: RoomMove) => {
+    const mine = ++entry
+    const isOutdated = () => mine !== entry || scope.signal.aborted
     if (result.conference.confId !== joining.access().confId) joining.moveTo(result)
-    const parts = await options.prepare(result)
-    if (scope.signal.aborted) return
+    mainId = result.conference.parentId
+    const parts = await prepare(result, isOutdated)
+    if (!parts || isOutdated()) return
     inside?.end()
     inside = createScope()
-    mainId = result.conference.parentId
     enterConference(inside, result, parts, move)
+  }
+  const prepare = async (result: JoinResult, isOutdated: () => boolean) => {
+    try {
+      return await options.prepare(result)
+    } catch (error) {
+      // The lobby says what is wrong; from another conference there is no way back.
+      if (!inside && !isOutdated()) throw error
+      console.error('The conference could not be entered', error)
+      if (!isOutdated()) finish('moveFailed')
+      return undefined
+    }
   }
 
   const enterConference = (

@@ -40,6 +40,7 @@ export const OverPage = ({ now: { reason, restart, summaryUrl }, onAgain }: Over
 const ways = {
   left: 'over.again',
   accessLost: 'over.again',
+  moveFailed: 'over.again',
   replaced: 'over.here',
   // Somebody may have restarted it.
   ended: 'over.retry',

@@ -7,8 +7,11 @@ import type { Connection } from './connection.ts'
 import type { Found } from './find-conference.ts'
 import type { JoinProblem } from './join-problem.ts'
 
-/** `accessLost`: the way back is shut, though nobody sent them out. `refused`: while they waited. */
-export type OverReason = 'left' | 'accessLost' | 'refused' | RemovalReason
+/**
+ * `accessLost`: the way back is shut, though nobody sent them out. `moveFailed`: the conference to which they were moved
+ * could not be entered. `refused`: while they waited.
+ */
+export type OverReason = 'left' | 'accessLost' | 'moveFailed' | 'refused' | RemovalReason
 
 /** Where somebody is on their way through a conference, from the lobby to the end. */
 export type SessionState =

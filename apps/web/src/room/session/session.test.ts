@@ -37,6 +37,7 @@ const waiting = (role: 1 | 2 | 3 = Role.attendee): JoinResult => ({
 
 function setUp(accountToken?: string) {
   const { parts, control, media } = fakePlanes()
+  const loadParts = vi.fn(async () => parts)
   const scope = createScope()
   const api = fakeCalls(joined())
   const access = fakeAccess(api)
@@ -50,7 +51,7 @@ function setUp(accountToken?: string) {
       mediaDevices: undefined,
       open: () => Promise.reject(new DOMException('', 'NotFoundError')),
     }),
-    loadParts: async () => parts,
+    loadParts,
     accountToken: async () => accountToken,
   })
   const enter = async (displayName: string | undefined = 'Ann') => {
@@ -65,6 +66,8 @@ function setUp(accountToken?: string) {
     elsewhere: { ...elsewhere, memory: there.memory },
     control,
     media,
+    parts,
+    loadParts,
     enter,
     now,
     inCall() {
@@ -410,6 +413,48 @@ test('a host whose breakout room has ended with the conference restarts the conf
   if (state.state !== 'over') throw new Error(state.state)
   await state.restart?.()
   expect(api.start).toHaveBeenCalledExactlyOnceWith({ params: { id: 'k7m2' } })
+  expect(now().state).toBe('inCall')
+})
+
+test('whoever leaves while they are being moved stays out, and comes in by the main room', async () => {
+  const { session, api, elsewhere, control, media, parts, loadParts, enter, now } = setUp()
+  await enter()
+  const slow = Promise.withResolvers<typeof parts>()
+  loadParts.mockReturnValueOnce(slow.promise)
+  control.say('moved', room())
+  session.leave()
+  expect(elsewhere.api.leave).toHaveBeenCalledOnce()
+  slow.resolve(parts)
+  await nextTask()
+  expect(now()).toMatchObject({ state: 'over', reason: 'left' })
+  expect([control.open, media.open]).toEqual([0, 0])
+  await enter()
+  expect(api.join).toHaveBeenLastCalledWith(...asked({ displayName: 'Ann' }, 'control-1'))
+})
+
+test('whoever is moved on while they are being moved is in the last room', async () => {
+  const { control, parts, loadParts, enter, inCall } = setUp()
+  await enter()
+  const slow = Promise.withResolvers<typeof parts>()
+  loadParts.mockReturnValueOnce(slow.promise)
+  control.say('moved', { ...joined(), conference: conference({ confId: 'first' }) })
+  control.say('moved', room())
+  await vi.waitFor(() => expect(inCall().feed.conference.value.confId).toBe('there'))
+  slow.resolve(parts)
+  await nextTask()
+  expect(inCall().feed.conference.value.confId).toBe('there')
+})
+
+test('where the other room cannot be entered the call is over, and joined again by the main room', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { api, control, media, loadParts, enter, now } = setUp()
+  await enter()
+  loadParts.mockRejectedValueOnce(new Error('not loaded'))
+  control.say('moved', room())
+  await vi.waitFor(() => expect(now()).toEqual({ state: 'over', reason: 'moveFailed' }))
+  expect([control.open, media.open]).toEqual([0, 0])
+  await enter()
+  expect(api.join).toHaveBeenLastCalledWith(...asked({ displayName: 'Ann' }, 'control-1'))
   expect(now().state).toBe('inCall')
 })
 
