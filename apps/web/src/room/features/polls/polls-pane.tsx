@@ -25,6 +25,7 @@ export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
   const shared = useText(common)
   const list = useSignal(model.list)
   const mayRun = useSignal(model.mayRun)
+  const spoken = useSignal(model.spoken)
   const [edited, setEdited] = useState<OwnPoll | 'new'>()
   const polls = list.state === 'known' ? list.polls : []
   const scrolled = useRef<HTMLElement>(null)
@@ -48,7 +49,7 @@ export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
       onClose={onClose}
     >
       <p role="status" className={visually.hidden}>
-        {useSignal(model.spoken)}
+        {spoken && <span key={spoken.number}>{spoken.text}</span>}
       </p>
       <div className={classes.polls}>
         {list.state === 'loading' && <p className={classes.note}>{shared('state.loading')}</p>}

@@ -21,6 +21,7 @@ const polls = (prepare: (list: ReturnType<typeof emptyList>) => void = () => und
     list,
     answer: vi.fn(async () => undefined),
     create: vi.fn(async () => poll('own')),
+    update: vi.fn(async (_: unknown) => poll('own')),
     answers: vi.fn(async (_: unknown, { signal }: { signal: AbortSignal }) => signal.throwIfAborted()),
   }
   const { context, say } = fakeContext(createScope(), { poll: api })
@@ -204,9 +205,68 @@ test('of a poll that has ended while the line was down nobody is told any more, 
   expect(told()).toEqual(['New poll: a?'])
 })
 
-test('who looks at the polls hears of a new one there', async () => {
-  const { model, update, told } = await setUp()
-  model.look()
+test('who looks at the polls hears of a new one there, of the same question again, and later not of either', async () => {
+  const { model, update, remove, told } = await setUp()
+  const away = model.look()
   update(poll('a'))
-  expect([model.spoken.value, told()]).toEqual(['New poll: a?', []])
+  const first = model.spoken.value
+  expect([first?.text, told()]).toEqual(['New poll: a?', []])
+  remove('a')
+  update(poll('a'))
+  expect(model.spoken.value?.text).toBe('New poll: a?')
+  expect(model.spoken.value?.number).not.toBe(first?.number)
+  away()
+  expect(model.spoken.value).toBeUndefined()
+})
+
+test('what was told while the page was hidden is told no more when its polls are seen again', async () => {
+  const { model, update, told } = await setUp()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const away = model.look()
+  update(poll('a'))
+  expect(told()).toEqual(['New poll: a?'])
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(told()).toEqual([])
+  away()
+  update(poll('b'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(told()).toEqual(['New poll: b?'])
+})
+
+test('whoever changes a poll is told of others meanwhile, and not of that one', async () => {
+  const { model, api, update, told } = await setUp()
+  update(poll('a', { state: 'draft' }))
+  const answer = Promise.withResolvers<Poll>()
+  api.update.mockReturnValueOnce(answer.promise)
+  const start = model.start('a')
+  update(poll('a'))
+  update(poll('b'))
+  expect(told()).toEqual(['New poll: b?'])
+  answer.resolve(poll('a'))
+  await start
+  expect(told()).toEqual(['New poll: b?'])
+})
+
+test('whoever creates a poll is told of others as soon as it is known which is theirs', async () => {
+  const { model, api, update, told } = await setUp()
+  const answer = Promise.withResolvers<Poll>()
+  api.create.mockReturnValueOnce(answer.promise)
+  const create = model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
+  for (const pollId of ['own', 'b', 'c']) update(poll(pollId))
+  update(poll('c', { state: 'closed' }))
+  answer.resolve(poll('own'))
+  await create
+  expect(told()).toEqual(['New poll: b?', 'The poll has ended: c?'])
+})
+
+test('whoever could not create a poll is told of those of others', async () => {
+  const { model, api, update, told } = await setUp()
+  const answer = Promise.withResolvers<Poll>()
+  api.create.mockReturnValueOnce(answer.promise)
+  const create = model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
+  update(poll('b'))
+  answer.reject(new Error('refused'))
+  await expect(create).rejects.toThrow('refused')
+  expect(told()).toEqual(['New poll: b?'])
 })

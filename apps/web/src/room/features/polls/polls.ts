@@ -8,11 +8,10 @@ import type {
   ServerMessages,
 } from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { textOf } from '#i18n/use-text.ts'
-import words from '#locales/polls.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createLatest } from '#room/reactive/latest.ts'
+import { createPollTelling, type PollTelling } from './poll-telling.ts'
 
 type PollMessage = Parameters<ServerMessages['poll_changed']>[0]
 
@@ -28,11 +27,9 @@ export interface PollsModel {
   readonly unanswered: ReadonlySignal<number>
   /** Whether this person prepares, opens and closes them. */
   readonly mayRun: ReadonlySignal<boolean>
-  /** What was to be told while the polls were looked at: for those who hear the page. */
-  readonly spoken: ReadonlySignal<string>
+  readonly spoken: PollTelling['spoken']
   load(): Promise<void>
-  /** Whoever looks at the polls sees what they would be told, until the answer is called. */
-  look(): () => void
+  readonly look: PollTelling['look']
   /** What is written in a form, which says itself why it was refused. */
   create(poll: PollCreate): Promise<void>
   change(pollId: string, change: PollChange): Promise<void>
@@ -45,12 +42,9 @@ export interface PollsModel {
   answersTo(pollId: string, signal?: AbortSignal): Promise<readonly PollAnswerOf[] | undefined>
 }
 
-/** Long enough to finish a sentence before one looks. Milliseconds. */
-const endedLifeMs = 20_000
-
 /** Begins with a call's first look at its polls, and keeps them up to date. */
 export function createPolls(context: RoomContext): PollsModel {
-  const { scope, channel, client, confId, feed, notices, toasts, openPanel } = context
+  const { scope, channel, client, confId, feed, notices } = context
   const params = { id: confId }
   const list = signal<PollList>({ state: 'loading' })
   const mayRun = computed(() => feed.me.value.privileges.changeUser)
@@ -63,12 +57,7 @@ export function createPolls(context: RoomContext): PollsModel {
   let heard = new Map<string, PollMessage>()
   /** What this person has answered meanwhile. */
   let answered = new Map<string, OwnPoll['myAnswer']>()
-  /** Open ones that this person was told of, or has opened themselves. */
-  const told = new Set<string>()
-  /** Whoever opens or ends a poll need not be told of it. */
-  let changing = 0
-  let isLookedAt = false
-  const spoken = signal('')
+  const telling = createPollTelling(context)
 
   const { load } = createLatest(scope, {
     read(signal) {
@@ -82,7 +71,7 @@ export function createPolls(context: RoomContext): PollsModel {
         polls: items.map((poll) => ({ ...poll, myAnswer: answered.get(poll.pollId) ?? poll.myAnswer })),
       }
       for (const said of heard.values()) take(said)
-      settleToasts()
+      telling.settle(known())
     },
     fail(error) {
       console.warn('The polls could not be loaded', error)
@@ -98,52 +87,15 @@ export function createPolls(context: RoomContext): PollsModel {
     if (said.change === 'deleted') drop(said.pollId)
     else apply(said.poll)
   }
-  /** What happened while the line was down was heard of nobody: what was told then may be over. */
-  const settleToasts = () => {
-    for (const pollId of told) {
-      const poll = known().find((one) => one.pollId === pollId)
-      if (poll?.state !== 'open') told.delete(pollId)
-      if (poll?.state !== 'open' || poll.myAnswer) toasts.dismiss(aboutOf(pollId))
-    }
-  }
-  const aboutOf = (pollId: string) => `poll-${pollId}`
   const apply = (poll: Poll) => {
-    const { pollId } = poll
-    const one = known().find((other) => other.pollId === pollId)
+    const one = known().find(({ pollId }) => pollId === poll.pollId)
     const own: OwnPoll = { ...poll, myAnswer: one?.myAnswer ?? null }
     alter((polls) => (one ? polls.map((other) => (other === one ? own : other)) : [own, ...polls]))
-    if (poll.state !== 'open') {
-      told.delete(pollId)
-      toasts.dismiss(aboutOf(pollId))
-      if (poll.state === 'closed' && one?.state === 'open') tell(poll)
-    } else if (!told.has(pollId) && one?.state !== 'open') {
-      told.add(pollId)
-      if (!own.myAnswer) tell(poll)
-    }
-  }
-  /** Of an open one until it is answered or ended: whoever looks elsewhere for a while answers later. */
-  const tell = ({ pollId, question, state }: Poll) => {
-    if (changing > 0) return
-    const isOpen = state === 'open'
-    const text = () => textOf(words)(isOpen ? 'notice' : 'notice.ended', { question })
-    if (isLookedAt && document.visibilityState === 'visible') {
-      spoken.value = text()
-      return
-    }
-    toasts.show(
-      {
-        about: aboutOf(pollId),
-        text,
-        actions: [{ text: () => textOf(words)(isOpen ? 'notice.answer' : 'notice.results'), run: openPanel }],
-        isClosable: true,
-      },
-      isOpen ? 'infinite' : endedLifeMs,
-    )
+    telling.changed(one, own)
   }
   const drop = (pollId: string) => {
     alter((polls) => polls.filter((poll) => poll.pollId !== pollId))
-    told.delete(pollId)
-    toasts.dismiss(aboutOf(pollId))
+    telling.deleted(pollId)
   }
 
   channel.on('poll_changed', hear)
@@ -161,34 +113,39 @@ export function createPolls(context: RoomContext): PollsModel {
 
   void load()
 
-  async function made(call: Promise<Poll>): Promise<void> {
-    changing += 1
+  const hearOwn = (poll: Poll) => {
+    hear({ change: 'updated', poll })
+    if (list.value.state === 'failed') void load()
+  }
+  const create = async (body: PollCreate) => {
+    const done = telling.creating()
+    let created: Poll | undefined
     try {
-      hear({ change: 'updated', poll: await call })
-      if (list.value.state === 'failed') void load()
+      created = await client.poll.create({ params, body })
+      hearOwn(created)
     } finally {
-      changing -= 1
+      done(created?.pollId)
     }
   }
-  const change = (pollId: string, body: PollChange) =>
-    made(client.poll.update({ params: { id: confId, pollId }, body }))
+  const change = async (pollId: string, body: PollChange) => {
+    const done = telling.changing(pollId)
+    try {
+      hearOwn(await client.poll.update({ params: { id: confId, pollId }, body }))
+    } finally {
+      done()
+    }
+  }
   const attempt = (done: Promise<void>) => attemptChange(notices, done)
   return {
     list,
     mayRun,
-    spoken,
+    spoken: telling.spoken,
     unanswered: computed(
       () => known().filter(({ state, myAnswer }) => state === 'open' && myAnswer === null).length,
     ),
     load,
-    look() {
-      isLookedAt = true
-      for (const { pollId } of known()) toasts.dismiss(aboutOf(pollId))
-      return () => {
-        isLookedAt = false
-      }
-    },
-    create: (poll) => made(client.poll.create({ params, body: poll })),
+    look: telling.look,
+    create,
     change,
     start: (pollId) => attempt(change(pollId, { state: 'open' })),
     end: (pollId) => attempt(change(pollId, { state: 'closed' })),
@@ -201,7 +158,7 @@ export function createPolls(context: RoomContext): PollsModel {
           alter((polls) =>
             polls.map((poll) => (poll.pollId === pollId ? { ...poll, myAnswer: answer } : poll)),
           )
-          toasts.dismiss(aboutOf(pollId))
+          telling.withdraw(pollId)
         }),
       ),
     async answersTo(pollId, signal) {
