@@ -191,3 +191,15 @@ test('the time that is left is counted by the server, whatever the clock of this
   await vi.advanceTimersByTimeAsync(0)
   expect(now.value?.endsAt).toBe(performance.now() + 90_000)
 })
+
+test('rooms that could not be read, for whatever reason, are read again', async () => {
+  const refused = new LumiError({ code: 1, status: 401, errorName: 'missingAuthHeader', description: '' })
+  const read = vi.fn(async () => ({ breakout: openBreakout(), last: null })).mockRejectedValueOnce(refused)
+  const { context, say } = fakeContext(scope, { breakout: { read } })
+  const { now } = watchBreakout(context)
+  say('breakout_changed')
+  await pass(1)
+  expect(now.value).toBeNull()
+  await pass(5)
+  expect(now.value).not.toBeNull()
+})

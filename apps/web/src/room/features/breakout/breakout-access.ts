@@ -38,9 +38,9 @@ export function watchBreakout(context: RoomContext): BreakoutAccess {
     },
     // Nobody is to go without knowing it until something changes.
     fail(error) {
-      // Whoever is being moved hears so in a moment.
-      if (error instanceof LumiError && error.status === 401) return
-      console.warn('The breakout rooms could not be read', error)
+      // Whoever is being moved hears so in a moment, and their calls end with it: that needs no warning.
+      const isMoved = error instanceof LumiError && error.status === 401
+      if (!isMoved) console.warn('The breakout rooms could not be read', error)
       retryLater()
     },
   })
