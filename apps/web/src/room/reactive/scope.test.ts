@@ -22,6 +22,21 @@ test('cleans up at once what comes too late', () => {
   expect(clean).toHaveBeenCalledOnce()
 })
 
+test('cleans up the rest where something cannot be cleaned up, and says so', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const scope = createScope()
+  const [camera, socket] = [vi.fn(), vi.fn()]
+  scope.onEnd(camera)
+  scope.child().onEnd(() => {
+    throw new Error('broken')
+  })
+  scope.onEnd(socket)
+  scope.end()
+  expect([camera, socket].map((clean) => clean.mock.calls.length)).toEqual([1, 1])
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), new Error('broken'))
+  error.mockRestore()
+})
+
 test('ends its children, and a child ends alone', () => {
   const scope = createScope()
   const [early, late] = [scope.child(), scope.child()]

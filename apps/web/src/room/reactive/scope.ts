@@ -58,7 +58,14 @@ export function createScope(): Scope {
     end() {
       if (controller.signal.aborted) return
       controller.abort()
-      for (const clean of [...cleaners].reverse()) clean()
+      for (const clean of [...cleaners].reverse()) {
+        try {
+          clean()
+        } catch (error) {
+          // Whatever else was started is ended all the same: cameras, sockets.
+          console.error('Something could not be ended', error)
+        }
+      }
       cleaners.clear()
     },
   }
