@@ -29,6 +29,7 @@ interface FilmProps {
 export const Film = ({ recording, startAt, ...rest }: FilmProps) => {
   const t = useText(texts)
   const [broken, setBroken] = useState(false)
+  const [reached, setReached] = useState<number>()
   const { data: address, error, isFetching, refetch } = useQuery(playAddressQuery(recording))
   const { data: timeline, isPending } = useQuery(recordingTimelineQuery(recording))
   const poster = usePoster(recordingThumbnail(recording))
@@ -51,16 +52,21 @@ export const Film = ({ recording, startAt, ...rest }: FilmProps) => {
       </LoadingState>
     )
   const lists = { chapters: chaptersOf(timeline?.marks ?? []), messages: timeline?.messages ?? [] }
+  const begin = reached ?? startAt
   const isEmpty = lists.chapters.length === 0 && lists.messages.length === 0
   return (
     <Player
       {...rest}
-      src={startAt === undefined ? address : `${address}#t=${startAt}`}
+      src={begin === undefined ? address : `${address}#t=${begin}`}
       name={displayName}
       duration={duration ?? undefined}
       poster={poster}
       beside={isEmpty ? undefined : (film) => <Timeline film={film} {...lists} />}
-      onError={() => setBroken(true)}
+      onError={(at) => {
+        setBroken(true)
+        // What could not even be loaded has reached nothing.
+        if (at > 0) setReached(at)
+      }}
     />
   )
 }

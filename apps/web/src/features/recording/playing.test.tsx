@@ -73,6 +73,15 @@ test('plays in the page, by pointer and keyboard; without an address it says so 
   expect(await dialog.findByText('Failed to retrieve video url. Try again')).toBeVisible()
 })
 
+test('a film that breaks off goes on where it was when it is tried again', async () => {
+  const { user, dialog } = await playing()
+  await user.click(await dialog.findByRole('button', { name: '10 seconds forward' }))
+  fireEvent.error(filmIn(dialog))
+  await user.click(await dialog.findByRole('button', { name: 'Try again' }))
+  await dialog.findByRole('button', { name: 'Play' })
+  expect(filmIn(dialog)).toHaveAttribute('src', '/v1/recording/r1/shared?token=t#t=10')
+})
+
 test('opened by Play it begins by itself', async () => {
   const { dialog } = await playing()
   expect(await dialog.findByRole('button', { name: 'Play' })).toHaveFocus()

@@ -87,7 +87,7 @@ export const RecordingPage = ({ confId, recordingId, at }: RecordingPageProps) =
         </>
       }
     >
-      <Film recording={recording} startAt={at} autoPlay={at !== undefined} />
+      <Film key={recordingId} recording={recording} startAt={at} autoPlay={at !== undefined} />
       {isSharing && <ShareDialog recording={recording} onClose={() => setSharing(false)} />}
     </Page>
   )

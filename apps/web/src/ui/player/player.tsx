@@ -23,7 +23,8 @@ interface PlayerProps {
   readonly newWindow?: (at: number) => string
   /** What stands beside the film, or under it where there is no room; it follows the film and steers it. */
   readonly beside?: (film: Film) => ReactNode
-  readonly onError: () => void
+  /** It cannot be played on from here. Seconds. */
+  readonly onError: (at: number) => void
 }
 
 /** A film as what stands beside it sees it. Seconds. */
@@ -87,7 +88,7 @@ export const Player = ({
           playsInline
           onClick={player.toggle}
           onLoadedMetadata={({ currentTarget }) => setIsSound(currentTarget.videoWidth === 0)}
-          onError={onError}
+          onError={({ currentTarget }) => onError(currentTarget.currentTime)}
         />
         <PlayerControls player={player} start={start} onExpand={expand} newWindow={newWindow?.(at)} />
       </div>
