@@ -10,7 +10,12 @@ export async function smallPicture(file: Blob): Promise<string> {
     canvas.height = side
     const cut = Math.min(image.width, image.height)
     const [x, y] = [(image.width - cut) / 2, (image.height - cut) / 2]
-    canvas.getContext('2d')?.drawImage(image, x, y, cut, cut, 0, 0, side, side)
+    const drawing = canvas.getContext('2d')
+    if (!drawing) throw new Error('Pictures cannot be drawn')
+    // A JPEG is black where nothing is drawn.
+    drawing.fillStyle = 'white'
+    drawing.fillRect(0, 0, side, side)
+    drawing.drawImage(image, x, y, cut, cut, 0, 0, side, side)
     return canvas.toDataURL('image/jpeg', 0.85)
   } finally {
     image.close()
