@@ -33,7 +33,7 @@ describe('events change the roster', () => {
     (kind) => {
       const after = applyEvent(roster, event(kind, user('ann', { active: false })))
       expect(ids(after)).toEqual(['me'])
-      expect(after.movements).toEqual([{ kind: 'left', userId: 'ann', displayName: 'ann', isMove: true }])
+      expect(after.movements).toEqual([{ kind: 'moved', userId: 'ann', displayName: 'ann' }])
     },
   )
 

@@ -6,11 +6,10 @@ export type Roster = ReadonlyMap<string, ConferenceUser>
 
 /** Somebody came or went. */
 export interface Movement {
-  readonly kind: 'joined' | 'left'
+  /** `moved`: they went to another room. */
+  readonly kind: 'joined' | 'left' | 'moved'
   readonly userId: string
   readonly displayName: string
-  /** Who left went to another room. */
-  readonly isMove?: true
   /** It happened while the line was lost, and is known only now. */
   readonly wasMissed?: true
 }
@@ -54,10 +53,10 @@ const moveKinds: ReadonlySet<number> = new Set([EventKind.userMoved, EventKind.u
 function without(roster: Roster, { userIds, eventKind }: Event) {
   const gone = userIds.flatMap((userId) => roster.get(userId) ?? [])
   if (gone.length === 0) return { roster, movements: [] }
-  const how = moveKinds.has(eventKind) ? ({ isMove: true } as const) : {}
+  const kind = moveKinds.has(eventKind) ? 'moved' : 'left'
   const next = new Map(roster)
   for (const user of gone) next.delete(user.userId)
-  return { roster: next, movements: gone.map((user): Movement => ({ ...movement('left', user), ...how })) }
+  return { roster: next, movements: gone.map((user) => movement(kind, user)) }
 }
 
 const movement = (kind: Movement['kind'], { userId, displayName }: ConferenceUser): Movement => ({

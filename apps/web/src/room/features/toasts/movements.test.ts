@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Movement } from '#room/channel/roster.ts'
 import { createToasts } from '#room/channel/toasts.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { createMovements, movementLifeMs } from './movements.ts'
@@ -13,7 +14,7 @@ afterEach(() => {
 const open = () => {
   const toasts = createToasts(createScope())
   const tell = createMovements(toasts)
-  const show = (kind: 'joined' | 'left', ...names: string[]) => {
+  const show = (kind: Movement['kind'], ...names: string[]) => {
     for (const displayName of names) tell({ kind, userId: displayName, displayName })
   }
   return { tell, show, now: () => toasts.items.value.map(({ text }) => text()) }
@@ -38,9 +39,8 @@ test('who came or went while the line was lost is not told one by one', () => {
 })
 
 test('who goes to another room has not hung up', () => {
-  const { tell, now } = open()
-  for (const displayName of ['Ann', 'Bob', 'Cyd', 'Dan'])
-    tell({ kind: 'left', userId: displayName, displayName, isMove: true })
+  const { show, now } = open()
+  show('moved', 'Ann', 'Bob', 'Cyd', 'Dan')
   expect(now()).toEqual([
     'Ann went to another room',
     'Bob went to another room',

@@ -9,9 +9,6 @@ export const movementLifeMs = 6000
 /** More toasts than these at once would hide the call: whoever comes or goes then joins the newest of their kind. */
 const mostToasts = 3
 
-/** What is told of somebody. */
-type Kind = Movement['kind'] | 'moved'
-
 interface Group {
   readonly about: string
   readonly names: readonly string[]
@@ -19,14 +16,13 @@ interface Group {
 
 /** Tells who comes and goes; several of a kind are gathered when many do at once. */
 export function createMovements(toasts: Toasts): (movement: Movement) => void {
-  const newest: Partial<Record<Kind, Group>> = {}
+  const newest: Partial<Record<Movement['kind'], Group>> = {}
   let count = 0
 
   const isShown = (group: Group) => toasts.items.value.some(({ about }) => about === group.about)
-  return ({ kind: direction, displayName, wasMissed, isMove }) => {
+  return ({ kind, displayName, wasMissed }) => {
     // Whoever is connected again looks at the call, not at all that happened meanwhile.
     if (wasMissed) return
-    const kind = isMove ? 'moved' : direction
     const known = newest[kind]
     const isFull = toasts.items.value.length >= mostToasts
     const group: Group =
@@ -39,7 +35,7 @@ export function createMovements(toasts: Toasts): (movement: Movement) => void {
   }
 }
 
-function sentenceOf(kind: Kind, [name = '', ...others]: readonly string[]): string {
+function sentenceOf(kind: Movement['kind'], [name = '', ...others]: readonly string[]): string {
   const t = textOf(words)
   return others.length === 0
     ? t(`toast.${kind}`, { name: shortName(name) })
