@@ -1,7 +1,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { type Background, keepBackground, readBackground } from '#room/media/effects/background.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { type CaptureKind, type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
+import {
+  type Capture,
+  type CaptureKind,
+  type CaptureModel,
+  createCapture,
+  type OpenDevice,
+} from './capture.ts'
 import { createDeviceList, type DeviceListModel } from './device-list.ts'
 import { loadDevicePreferences, saveDevicePreferences } from './device-preferences.ts'
 import { followPermission } from './follow-permission.ts'
@@ -138,28 +144,33 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
   const resting = signal(true)
   /** Those that are off because they may not be used, until they are turned on again. */
   const taken = new Set<CaptureKind>()
-  const follow = (device: CaptureModel, before: boolean) => {
-    const { state } = device.capture.value
-    if (state !== 'off') taken.delete(device.kind)
+  const isWanted = (kind: CaptureKind, now: Capture['state'], before: boolean) => {
+    if (now !== 'off') taken.delete(kind)
     // A device that failed says nothing about what the person wants.
-    return state === 'failed' || taken.has(device.kind) ? before : state !== 'off'
+    return now === 'failed' || taken.has(kind) ? before : now !== 'off'
   }
-  scope.follow(() => {
-    if (!resting.value) {
-      if (!camera.isPaused.value) cameraOn = follow(camera, cameraOn)
-      microphoneOn = follow(microphone, microphoneOn)
-    }
-    return {
-      cameraId: camera.deviceId.value,
-      microphoneId: microphone.deviceId.value,
-      speakerId: speakerId.value,
-      cameraOn,
-      microphoneOn,
-      processing: processing.value,
-      hearsWhileMuted: hearsWhileMuted.value,
-      suppressesMore: suppressesMore.value,
-    }
-  }, saveDevicePreferences)
+  scope.follow(
+    () => ({
+      isResting: resting.value,
+      cameraNow: camera.isPaused.value ? undefined : camera.capture.value.state,
+      microphoneNow: microphone.capture.value.state,
+      chosen: {
+        cameraId: camera.deviceId.value,
+        microphoneId: microphone.deviceId.value,
+        speakerId: speakerId.value,
+        processing: processing.value,
+        hearsWhileMuted: hearsWhileMuted.value,
+        suppressesMore: suppressesMore.value,
+      },
+    }),
+    ({ isResting, cameraNow, microphoneNow, chosen }) => {
+      if (!isResting) {
+        if (cameraNow) cameraOn = isWanted('camera', cameraNow, cameraOn)
+        microphoneOn = isWanted('microphone', microphoneNow, microphoneOn)
+      }
+      saveDevicePreferences({ ...chosen, cameraOn, microphoneOn })
+    },
+  )
 
   return {
     camera,
