@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { ControlLink } from '#room/channel/control-channel.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
 import { followOnline } from '#room/reactive/online.ts'
-import { createScope, type Scope } from '#room/reactive/scope.ts'
+import type { Scope } from '#room/reactive/scope.ts'
 
 /** How somebody is connected, both planes taken together: what may truly be told them. */
 export type Connection =
@@ -37,14 +37,13 @@ export function createConnection(scope: Scope, planes: Planes): ReadonlySignal<C
 
   // Whether media outlives the line is looked at rather than guessed, for as long as it is worth telling.
   let looking: Scope | undefined
-  scope.onEnd(() => looking?.end())
   scope.follow(
     () => state.value === 'reconnecting',
     (isLost) => {
       looking?.end()
       flow.value = 'unknown'
       if (!isLost || !media) return
-      looking = createScope()
+      looking = scope.child()
       followFlow(looking, media, flow)
     },
   )

@@ -59,9 +59,8 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
   const life = createScope()
   const state = signal<PageState>('opening')
   const doc = new Y.Doc()
-  let retry: ReturnType<typeof setTimeout> | undefined
   let isStored = true
-  let passing: ReturnType<typeof setTimeout> | undefined
+  let cancelSaved: (() => void) | undefined
   const { protocol, host } = window.location
   const socket = new HocuspocusProviderWebsocket({
     url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${collabPath}`,
@@ -79,13 +78,13 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
   const takeStorage = (said: string) => {
     const wasStored = isStored
     isStored = said !== BoardStorage.failing
-    clearTimeout(passing)
+    cancelSaved?.()
     if (!isOpen(state.value) || isStored === wasStored) return
     state.value = isStored ? 'saved' : 'unsaved'
     if (!isStored) return
-    passing = setTimeout(() => {
+    cancelSaved = life.after(savedMs, () => {
       if (state.value === 'saved') state.value = 'open'
-    }, savedMs)
+    })
   }
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
@@ -100,7 +99,7 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
       if (reason !== boardUnavailable) return close('refused')
       lose()
       socket.disconnect()
-      retry = setTimeout(() => void socket.connect(), retryMs)
+      life.after(retryMs, () => void socket.connect())
     },
     onClose: ({ event }) => {
       const ending = endings.get(event.code)
@@ -108,16 +107,13 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
       else lose()
     },
   })
-  const patience = setTimeout(() => {
+  life.after(patienceMs, () => {
     if (state.value === 'opening') state.value = 'unreachable'
-  }, patienceMs)
+  })
   provider.attach()
   const { awareness } = provider
   if (!awareness) throw new Error('A page was opened without those who look at it')
   life.onEnd(() => {
-    clearTimeout(retry)
-    clearTimeout(passing)
-    clearTimeout(patience)
     provider.destroy()
     socket.destroy()
     doc.destroy()
