@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { isStill, motion } from '#room/ui/motion.ts'
+import { isStill } from '#lib/is-still.ts'
+import { motion } from '#room/ui/motion.ts'
 import type { Frame } from './arrangement/arrangement.ts'
 import type { TilePlaces } from './tiles.ts'
 

@@ -1,5 +1,6 @@
 import { driver } from 'driver.js'
 import { textOf } from '#i18n/use-text.ts'
+import { isStill } from '#lib/is-still.ts'
 import words from '#locales/tour.gen.ts'
 import './tour.css'
 
@@ -36,7 +37,7 @@ export function showTour(steps: readonly TourStep[], signal: AbortSignal): Promi
         element: shownElement(target),
         popover: { title, description: text },
       })),
-      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      animate: !isStill(),
       duration: 160,
       smoothScroll: false,
       disableActiveInteraction: true,

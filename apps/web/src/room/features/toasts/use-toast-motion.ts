@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { isStill } from '#lib/is-still.ts'
 import type { Toast } from '#room/channel/toasts.ts'
-import { isStill, motion } from '#room/ui/motion.ts'
+import { motion } from '#room/ui/motion.ts'
 
 /** Moves toasts from where they stood to where they stand now, so that nothing jumps while somebody reads it. */
 export function useToastMotion(list: RefObject<HTMLElement | null>, items: readonly Toast[]): void {
