@@ -22,7 +22,7 @@ export function reconcileMedia(services: MediaServices, confId: string, userId: 
   return inTurn(userId, () => settle(services, confId, userId), services)
 }
 
-/** The same for everyone in the conference, after a change that concerns them all. */
+/** Makes the media server agree about everyone in the conference, after a change that concerns them all. */
 export function reconcileMediaOfAll(services: MediaServices, confId: string): Promise<void> {
   return inTurn(
     confId,
@@ -37,12 +37,15 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
 /** By then whoever was moved has heard so, and has left the media of the other room. Milliseconds. */
 const MOVE_MS = 3_000
 
-/** The same for somebody who was moved: only if they have not left by themselves, which is no error to their browser. */
+/**
+ * Makes the media server agree about somebody who was moved once their browser had time to leave by itself: being
+ * disconnected would be an error to it.
+ */
 export function reconcileMediaAfterMove(services: MediaServices, confId: string, userId: string): void {
   setTimeout(() => void reconcileMedia(services, confId, userId), MOVE_MS).unref()
 }
 
-/** The same where a breakout room is over, which everybody is moved from. */
+/** Disconnects those who are still in a breakout room that is over once their browsers had time to leave by themselves. */
 export function closeMediaRoomAfterMove(services: MediaServices, confId: string): void {
   setTimeout(() => void closeMediaRoom(services, confId), MOVE_MS).unref()
 }
