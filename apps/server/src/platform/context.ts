@@ -103,7 +103,7 @@ async function follow(services: Services, followUp: FollowUp): Promise<void> {
 const MOST_TRIES = 20
 
 /**
- * For work that must hold more than it knows of before it holds it: `work` takes its locks, and where it finds that
+ * For work that finds only with its locks all that it has to lock: `work` takes them, and where it finds that
  * something was added meanwhile it changes nothing, answers undefined and is begun again.
  */
 export async function transactionUntilLocked<C extends Services, T>(

@@ -14,7 +14,7 @@ export async function findOpenBreakout(db: Db, conference: string): Promise<Brea
   return row
 }
 
-/** Locked until the transaction ends, after the conferences that it takes: who waits for it holds what others need. */
+/** Locked until the transaction ends, after the conferences that it takes: who waits for it has locked what others need. */
 export async function lockOpenBreakout(db: TransactionDb, id: string): Promise<BreakoutRow | undefined> {
   const [row] = await db
     .select()

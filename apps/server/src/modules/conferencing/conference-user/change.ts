@@ -18,7 +18,7 @@ import type { ConferenceUserRow } from './table.ts'
 /** A user before and after a change. */
 export type Changed = { before: ConferenceUserRow; after: ConferenceUserRow }
 
-/** Changes users of a conference that the transaction holds. */
+/** Changes users of a conference that the transaction has locked. */
 export async function applyChange(
   tx: Pick<Tx, 'db'>,
   conference: ConferenceRow,

@@ -185,8 +185,8 @@ export const updateUsers = (
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
 /**
- * Whoever was expelled may come again, except those whose account is gone; and whoever was let in is let in anew, where
- * there is a waiting room.
+ * Whoever was expelled may come again, except those whose account is gone; and whoever was admitted waits to be admitted
+ * again, where there is a waiting room.
  */
 export async function forgetEntries(db: TransactionDb, conference: string): Promise<void> {
   await db

@@ -19,7 +19,7 @@ export type MoveTo = {
 }
 
 export type Destination = {
-  /** Of an existing conference, which the transaction of the move holds before `open`. */
+  /** Of an existing conference, which the move locks before it calls `open`. */
   confId?: string
   open(tx: Tx, locked: { from: ConferenceRow; into: ConferenceRow | undefined }): Promise<ConferenceRow>
   roleFor(person: ConferenceUserRow): ConferenceRole

@@ -50,7 +50,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
   const destination = await openDestination(ctx, source, to)
 
   return inTransaction(ctx, async (tx) => {
-    const { from, into } = await holdBoth(tx, confId, destination)
+    const { from, into } = await lockBoth(tx, confId, destination)
     const people = await lockThosePresent(tx, confId, targets)
     const left = await removeUsers(tx, from, {
       userIds: people.map(({ userId }) => userId),
@@ -73,7 +73,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
   })
 }
 
-async function holdBoth(tx: Tx<Ctx>, confId: string, destination: Destination) {
+async function lockBoth(tx: Tx<Ctx>, confId: string, destination: Destination) {
   const ids = destination.confId ? [confId, destination.confId] : [confId]
   const locked = await lockConferences(tx.db, ids)
   await checkRightsKept(tx)

@@ -16,8 +16,8 @@ import { findWaiting } from '../entry/repository.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 
 /**
- * Tells the sockets of this process who waits to join their conference, and brings in those of them who are let
- * in. What was not heard is looked up.
+ * Tells the sockets of this process who waits to join their conference, and brings in those of them who are
+ * admitted. What was not heard is looked up.
  */
 export async function watchWaitingRooms(services: Services, rooms: Rooms): Promise<() => void> {
   const { db, listener, sockets, log } = services

@@ -5,7 +5,7 @@ import { type AccountUses, areAllLocked, lockUsesOfAccount } from '../hooks.ts'
 import { lockAccountAlone } from './repository.ts'
 
 /**
- * Runs `work` in a transaction that holds an account and all that names it: meanwhile it joins no conference and
+ * Runs `work` in a transaction that has locked an account and all that names it: meanwhile it joins no conference and
  * leaves none. What was added before the account was locked is locked with the next try.
  */
 export async function withLockedAccount<T>(

@@ -5,7 +5,7 @@ import { findDocument, findKeysOfApp } from '../document/repository.ts'
 import { deleteContentRow } from './repository.ts'
 import type { ContentRow } from './table.ts'
 
-/** Removes a file, its pages and its thumbnail, in a transaction that holds its row (`lockContent`). */
+/** Removes a file, its pages and its thumbnail, in a transaction that has locked its row (`lockContent`). */
 export async function removeContent(tx: Tx, content: ContentRow): Promise<void> {
   const pages = await findDocument(tx.db, content.contentId)
   await deleteContentRow(tx.db, content.contentId)
