@@ -73,21 +73,21 @@ export function createScreenShare(
   const ownShareId = computed(() =>
     screen.isSharing.value ? context.stage.ownScreen.value?.shareId : undefined,
   )
-  let sharing: Scope | undefined
+  const tellWhoDraws = (shareScope: Scope, shareId: string) =>
+    import('./own-marks.ts')
+      .then(({ watchOwnMarks }) => {
+        if (!shareScope.signal.aborted) watchOwnMarks(shareScope, { ...context, isOwnShown }, shareId)
+      })
+      .catch((error: unknown) => console.warn('Nobody is told who draws on the screen', error))
+  let shareScope: Scope | undefined
   scope.follow(
     () => ownShareId.value,
     (shareId) => {
-      sharing?.end()
-      sharing = undefined
+      shareScope?.end()
       isOwnShown.value = false
       if (!shareId) return
-      const mine = scope.child()
-      sharing = mine
-      import('./own-marks.ts')
-        .then(({ watchOwnMarks }) => {
-          if (!mine.signal.aborted) watchOwnMarks(mine, { ...context, isOwnShown }, shareId)
-        })
-        .catch((error: unknown) => console.warn('Nobody is told who draws on the screen', error))
+      shareScope = scope.child()
+      void tellWhoDraws(shareScope, shareId)
     },
   )
   channel.on('screen_ended', () => {
