@@ -16,7 +16,7 @@ export interface Unread {
   /** What of the chats is looked at: one of them, or their list; undefined while they are closed. */
   readonly looked: ReadonlySignal<{ readonly chatId: string | undefined } | undefined>
   setSound(on: boolean): void
-  /** The chats are open, and this one is looked at: nothing in it is new, until the answer is called. */
+  /** The chats are open, and this one is looked at: nothing in it is new, until the returned function is called. */
   look(chatId: string | undefined): () => void
 }
 
@@ -51,7 +51,7 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   const { latest, isSoundOn, setSound, tell, forget } = createNewsBoard(scope, speaker)
   /** The newest message of each chat that was heard of. */
   const heard = new Map(before?.heard)
-  /** The same as the line came back: what is heard at once after that says nothing of what was missed before it. */
+  /** The newest that was heard of when the line came back: what is heard right after that does not say what was missed. */
   let missedSince: Map<string, number> = new Map(heard)
   /** The newest of each when the chats were first read. It is new all the same if its event arrives only after that. */
   const atFirst = new Map<string, number>()

@@ -24,7 +24,7 @@ export function followLoad(
     isSparing.value = true
     board.put({ about: 'load', text: () => t('load'), todo: () => t('load.todo') })
   }
-  // Everything that happens to anybody in the call changes the people; the rest begins anew with overload alone.
+  // Whatever happens to anybody in the call changes the people: only a change of overload starts the wait again.
   const isTooMuch = computed(
     () => people.value.get(feed.me.value.userId)?.isOverloaded === true || isBusy.value,
   )
