@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callLook } from '../../support/call-look.ts'
 import { createConference } from '../../support/conference.ts'
-import { callBackNow, enterUnseen, returnToMainRoom, visit } from '../../support/lesson.ts'
+import { callBackNow, enterUnseen, returnToMainRoom, say, visit } from '../../support/lesson.ts'
 import { control, enterMuted, expectInCall, join, leave, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -175,6 +175,10 @@ test('people choose their rooms, go back to them, and return with their roles', 
   await enterMuted(cleo, attendeeUrl, 'Cleo')
   await cleo.getByRole('dialog').getByRole('button', { name: 'Go to Room 2' }).click()
   await expect(tileOf(cleo, 'Ben')).toBeVisible()
+  const messages = cleo.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await control(cleo, 'Chat').click()
+  await say(cleo, 'Helo')
+  await expect(messages).toContainText(['Helo'])
 
   // A page that is loaded again is in the main room, and has a way back.
   await cleo.reload()
@@ -182,6 +186,12 @@ test('people choose their rooms, go back to them, and return with their roles', 
   await expect(tileOf(cleo, 'Ada')).toBeVisible()
   await notice(cleo).getByRole('button', { name: 'Back to Room 2' }).click()
   await expect(tileOf(cleo, 'Ben')).toBeVisible()
+  // What they wrote there is still theirs.
+  await control(cleo, 'Chat').click()
+  await expect(messages).toContainText(['Helo'])
+  await cleo.getByRole('textbox', { name: /^Message / }).press('ArrowUp')
+  await say(cleo, 'Hello')
+  await expect(messages).toContainText(['Hello (edited)'])
   await returnToMainRoom(ben)
   await expect(notice(ben).getByRole('button', { name: 'Back to Room 2' })).toBeVisible()
   await expect(control(ben, 'Share')).toBeEnabled()

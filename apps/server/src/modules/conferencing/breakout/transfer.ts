@@ -1,12 +1,18 @@
 import type { RoomMove } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
+import { removePictures } from '../../identity/face.ts'
 import { emitEvents } from '../../operation/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { userEvent } from '../conference-user/event.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
 import { reconcileMediaAfterMove } from '../conference-user/reconcile-media.ts'
-import { findUserOfAccount, updateUser } from '../conference-user/repository.ts'
+import {
+  findUserOfAccount,
+  findUserOfHome,
+  type UserPatch,
+  updateUser,
+} from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import {
   addNewcomer,
@@ -74,12 +80,35 @@ async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUser
   if (home.confId === into.confId) {
     return { user: home, patch: newParticipation(), replacedSocket: home.socketId }
   }
-  const { accountId, kind, displayName, color, role, privileges } = home
-  const known = accountId ? await findUserOfAccount(tx.db, into.confId, accountId) : undefined
+  const known = await findIn(tx, into, home)
   if (known) {
+    const { role, privileges, displayName } = home
     const patch = { ...roleOf(known, role), ...newParticipation(), privileges, displayName, expelled: null }
-    return { user: known, patch, replacedSocket: known.socketId }
+    return {
+      user: known,
+      patch: { ...patch, ...(await looksOf(tx, known, home)) },
+      replacedSocket: known.socketId,
+    }
   }
-  const user = await addNewcomer(tx, into, { accountId, kind, displayName, color, role })
+  const { userId: homeId, accountId, kind, displayName, color, role, privileges } = home
+  const user = await addNewcomer(tx, into, { homeId, accountId, kind, displayName, color, role })
   return { user, patch: { privileges } }
+}
+
+/** The user of this room that somebody of the main room was before. */
+const findIn = ({ db }: Tx, { confId }: ConferenceRow, { userId, accountId }: ConferenceUserRow) =>
+  accountId ? findUserOfAccount(db, confId, accountId) : findUserOfHome(db, confId, userId)
+
+/**
+ * Of people without an account only their device knows how they want to be shown: it tells each conference where it finds
+ * no picture, so that none of an earlier time is left.
+ */
+async function looksOf(
+  tx: Tx,
+  known: ConferenceUserRow,
+  { accountId, color }: ConferenceUserRow,
+): Promise<UserPatch> {
+  if (accountId) return {}
+  await removePictures(tx, [known.pictureId])
+  return { color, pictureId: null }
 }

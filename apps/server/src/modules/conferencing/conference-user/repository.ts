@@ -96,6 +96,19 @@ export async function findUserOfAccount(
   return row
 }
 
+/** Who somebody of the main room was in this breakout room before. */
+export async function findUserOfHome(
+  db: Db,
+  room: string,
+  home: string,
+): Promise<ConferenceUserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conferenceUsers)
+    .where(and(eq(confId, room), eq(conferenceUsers.homeId, home), isNull(deleted)))
+  return row
+}
+
 /** Changes the user if `condition` still holds; undefined when it does not. */
 export async function updateUser(
   db: Db,

@@ -1,0 +1,1 @@
+ALTER TABLE "conference_users" ADD COLUMN "home_id" text;
