@@ -5,6 +5,7 @@ import { conferenceDeletion, roomClosing, sharedFile, trialRemoval } from './mod
 import { moveStranded } from './modules/conferencing/placement/watch.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
 import { lockFilesOfApp, removeFilmsOfTrial } from './modules/library/app-uses.ts'
+import { keepChatFilesLater } from './modules/library/content/keep-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
 import { ownDemoLinks, serverRemoval } from './modules/operation/face.ts'
 import { createHooks, onHook } from './platform/hooks/hooks.ts'
@@ -18,6 +19,7 @@ export const hooks = createHooks([
   onHook(trialRemoval, removeFilmsOfTrial),
   onHook(sharedFile, fileToShare),
   onHook(roomClosing, linkFilesOfRoom),
+  onHook(roomClosing, keepChatFilesLater),
   onHook(ownDemoLinks, demoLinks),
   onHook(serverRemoval, moveStranded),
 ])

@@ -9,6 +9,7 @@ import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/d
 import { handleAuthSweep, scheduleAuthSweep } from './modules/identity/auth/sweep.ts'
 import { handleHelpMail } from './modules/identity/password/help-mail.ts'
 import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/password/sweep.ts'
+import { handleKeepChatFiles } from './modules/library/content/keep-chat-files.ts'
 import {
   handleContentUploadSweep,
   scheduleContentUploadSweep,
@@ -36,6 +37,7 @@ export function handleJobs(services: Services): void {
   handleCompactDrawings(services)
   handleContentUploadSweep(services)
   handleDocuments(services)
+  handleKeepChatFiles(services)
   handleDocumentSweep(services)
   handleThumbnails(services)
   handleThumbnailSweep(services)

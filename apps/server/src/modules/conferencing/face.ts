@@ -1,11 +1,16 @@
 /** All that other domains know of conferencing. */
 export { findRoomsTogether, isSomebodyAround } from './breakout/repository.ts'
-export { chatFileBytes } from './chat/file-repository.ts'
+export { chatFileBytes, findFilesToEveryone, type SentFile } from './chat/file-repository.ts'
 export { type EveryoneMessage, messagesToEveryone } from './chat/to-everyone.ts'
 export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'
 export { conferenceEvent } from './conference/event.ts'
 export { featuresOf, rolePrivileges } from './conference/privileges.ts'
-export { findConference, findConferenceNames, findConferencesAmong } from './conference/repository.ts'
+export {
+  findConference,
+  findConferenceNames,
+  findConferencesAmong,
+  lockConference,
+} from './conference/repository.ts'
 export { type ConferenceRow, conferenceReference } from './conference/table.ts'
 export { findCaller } from './conference-user/caller.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './conference-user/link-issuer.ts'

@@ -1,6 +1,7 @@
+import { everyoneChatId } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/database.ts'
-import { and, eq, isNotNull, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, isNotNull, sql } from '../../../platform/db/orm.ts'
 import { conferences } from '../conference/table.ts'
 import { type ChatRow, chatMessages, type StoredChatFile } from './table.ts'
 
@@ -18,6 +19,20 @@ export const findFilesOfChat = (db: Db, chat: Pick<ChatRow, 'confId' | 'chatId'>
   findFiles(db, and(eq(confId, chat.confId), eq(chatId, chat.chatId)))
 
 export const findFilesOfConference = (db: Db, id: string) => findFiles(db, eq(confId, id))
+
+/** A file with the message that it was sent with. */
+export type SentFile = { messageId: number; file: StoredChatFile }
+
+/** What was sent to everyone in a conference, the oldest first. */
+export async function findFilesToEveryone(db: Db, id: string): Promise<SentFile[]> {
+  const { messageId } = chatMessages
+  const rows = await db
+    .select({ messageId, file })
+    .from(chatMessages)
+    .where(and(eq(confId, id), eq(chatId, everyoneChatId), isNotNull(file)))
+    .orderBy(asc(messageId))
+  return rows.flatMap((row) => (row.file ? { messageId: row.messageId, file: row.file } : []))
+}
 
 const ofApp = (clientId: string) =>
   sql`${confId} in (select ${conferences.confId} from ${conferences} where ${conferences.clientId} = ${clientId})`

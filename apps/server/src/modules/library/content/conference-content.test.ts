@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { chatsOf } from '../../conferencing/chat/chat.fixture.ts'
 import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
 import { addContent, send } from './content.fixture.ts'
+import { keepChatFiles } from './keep-chat-files.ts'
 import { conferenceContents, contents } from './table.ts'
 
 let server: TestServer
@@ -250,4 +252,47 @@ test('what is added to a breakout room is a file of the main room once it closes
   const { body } = await call('GET', `${base()}/contents`, { token: owner.token })
   expect(body.items).toMatchObject([{ contentId, relatedAs: 'picture' }])
   expect(await updates()).toBe(before + 1)
+})
+
+test('what was sent to everyone in a breakout room is a file of the main room once it has closed', async () => {
+  const app = await server.appToken(owner)
+  const { controlToken } = await joinAs(server, confId, 'host')
+  const ada = await joinAs(server, confId, 'attendee', 'Ada')
+  const grace = await joinAs(server, confId, 'attendee', 'Grace')
+  const userIds = [ada.user.userId, grace.user.userId]
+  const rooms = [{ displayName: 'Room 1', userIds }, { displayName: 'Room 2' }]
+  const opened = await call('POST', `${base()}/breakout`, {
+    token: controlToken,
+    body: { mode: 'manual', rooms },
+  })
+  const [room] = opened.body.rooms
+  const chats = chatsOf(server, room.confId)
+  const [first, second] = room.people.map(({ userId }: { userId: string }) => userId)
+  const pair = await call('POST', `/v1/conference/${room.confId}/chat`, {
+    token: app,
+    body: { ownerUserId: first, userIds: [second] },
+  })
+  for (const [chatId, name] of [
+    ['everyone', 'for-all.txt'],
+    ['everyone', 'deleted.txt'],
+    [pair.body.chatId, 'private.txt'],
+  ]) {
+    const sent = await chats.sendFile(app, chatId, new File(['Our result'], name), { userId: first })
+    expect(sent.status).toBe(200)
+    if (name === 'deleted.txt') await chats.unsend(app, chatId, sent.body.messageId)
+  }
+  await call('POST', `${base()}/breakout/close`, { token: controlToken, body: { seconds: 0 } })
+  await server.jobs.runAll()
+  const before = await updates()
+  // A job may be done twice.
+  for (const payload of server.jobs.enqueued(keepChatFiles)) await server.jobs.run(keepChatFiles, payload)
+  expect(await updates()).toBe(before)
+
+  const { items } = (await call('GET', `${base()}/contents`, { token: controlToken })).body
+  expect(items).toMatchObject([{ displayName: 'for-all.txt', contentType: 'text/plain', deleteMethod: 2 }])
+  const file = await call('GET', `${linkUrl(items[0].contentId)}/file`, { token: controlToken })
+  expect(file.body).toBe('Our result')
+  // The room keeps its chat.
+  const { body } = await chats.messages(owner.token, 'everyone')
+  expect(body.items).toMatchObject([{ file: { fileName: 'for-all.txt' } }])
 })

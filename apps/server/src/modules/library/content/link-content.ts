@@ -21,6 +21,7 @@ import {
   findOneLinked,
   isLinked,
   type Linked,
+  MOST_LINKS,
   upsertLink,
 } from './link-repository.ts'
 import { presentLinked } from './present.ts'
@@ -28,9 +29,6 @@ import { removeContent } from './remove-content.ts'
 import { lockContent } from './repository.ts'
 import { describeUpload, keepUpload } from './store-content.ts'
 import type { ContentRow } from './table.ts'
-
-/** A conference is a desk, not a library: its list is shown as a whole. */
-const MOST_LINKS = 500
 
 type Upload = Input<typeof conferenceContentRoutes.upload>['body']
 

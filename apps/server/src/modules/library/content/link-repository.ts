@@ -3,6 +3,9 @@ import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, ne } from '../../../platform/db/orm.ts'
 import { type ContentLinkRow, type ContentRow, conferenceContents, contents } from './table.ts'
 
+/** A conference is a desk, not a library: its list is shown as a whole. */
+export const MOST_LINKS = 500
+
 /** A file and what it is to one conference. */
 export type Linked = { content: ContentRow; link: ContentLinkRow }
 
