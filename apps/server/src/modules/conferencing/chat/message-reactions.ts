@@ -4,8 +4,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { findMessage, updateMessage } from './message-repository.ts'
 import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
-import { lockChat } from './repository.ts'
-import { visible } from './service.ts'
+import { lockVisibleChat } from './service.ts'
 import { openChats, writerOf } from './viewer.ts'
 
 type Which = {
@@ -25,7 +24,7 @@ export async function changeReaction(
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const who = writerOf(viewer, conference)?.userId ?? fail('notInside')
   return inTransaction(ctx, async (tx) => {
-    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
     const before = message.reactions[reaction] ?? []
     if (before.includes(who) === isOn) return presentMessage(message)

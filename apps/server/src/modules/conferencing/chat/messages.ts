@@ -19,8 +19,8 @@ import {
 } from './message-repository.ts'
 import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
-import { lockChat, noteMessage, updateChat } from './repository.ts'
-import { visible } from './service.ts'
+import { noteMessage, updateChat } from './repository.ts'
+import { lockVisibleChat, visible } from './service.ts'
 import { checkRoomFor, claimFile, removeChatFiles } from './stored-file.ts'
 import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
 import { openChats, type Viewer, writerOf } from './viewer.ts'
@@ -44,7 +44,7 @@ export async function sendMessage(
   const writer = writerOf(viewer, conference) ?? nobody(ctx)
   const clean = messageData === undefined ? '' : await cleanMessage(messageData)
   return inTransaction(ctx, async (tx) => {
-    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     // Before anything else is looked at: what it names may have gone since it was sent first.
     const before = await sentBefore(tx, chat, { userId: writer.userId, clientKey })
     if (before) return presentMessage(before)
@@ -126,7 +126,7 @@ export async function editMessage(
   const writer = writerOf(viewer, conference)
   const clean = await cleanMessage(messageData)
   return inTransaction(ctx, async (tx) => {
-    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
     if (message.userId !== writer?.userId) fail('notTheAuthor')
     const changed = await updateMessage(tx.db, messageId, { messageData: clean, edited: tx.clock.now() })
@@ -142,7 +142,7 @@ export async function deleteMessage(
 ): Promise<void> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   await inTransaction(ctx, async (tx) => {
-    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
     if (!mayDelete(viewer, message.userId)) fail('notTheAuthor')
     await removeMessage(tx.db, messageId)

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Chat, ChatChange, ChatCreate, chatRoutes } from '@lumi/contract'
 import { everyoneChatId, UserGroup } from '@lumi/contract/values'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { pageOf, readCursor, TimePosition } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { findUsersAmong } from '../conference-user/repository.ts'
+import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import type { Audience } from './audience.ts'
+import type { EveryoneOf } from './everyone-chat.ts'
 import { findFilesOfChat } from './file-repository.ts'
 import { announceChat } from './notice.ts'
 import { presentChat } from './present.ts'
@@ -107,7 +109,7 @@ export async function changeChat(
 ): Promise<Chat> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   return inTransaction(ctx, async (tx) => {
-    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     if (chatId === everyoneChatId) fail('chatNotChangeable')
     checkMayRule(viewer, chat)
     if (given && chat.userGroup !== UserGroup.specified) {
@@ -133,7 +135,7 @@ export async function deleteChat(
 ): Promise<void> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   await inTransaction(ctx, async (tx) => {
-    const chat = visible(viewer, await lockChat(tx.db, conference, chatId))
+    const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     checkMayRule(viewer, chat)
     await removeChatFiles(tx, await findFilesOfChat(tx.db, chat))
     await removeChat(tx.db, chat)
@@ -144,6 +146,17 @@ export async function deleteChat(
 /** A chat that somebody does not belong to is as unknown as one that never was. */
 export function visible<Chat extends Audience>(viewer: Viewer, chat: Chat | undefined): Chat {
   return chat && canSee(viewer, chat) ? chat : fail('unknownChat')
+}
+
+/** The chat, locked until the transaction ends, unless the caller has lost a right while they waited for it. */
+export async function lockVisibleChat(
+  tx: Tx<Ctx>,
+  viewer: Viewer,
+  { conference, chatId }: { conference: EveryoneOf; chatId: string },
+): Promise<ChatRow> {
+  const chat = await lockChat(tx.db, conference, chatId)
+  await checkRightsKept(tx)
+  return visible(viewer, chat)
 }
 
 /** A private chat is its owner's alone. */

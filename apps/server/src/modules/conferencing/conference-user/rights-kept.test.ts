@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/context.ts'
+import type { TransactionDb } from '../../../platform/db/database.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { lockChat } from '../chat/repository.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { lockConference } from '../conference/repository.ts'
 import { lockPoll } from '../poll/repository.ts'
@@ -41,6 +43,31 @@ async function queue(calls: readonly Call[]) {
     }
   })
   return Promise.all(answers)
+}
+/** Makes a call that waits for what is locked, and another one meanwhile. */
+async function waitWhile(meanwhile: Call, call: Call, lock: (tx: TransactionDb) => Promise<unknown>) {
+  const { db } = server.services
+  const [waits] = await inTransaction(server.services, async ({ db: tx }) => {
+    await lock(tx)
+    const waits = make(call)
+    await expect.poll(() => countLockWaits(db)).toBe(1)
+    expect((await make(meanwhile)).status).toBeLessThan(300)
+    return [waits] as const
+  })
+  return waits
+}
+const holdChat = (chatId: string) => (tx: TransactionDb) =>
+  lockChat(tx, { confId, created: server.clock.now() }, chatId)
+/** A poll that is open. */
+async function ask(): Promise<string> {
+  const poll = { question: 'Tea?', kind: 'single', options: ['Yes', 'No'], state: 'open' }
+  return (await make(['POST', 'poll', host.controlToken, poll])).body.pollId
+}
+/** A chat of all hosts, and what somebody has written there. */
+async function write({ controlToken }: Joined): Promise<{ chatId: string; messageId: string }> {
+  const { chatId } = (await make(['POST', 'chat', host.controlToken, { userGroup: 5 }])).body
+  const sent = await make(['POST', `chat/${chatId}/message`, controlToken, { messageData: 'Hello' }])
+  return { chatId, messageId: String(sent.body.messageId) }
 }
 const roleOf = async ({ user }: Joined) => {
   const path = `/v1/conference/${confId}/user/${user.userId}`
@@ -132,7 +159,7 @@ it('whoever is made an attendee asks nothing, lowers no hand and records nothing
   for (const answer of refused) expect(answer).toMatchObject(failure('forbidden'))
   expect((await make(['GET', 'polls', host.controlToken])).body.items).toEqual([])
   const { handRaised } = (await make(['GET', `user/${ada.user.userId}`, owner.token])).body
-  expect(handRaised).not.toBeNull()
+  expect(handRaised).toEqual(expect.any(String))
 })
 
 it.each([
@@ -141,19 +168,64 @@ it.each([
 ] as const)(
   'whoever is made an attendee changes no poll by a $method that waited for it',
   async ({ method, body }) => {
-    const poll = { question: 'Tea?', kind: 'single', options: ['Yes', 'No'], state: 'open' }
-    const { pollId } = (await make(['POST', 'poll', host.controlToken, poll])).body
-    const { db } = server.services
-    const refused = await inTransaction(server.services, async ({ db: tx }) => {
-      await lockPoll(tx, confId, pollId, 'share')
-      const waits = make([method, `poll/${pollId}`, dora.controlToken, body])
-      await expect.poll(() => countLockWaits(db)).toBe(1)
-      expect((await make(demote(dora, host))).status).toBe(200)
-      return [waits] as const
-    })
-    expect(await refused[0]).toMatchObject(failure('forbidden'))
+    const pollId = await ask()
+    const change: Call = [method, `poll/${pollId}`, dora.controlToken, body]
+    const refused = await waitWhile(demote(dora, host), change, (tx) => lockPoll(tx, confId, pollId, 'share'))
+    expect(refused).toMatchObject(failure('forbidden'))
     const { items } = (await make(['GET', 'polls', host.controlToken])).body
     expect(items).toMatchObject([{ pollId, state: 'open' }])
+  },
+)
+
+it('whoever is expelled answers no poll by a call that waited for it', async () => {
+  const pollId = await ask()
+  const answer: Call = ['PUT', `poll/${pollId}/answer`, dora.controlToken, { choices: [0] }]
+  const refused = await waitWhile(expel(dora, host), answer, (tx) => lockPoll(tx, confId, pollId, 'update'))
+  expect(refused).toMatchObject(failure('tokenUnauthorized'))
+  const { items } = (await make(['GET', 'polls', host.controlToken])).body
+  expect(items).toMatchObject([{ answers: 0 }])
+})
+
+it.each([
+  { does: 'changes no chat', method: 'PUT', path: '', body: { displayName: 'Mine' } },
+  { does: 'deletes no chat', method: 'DELETE', path: '', body: undefined },
+  { does: 'deletes no message', method: 'DELETE', path: '/message/MESSAGE', body: undefined },
+] as const)(
+  'whoever is made an attendee $does of others by a call that waited for it',
+  async ({ method, path, body }) => {
+    const { chatId, messageId } = await write(host)
+    const change: Call = [
+      method,
+      `chat/${chatId}${path.replace('MESSAGE', messageId)}`,
+      dora.controlToken,
+      body,
+    ]
+    const refused = await waitWhile(demote(dora, host), change, holdChat(chatId))
+    expect(refused).toMatchObject(failure('forbidden'))
+    const { items } = (await make(['GET', `chat/${chatId}/messages`, host.controlToken])).body
+    expect(items).toMatchObject([{ messageData: '<p>Hello</p>' }])
+  },
+)
+
+it.each([
+  { does: 'writes', method: 'POST', path: 'message', body: { messageData: 'Bye' } },
+  { does: 'changes', method: 'PUT', path: 'message/MESSAGE', body: { messageData: 'Bye' } },
+  { does: 'deletes', method: 'DELETE', path: 'message/MESSAGE', body: undefined },
+  { does: 'reacts to', method: 'PUT', path: 'message/MESSAGE/reaction/heart', body: undefined },
+] as const)(
+  'whoever is expelled $does nothing by a call that waited for the chat',
+  async ({ method, path, body }) => {
+    const { chatId, messageId } = await write(dora)
+    const change: Call = [
+      method,
+      `chat/${chatId}/${path.replace('MESSAGE', messageId)}`,
+      dora.controlToken,
+      body,
+    ]
+    const refused = await waitWhile(expel(dora, host), change, holdChat(chatId))
+    expect(refused).toMatchObject(failure('tokenUnauthorized'))
+    const { items } = (await make(['GET', `chat/${chatId}/messages`, host.controlToken])).body
+    expect(items).toMatchObject([{ messageData: '<p>Hello</p>', reactions: [] }])
   },
 )
 

@@ -4,8 +4,9 @@ import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { loadConference } from '../conference/access.ts'
 import { findUser } from '../conference-user/repository.ts'
+import { lockVisiblePoll } from './lock.ts'
 import { announcePoll } from './notice.ts'
-import { lockPoll, saveAnswer } from './repository.ts'
+import { saveAnswer } from './repository.ts'
 import type { PollRow } from './table.ts'
 import { voterOf } from './voter.ts'
 
@@ -17,8 +18,8 @@ export async function answerPoll(ctx: Ctx, confId: string, pollId: string, answe
   if (principal.kind !== 'participant') return fail('forbidden')
   await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
-    const poll = await lockPoll(tx.db, confId, pollId, 'share')
-    if (!poll || poll.state === 'draft') return fail('unknownPoll')
+    const poll = await lockVisiblePoll(tx, confId, pollId, 'share')
+    if (poll.state === 'draft') return fail('unknownPoll')
     if (poll.state !== 'open') fail('pollNotOpen')
     const user = (await findUser(tx.db, confId, principal.userId)) ?? fail('forbidden')
     await saveAnswer(tx.db, {

@@ -14,8 +14,8 @@ import { pageOf, readCursor } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
-import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import { announceChangedPoll } from './announce.ts'
+import { lockVisiblePoll } from './lock.ts'
 import { type PollViewer, pollPresenter, presentAnswer, withOwnAnswer } from './present.ts'
 import {
   deletePoll,
@@ -24,7 +24,6 @@ import {
   findPoll,
   findPolls,
   insertPoll,
-  lockPoll,
   type PollPatch,
   updatePoll,
 } from './repository.ts'
@@ -78,8 +77,7 @@ export async function createPoll(ctx: Ctx, confId: string, poll: Create): Promis
 export async function changePoll(ctx: Ctx, confId: string, pollId: string, change: Change): Promise<Poll> {
   const conference = await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
-    const poll = (await lockPoll(tx.db, confId, pollId, 'update')) ?? fail('unknownPoll')
-    await checkRightsKept(tx)
+    const poll = await lockVisiblePoll(tx, confId, pollId, 'update')
     const row = await updatePoll(tx.db, pollId, patchFor(poll, change, tx.clock.now()))
     await announceChangedPoll(tx, conference, row)
     return (await pollPresenter(tx.db, [row]))(row, { canManage: true })
@@ -105,8 +103,7 @@ function patchFor(poll: PollRow, { state, ...wording }: Change, now: Date): Poll
 export async function removePoll(ctx: Ctx, confId: string, pollId: string): Promise<void> {
   const conference = await loadConference(ctx, confId)
   await inTransaction(ctx, async (tx) => {
-    const poll = (await lockPoll(tx.db, confId, pollId, 'update')) ?? fail('unknownPoll')
-    await checkRightsKept(tx)
+    const poll = await lockVisiblePoll(tx, confId, pollId, 'update')
     await deletePoll(tx.db, pollId)
     await announceChangedPoll(tx, conference, poll)
   })
