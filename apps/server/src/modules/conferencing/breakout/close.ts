@@ -11,15 +11,16 @@ import { transfer } from './transfer.ts'
 /** Brings everybody back and ends the rooms. Where the main room is over there is nowhere to return to. */
 export async function closeBreakout(tx: Tx, locked: LockedBreakout, move: RoomMove): Promise<void> {
   const { breakout, main, rooms, confIds } = locked
+  const canReturn = main.state === ConferenceState.live
   for (const { confId } of rooms) {
     const from = locked.conference(confId)
-    if (main.state === ConferenceState.live) {
+    if (canReturn) {
       const people = await findPresentIn(tx.db, [confId])
       await transfer(tx, { mainId: main.confId, from, into: main, people, move })
     }
     if (main.state !== ConferenceState.deleted) await tx.hooks.run(roomClosing, tx, confId, main)
     // With a main room that was deleted its rooms were too.
-    if (from.state !== ConferenceState.deleted) await endConference(tx, from)
+    if (from.state !== ConferenceState.deleted) await endConference(tx, from, { afterMove: canReturn })
   }
   await updateBreakout(tx.db, breakout.breakoutId, { closed: tx.clock.now() })
   announceBreakout(tx, confIds)

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
+import { createRecordingMedia } from '../../../testing/media.ts'
 import { failure } from '../../../testing/test-server.ts'
+import { addConference } from '../conference/conference.fixture.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
 import { createPresenceNotifier } from './presence-notifier.ts'
 import { followBreakouts } from './watch.ts'
 
-const { server, owner, open } = await createLiveServer()
+const media = createRecordingMedia()
+const { server, owner, open } = await createLiveServer({ services: { media: media.media } })
 const { call, lesson, read, namesIn } = lessonsOn(server, owner)
 
 /** A host and Ada in the first room, Grace in the second. */
@@ -25,13 +28,27 @@ it('a host in a room ends the conference for everyone, not the room alone', asyn
   expect((await call(`${first}/end`, hostToken)).status).toBe(204)
   const conference = await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })
   expect(conference.body.state).toBe(3)
-  // Whoever wants to return before the rooms are closed as well is not admitted to what is over.
-  expect(await call(`${first}/breakout/enter`, hostToken, { roomId: null })).toMatchObject(
-    failure('conferenceNotLive'),
-  )
+  // Whoever wants to return is not admitted to what is over, whether the server has closed the rooms as well by then or not.
+  const { body } = await call(`${first}/breakout/enter`, hostToken, { roomId: null })
+  expect(['conferenceNotLive', 'breakoutNotOpen']).toContain(body.error_name)
   await followBreakouts(server.services, createPresenceNotifier(server.services))
   expect(await read(confId)).toBeNull()
   for (const roomId of [first, second]) expect(await namesIn(roomId)).toEqual([])
+  // Nobody is moved anywhere: their media ends at once, and not after the moment that a move takes.
+  await expect
+    .poll(() => media.ended, { timeout: 2_000 })
+    .toEqual(expect.arrayContaining([confId, first, second]))
+})
+
+it('whoever is called back has a moment to leave the media of their room', async () => {
+  const { confId, first, second } = await inRooms()
+  await call(`${confId}/breakout/close`, owner.token, { seconds: 0 })
+  const other = await addConference(server, owner, { state: 2 })
+  await server.call('PUT', `/v1/conference/${other.confId}`, { token: owner.token, body: { state: 3 } })
+  const ids = [other.confId, first, second]
+  const ended = () => media.ended.filter((id) => ids.includes(id))
+  await expect.poll(ended, { timeout: 6_000 }).toHaveLength(3)
+  expect(ended()[0]).toBe(other.confId)
 })
 
 it('a room is not ended or started again by itself', async () => {

@@ -38,11 +38,15 @@ export async function startConference(tx: Tx, conference: ConferenceRow): Promis
 
 /**
  * Ends it for everyone; does nothing to one that has ended. That it stopped is said before that they left, so
- * that the people in it hear why.
+ * that the people in it hear why. Whoever has just been moved elsewhere has a moment to leave its media.
  */
-export async function endConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
+export async function endConference(
+  tx: Tx,
+  conference: ConferenceRow,
+  { afterMove = false } = {},
+): Promise<ConferenceRow> {
   const ends = endsFrom(conference.state)
-  const closeMedia = conference.parentId === null ? closeMediaRoom : closeMediaRoomAfterMove
+  const closeMedia = afterMove ? closeMediaRoomAfterMove : closeMediaRoom
   afterCommit(tx, (services) => closeMedia(services, conference.confId))
   if (!ends) return conference
   const left = await removeUsers(tx, conference, { endParticipation: true })

@@ -45,7 +45,10 @@ export function reconcileMediaAfterMove(services: MediaServices, confId: string,
   setTimeout(() => void reconcileMedia(services, confId, userId), MOVE_MS).unref()
 }
 
-/** Disconnects those who are still in a breakout room that is over once their browsers had time to leave by themselves. */
+/**
+ * Disconnects those who are still in a breakout room from which everybody was moved, once their browsers had time to
+ * leave by themselves.
+ */
 export function closeMediaRoomAfterMove(services: MediaServices, confId: string): void {
   setTimeout(() => void closeMediaRoom(services, confId), MOVE_MS).unref()
 }

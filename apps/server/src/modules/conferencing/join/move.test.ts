@@ -44,7 +44,12 @@ describe('moving one user', () => {
     expect((await kindsOf(from.confId)).slice(-2)).toEqual([5, 7])
     expect(await kindsOf(to.confId)).toEqual([100, 1, 101, 6])
     expect(await usersOf(from.confId)).toEqual([])
-    await expect.poll(() => media.removed).toContain(user.userId)
+    // They have a moment to leave the media of the other room by themselves.
+    const stranger = await joinAs(server, from.confId, 'attendee')
+    await put(`${from.confId}/users/expel`, { userIds: [stranger.user.userId] })
+    const ids = [user.userId, stranger.user.userId]
+    const removed = () => media.removed.filter((id) => ids.includes(id))
+    await expect.poll(removed, { timeout: 6_000 }).toEqual(ids.toReversed())
 
     // So does a page that is loaded anew.
     const again = await server.call('POST', `/v1/conference/${from.confId}/join`, {

@@ -9,7 +9,7 @@ import type { ConferenceRow } from '../conference/table.ts'
 import { userEvent } from '../conference-user/event.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
 import { userPresenter } from '../conference-user/present.ts'
-import { reconcileMedia } from '../conference-user/reconcile-media.ts'
+import { reconcileMediaAfterMove } from '../conference-user/reconcile-media.ts'
 import { findUserOfAccount, type UserPatch, updateUser } from '../conference-user/repository.ts'
 import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
@@ -67,7 +67,8 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
     if (users.length > 0) {
       await emitEvents(tx, [userEvent(from, kind, users), ...leftEvents(from, left)])
     }
-    for (const { userId } of users) afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
+    for (const { userId } of users)
+      afterCommit(tx, (services) => reconcileMediaAfterMove(services, confId, userId))
     for (const socketId of arrived.replacedSockets) afterCommit(tx, replaceSocket(socketId))
     return { confId: into.confId, items: arrived.users.map(userPresenter(ctx, arrived.conference)) }
   })
