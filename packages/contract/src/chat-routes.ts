@@ -126,7 +126,7 @@ export const chatRoutes = routes({
     params: ChatParams,
     body: ChatMessageCreate,
     response: ChatMessage,
-    errors: [...chatErrors, 'unknownMessage', 'invalidUserId'],
+    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted'],
     rateLimit: { max: 1200, seconds: 60 },
   },
   sendFile: {
@@ -147,6 +147,7 @@ export const chatRoutes = routes({
       ...chatErrors,
       'unknownMessage',
       'invalidUserId',
+      'messageNotEncrypted',
       'unsupportedType',
       'chatFilesFull',
       'storageError',
@@ -207,7 +208,7 @@ export const chatRoutes = routes({
     query: z.object(actsFor),
     body: ChatMessageChange,
     response: ChatMessage,
-    errors: [...chatErrors, 'unknownMessage'],
+    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted'],
     rateLimit: { max: 300, seconds: 60 },
   },
   react: {

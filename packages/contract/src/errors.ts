@@ -126,6 +126,12 @@ export const errorCatalogue = {
     description:
       'This conference is end-to-end encrypted: it can only be recorded if a host gives the recorder the key.',
   },
+  messageNotEncrypted: {
+    code: 2,
+    status: 409,
+    description:
+      'This conference is end-to-end encrypted: its chats only take messages and files that are encrypted.',
+  },
   encryptionDiffers: {
     code: 2,
     status: 409,

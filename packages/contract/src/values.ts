@@ -41,6 +41,12 @@ export type ApplyTo = (typeof applyToGroups)[number]
 /** The chat that every conference has from the start, for everyone in it. */
 export const everyoneChatId = 'everyone'
 
+/** How texts begin that are end-to-end encrypted; base64url follows. */
+export const sealedMark = 'sealed-'
+
+/** How files begin that are end-to-end encrypted. */
+export const sealedFileMark = 'lumi sealed file 1\n'
+
 /** Kinds of event, as subscribers and the event log see them. */
 export const EventKind = {
   userCreated: 1,

@@ -4350,7 +4350,7 @@ export interface Operations {
      * Send a message.
      * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2).
      */
     send: {
       input: {
@@ -4368,7 +4368,7 @@ export interface Operations {
      * Send a message with a file.
      * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), unsupportedType (5), chatFilesFull (2), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), chatFilesFull (2), storageError (300).
      */
     sendFile: {
       input: {
@@ -4465,7 +4465,7 @@ export interface Operations {
      * Edit a message.
      * For its author.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2).
      */
     edit: {
       input: {
@@ -6621,6 +6621,7 @@ export const errorCode = {
   "noSpaceToRecord": 2,
   "recordersBusy": 2,
   "conferenceEncrypted": 2,
+  "messageNotEncrypted": 2,
   "encryptionDiffers": 2,
   "conferenceNotLive": 2,
   "tooManyShares": 2,

@@ -112,6 +112,7 @@ export default defineArea<{
   'noSpaceToRecord': object
   'recordersBusy': object
   'conferenceEncrypted': object
+  'messageNotEncrypted': object
   'encryptionDiffers': object
   'conferenceNotLive': object
   'pollNotOpen': object

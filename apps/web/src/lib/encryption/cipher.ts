@@ -1,8 +1,9 @@
+import { sealedMark } from '@lumi/contract/values'
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64url, fromBase64url } from './key.ts'
-import { isSealed, sealedMark } from './sealed-text.ts'
+import { isSealed } from './sealed-text.ts'
 
 /** Seals and opens what people in an encrypted conference send each other. */
 export interface Cipher {

@@ -1,8 +1,9 @@
+import { sealedFileMark } from '@lumi/contract/values'
 import type { Cipher } from '#lib/encryption/cipher.ts'
 import { typeByBytes } from './shown-formats.ts'
 
 /** How the bytes of a sealed file begin: others, such as those of the app's library, are given as they are. */
-const mark = new TextEncoder().encode('lumi sealed file 1\n')
+const mark = new TextEncoder().encode(sealedFileMark)
 
 /** The file as the server keeps it: neither its bytes nor its name say what it is. */
 export async function sealFile(file: Blob, cipher: Cipher): Promise<File> {

@@ -11,6 +11,7 @@ import { featuresOf } from '../conference/privileges.ts'
 import { fileTypeOf, isPicture } from './file-type.ts'
 import { findMessage } from './message-repository.ts'
 import { sendMessage } from './messages.ts'
+import { checkSealedFile } from './sealed.ts'
 import { visible } from './service.ts'
 import type { StoredChatFile } from './table.ts'
 import { openChats, writerOf } from './viewer.ts'
@@ -32,6 +33,7 @@ export async function sendFile(
   writerOf(viewer, conference)
   if (!featuresOf(conference).fileShare) fail('filesOff')
   visible(viewer, chat)
+  checkSealedFile(conference, sent)
   const stored: string[] = []
   try {
     return await sendMessage(ctx, place, message, await describe(ctx, sent, stored))

@@ -20,6 +20,7 @@ import {
 import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
 import { noteMessage, updateChat } from './repository.ts'
+import { checkSealed } from './sealed.ts'
 import { lockVisibleChat, visible } from './service.ts'
 import { checkRoomFor, claimFile, removeChatFiles } from './stored-file.ts'
 import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
@@ -43,6 +44,7 @@ export async function sendMessage(
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference) ?? nobody(ctx)
   const clean = messageData === undefined ? '' : await cleanMessage(messageData)
+  if (messageData !== undefined) checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     // Before anything else is looked at: what it names may have gone since it was sent first.
@@ -125,6 +127,7 @@ export async function editMessage(
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference)
   const clean = await cleanMessage(messageData)
+  checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')

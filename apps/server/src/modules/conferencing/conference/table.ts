@@ -97,8 +97,17 @@ export const conferences = pgTable(
 
 export type ConferenceRow = typeof conferences.$inferSelect
 
-const { confId, clientId, state, created, features, privileges, presenterPrivileges, hostPrivileges } =
-  conferences
+const {
+  confId,
+  clientId,
+  state,
+  created,
+  features,
+  privileges,
+  presenterPrivileges,
+  hostPrivileges,
+  keyCheck,
+} = conferences
 
 /** What says who may know of a conference and what people may do in it: all that most reads need of it. */
 export const conferenceSummary = {
@@ -110,6 +119,7 @@ export const conferenceSummary = {
   privileges,
   presenterPrivileges,
   hostPrivileges,
+  keyCheck,
 }
 export type ConferenceSummary = Pick<ConferenceRow, keyof typeof conferenceSummary>
 
