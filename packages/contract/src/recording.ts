@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfId, Label, queryInt, Timestamp } from './fields.ts'
+import { ConfId, Label, queryInt, Timestamp, UserId } from './fields.ts'
 import { Details } from './paging.ts'
 import { MaybeThumbnail } from './thumbnail.ts'
 
@@ -55,6 +55,7 @@ export const RecordingTimeline = z
       .array(
         z.object({
           at: z.number().meta({ description: 'Seconds from the beginning of the recording', example: 94.2 }),
+          userId: UserId.meta({ description: 'Author' }),
           displayName: z.string().meta({ description: 'Name of who wrote it', example: 'Ada' }),
           text: z.string().meta({ description: 'The message as text', example: 'Is that the second page?' }),
         }),

@@ -2168,6 +2168,8 @@ export type RecordingTimeline = {
   messages: {
     /** Seconds from the beginning of the recording */
     at: number
+    /** Author */
+    userId: string
     /** Name of who wrote it */
     displayName: string
     /** The message as text */

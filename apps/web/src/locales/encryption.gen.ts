@@ -12,4 +12,8 @@ export default defineArea<{
   'limits.documents': object
   'limits.recording': object
   'limits.telephone': object
+  'message.clear': object
+  'message.unreadable': object
+  'file.clear': object
+  'file.unreadable': object
 }>('encryption', english, import.meta.glob(['./*/encryption.json', '!./en/*'], { import: 'default' }))

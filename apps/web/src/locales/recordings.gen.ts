@@ -25,6 +25,7 @@ export default defineArea<{
   'timeline.screen': { name: string | number }
   'timeline.page': { name: string | number; page: number }
   'timeline.sealed': object
+  'timeline.clear': object
   'download': object
   'download.one': object
   'download.failed': object

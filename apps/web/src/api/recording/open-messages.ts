@@ -1,11 +1,18 @@
 import type { Recording, RecordingTimeline } from '@lumi/contract'
+import { everyoneChatId } from '@lumi/contract/values'
+import { aboutChat } from '#lib/encryption/chat-place.ts'
+import type { Cipher } from '#lib/encryption/cipher.ts'
 import { secretOf } from '#lib/encryption/key.ts'
 import { isSealed } from '#lib/encryption/sealed-text.ts'
 
+type Message = RecordingTimeline['messages'][number]
+
 /** What was written during a recording. */
-export type WrittenMessage = Omit<RecordingTimeline['messages'][number], 'text'> & {
-  /** Undefined for what is encrypted by a key that this device does not have. */
+export type WrittenMessage = Omit<Message, 'text'> & {
+  /** Undefined for what is encrypted by a key that this device does not have, and for what should be and is not. */
   readonly text: string | undefined
+  /** Whether it stands unencrypted in an encrypted conference. */
+  readonly isClear?: boolean
 }
 
 /** The server keeps what was written in an encrypted conference as it came: whoever has the key reads it here. */
@@ -13,22 +20,27 @@ export async function openMessages(
   { confId }: Pick<Recording, 'confId'>,
   messages: RecordingTimeline['messages'],
 ): Promise<WrittenMessage[]> {
-  if (!messages.some(({ text }) => isSealed(text))) return messages
   const secret = secretOf(confId)
   if (secret === undefined)
     return messages.map((one) => (isSealed(one.text) ? { ...one, text: undefined } : one))
   const { createCipher } = await import('#lib/encryption/cipher.ts')
-  const { openText } = createCipher(secret)
-  return messages.map((one) => (isSealed(one.text) ? { ...one, text: readable(one.text, openText) } : one))
+  const cipher = createCipher(secret)
+  return messages.map((one) =>
+    isSealed(one.text)
+      ? { ...one, text: readable(one, confId, cipher) }
+      : { ...one, text: undefined, isClear: true },
+  )
 }
 
 /** A message, or the name of a file that was sent without one. */
 function readable(
-  sealed: string,
-  open: (sealed: string, about: string) => string | undefined,
+  { text, userId }: Message,
+  confId: string,
+  { openText }: Pick<Cipher, 'openText'>,
 ): string | undefined {
-  const message = open(sealed, 'chat')
-  if (message === undefined) return open(sealed, 'name')
+  const place = { confId, chatId: everyoneChatId, userId }
+  const message = openText(text, aboutChat('chat', place))
+  if (message === undefined) return openText(text, aboutChat('chat-name', place))
   try {
     // A document of its own: nothing in it runs or loads.
     const { body } = new DOMParser().parseFromString(JSON.parse(message).html, 'text/html')

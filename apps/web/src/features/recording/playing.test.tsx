@@ -136,8 +136,8 @@ test('chapters and chat stand beside the film, keep to it, and lead to any place
           mark(90, 'speaker', { label: 'Ada' }),
         ],
         messages: [
-          { at: 14.2, displayName: 'Ada', text: 'Which page?' },
-          { at: 20, displayName: 'Ben', text: 'sealed-0000' },
+          { at: 14.2, userId: 'ada', displayName: 'Ada', text: 'Which page?' },
+          { at: 20, userId: 'ben', displayName: 'Ben', text: 'sealed-0000' },
         ],
       },
     },

@@ -48,10 +48,10 @@ export const Timeline = ({ film, chapters, messages }: TimelineProps) => {
         </Places>
       ) : (
         <Places key="chat" label={names.chat} film={film} places={messages}>
-          {({ displayName, text }) => (
+          {({ displayName, text, isClear }) => (
             <>
               <b className={classes.writer}>{displayName}</b>
-              {text ?? <i>{t('timeline.sealed')}</i>}
+              {text ?? <i>{t(isClear ? 'timeline.clear' : 'timeline.sealed')}</i>}
             </>
           )}
         </Places>

@@ -1,5 +1,6 @@
 import { LumiError } from '@lumi/sdk'
 import { expect, test, vi } from 'vitest'
+import { aboutChat } from '#lib/encryption/chat-place.ts'
 import { createCipher } from '#lib/encryption/cipher.ts'
 import { keepSecret, newSecret } from '#lib/encryption/key.ts'
 import { fakeChat, message } from '#room/chat/chats.fixture.ts'
@@ -150,8 +151,10 @@ test('an encrypted conference is offered where its key is, and read with it', as
     keyCheck: cipher.keyCheck,
   }))
   keepSecret('council', secret)
-  const { client, write } = open(async () => ({ items, cursor: null }))
-  const messageData = `<p>${cipher.sealText(JSON.stringify({ html: '<p>Hello</p>' }), 'chat')}</p>`
+  const about = (author: { userId: string }) =>
+    aboutChat('chat', { confId: 'council', chatId: 'everyone', ...author })
+  const { client, write, kept } = open(async () => ({ items, cursor: null }))
+  const messageData = `<p>${cipher.sealText(JSON.stringify({ html: '<p>Hello</p>' }), about({ userId: 'ann' }))}</p>`
   write(message(2, { messageData }))
   await settle()
   expect(client.conferences.value?.map(({ confId }) => confId)).toEqual(['council'])
@@ -159,5 +162,11 @@ test('an encrypted conference is offered where its key is, and read with it', as
   const everyone = client.chats.value?.conversation('everyone')
   await settle()
   expect(everyone?.messages.value.at(-1)?.messageData).toBe('<p>Hello</p>')
+  // The server says as whom this account writes.
+  everyone?.send({ text: 'Hi' })
+  await settle()
+  const sealed = kept().at(-1)?.messageData.slice('<p>'.length, -'</p>'.length) ?? ''
+  expect(cipher.openText(sealed, about({ userId: 'me' }))).toContain('Hi')
+  expect(everyone?.messages.value.at(-1)?.messageData).toBe('<p>Hi</p>')
   localStorage.clear()
 })

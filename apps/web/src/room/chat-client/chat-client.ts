@@ -7,7 +7,8 @@ import { secretOf } from '#lib/encryption/key.ts'
 import type { ChatSource, Sending } from '#room/chat/chat-source.ts'
 import { type Chats, createChats } from '#room/chat/chats.ts'
 import { createUnread, type Unread } from '#room/chat/unread.ts'
-import { createOpening, sealedChats } from '#room/encryption/messages.ts'
+import { sealedChats } from '#room/encryption/messages.ts'
+import { createOpening } from '#room/encryption/opening.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createChatLine } from './chat-line.ts'
 import type { ChatOwner } from './chat-owner.ts'
@@ -105,7 +106,14 @@ const isReadable = ({ confId, keyCheck }: Conference) => !keyCheck || secretOf(c
 
 function sealed(client: ChatClientOptions['client'], confId: string): ChatClientOptions['client'] {
   const secret = secretOf(confId)
-  return secret ? { ...client, ...sealedChats(client, createOpening(createCipher(secret))) } : client
+  if (!secret) return client
+  let writer: string | null | undefined
+  /** The server knows as whom an account writes. */
+  const author = async () => {
+    writer ??= (await client.chat.list({ params: { id: confId }, query: { limit: 1 } })).userId
+    return writer ?? ''
+  }
+  return { ...client, ...sealedChats(client, createOpening(createCipher(secret), confId), author) }
 }
 
 interface SourceOptions extends ChatClientOptions {

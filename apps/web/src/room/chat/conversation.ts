@@ -1,9 +1,8 @@
 import type { ChatMessage, Reaction, ServerMessages } from '@lumi/contract'
-import { maxQuoteLength } from '@lumi/contract/values'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { ChatSource } from './chat-source.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { messageText, paragraphOf } from './plain-text.ts'
+import { paragraphOf, quotedText } from './plain-text.ts'
 
 export type MessageChange = Parameters<ServerMessages['message_changed']>[0]
 /** What is before the messages that are there. `failed`: it could not be loaded, nor, without messages, could they. */
@@ -240,9 +239,6 @@ function requoted(messages: readonly ChatMessage[], change: MessageChange): read
     one.quote?.messageId === id ? { ...one, quote: { ...one.quote, text } } : one,
   )
 }
-
-const quotedText = (message: ChatMessage) =>
-  [...messageText(message).replaceAll('\n', ' ')].slice(0, maxQuoteLength).join('')
 
 const isBefore = (oldest: number | undefined, first: ChatMessage | undefined) =>
   oldest !== undefined && first !== undefined && first.messageId > oldest

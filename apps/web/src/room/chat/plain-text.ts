@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@lumi/contract'
+import { maxQuoteLength } from '@lumi/contract/values'
 
 /** What a message says, without its markup. Lines and paragraphs stay apart. */
 export function plainTextOf(html: string): string {
@@ -12,6 +13,10 @@ export function plainTextOf(html: string): string {
 /** The same of a message that may be a file alone, which is called by its name. */
 export const messageText = ({ messageData, file }: Pick<ChatMessage, 'messageData' | 'file'>): string =>
   plainTextOf(messageData) || (file?.fileName ?? '')
+
+/** How a message begins, on one line, where others reply to it. */
+export const quotedText = (message: Pick<ChatMessage, 'messageData' | 'file'>): string =>
+  [...messageText(message).replaceAll('\n', ' ')].slice(0, maxQuoteLength).join('')
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -3,7 +3,8 @@ import { type Cipher, createCipher } from '#lib/encryption/cipher.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import { createMediaEncryption, type MediaEncryption } from './media.ts'
-import { createOpening, sealedChannel, sealedClient } from './messages.ts'
+import { type Author, sealedChannel, sealedClient } from './messages.ts'
+import { createOpening } from './opening.ts'
 import type { Recorder } from './recorder-key.ts'
 import { sealedDrawing } from './sealed-drawing.ts'
 
@@ -11,7 +12,7 @@ import { sealedDrawing } from './sealed-drawing.ts'
 export interface Encryption {
   readonly cipher: Cipher
   /** Seals what people write and attach, and opens what comes back. */
-  client(client: LumiClient): LumiClient
+  client(client: LumiClient, author: Author): LumiClient
   channel(channel: ControlChannel): ControlChannel
   drawing(drawing: Drawing, pageId: string): Drawing
   media(): MediaEncryption
@@ -20,12 +21,12 @@ export interface Encryption {
 }
 
 /** All of it, for one conference by its key. */
-export function createEncryption(secret: string): Encryption {
+export function createEncryption(secret: string, confId: string): Encryption {
   const cipher = createCipher(secret)
-  const opening = createOpening(cipher)
+  const opening = createOpening(cipher, confId)
   return {
     cipher,
-    client: (client) => sealedClient(client, opening),
+    client: (client, author) => sealedClient(client, opening, author),
     channel: (channel) => sealedChannel(channel, opening),
     drawing: (drawing, pageId) => sealedDrawing(drawing, cipher, pageId),
     media: () => createMediaEncryption(cipher.mediaKey),

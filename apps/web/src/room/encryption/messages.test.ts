@@ -1,13 +1,15 @@
 import type { ChatMessage } from '@lumi/contract'
 import type { LumiClient } from '@lumi/sdk'
 import { expect, test, vi } from 'vitest'
+import { aboutChat } from '#lib/encryption/chat-place.ts'
 import { createCipher } from '#lib/encryption/cipher.ts'
 import { newSecret } from '#lib/encryption/key.ts'
 import { isSealed } from '#lib/encryption/sealed-text.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { message } from '#room/chat/chats.fixture.ts'
 import { refusal } from '#room/testing/refusal.ts'
-import { createOpening, sealedChannel, sealedClient } from './messages.ts'
+import { sealedChannel, sealedClient } from './messages.ts'
+import { createOpening } from './opening.ts'
 
 /** A server that keeps what it is sent, as it is sent. */
 function setUp() {
@@ -33,13 +35,16 @@ function setUp() {
         return keep(body.messageData, { quote: quote ?? null })
       }),
       edit: vi.fn(async ({ params, body }) => {
-        const before = kept.find(({ messageId }) => messageId === params.messageId)
+        const at = kept.findIndex(({ messageId }) => messageId === params.messageId)
+        const [before] = kept.splice(at, 1, { ...(kept[at] as ChatMessage), messageData: body.messageData })
         return { ...before, messageData: body.messageData }
       }),
       messages: vi.fn(async () => ({ items: kept, cursor: null })),
-      sendFile: vi.fn(async ({ files: { file } }) => {
+      sendFile: vi.fn(async ({ body, files: { file } }) => {
         files.set('one', file)
-        return keep('', { file: { fileName: file.name, contentType: 'x', size: 1, thumbnail: null } })
+        return keep(body?.messageData ?? '', {
+          file: { fileName: file.name, contentType: 'x', size: 1, thumbnail: null },
+        })
       }),
       file: vi.fn(async () => files.get('one')),
     },
@@ -51,11 +56,15 @@ function setUp() {
     },
     share: {},
   }
-  const opening = (key = secret) => createOpening(createCipher(key))
-  const open = (key = secret, by = opening(key)) => sealedClient(server as unknown as LumiClient, by)
+  const opening = (key = secret) => createOpening(createCipher(key), 'k7m2')
+  const open = (key = secret, by = opening(key)) =>
+    sealedClient(server as unknown as LumiClient, by, () => 'ann')
   return { server, kept, files, open, opening }
 }
 const place = { id: 'k7m2', chatId: 'everyone' }
+const aboutEveryone = aboutChat('chat', { confId: 'k7m2', chatId: 'everyone', userId: 'ann' })
+const unreadable = '<p>This message cannot be read.</p>'
+const clear = '<p>This message was not encrypted.</p>'
 
 test('a message is sealed on its way and opened by whoever has the key', async () => {
   const { kept, open } = setUp()
@@ -65,7 +74,7 @@ test('a message is sealed on its way and opened by whoever has the key', async (
   const read = await open().chat.messages({ params: place, query: {} })
   expect(read.items[0]?.messageData).toBe('<p>Hello</p>')
   const [stranger] = (await open(newSecret()).chat.messages({ params: place, query: {} })).items
-  expect(stranger?.messageData).toBe('<p>�</p>')
+  expect(stranger?.messageData).toBe(unreadable)
 })
 
 test('an answer says what it answers, which the server cannot', async () => {
@@ -78,14 +87,14 @@ test('an answer says what it answers, which the server cannot', async () => {
   expect(items[1]?.quote?.text).toBe('Shall we?')
 })
 
-test.each(['no JSON', '7', 'null', '{}', '{"html":7}', '{"html":"<p>Yes</p>","quote":7}'])(
+test.each(['no JSON', '7', 'null', '{}', '{"html":7}', '{"html":"<p>Yes</p>","quote":{"text":7}}'])(
   'whatever somebody with the key has sealed (%s) is a message, or none to be read',
   async (sealed) => {
     const { server, open, opening } = setUp()
-    const messageData = `<p>${opening().cipher.sealText(sealed, 'chat')}</p>`
+    const messageData = `<p>${opening().cipher.sealText(sealed, aboutEveryone)}</p>`
     server.chat.messages.mockResolvedValueOnce({ items: [message(1, { messageData })], cursor: null })
     const { items } = await open().chat.messages({ params: place, query: {} })
-    expect(items[0]?.messageData).toBe(sealed.includes('Yes') ? '<p>Yes</p>' : '<p>�</p>')
+    expect(items[0]?.messageData).toBe(sealed.includes('Yes') ? '<p>Yes</p>' : unreadable)
   },
 )
 
@@ -111,7 +120,7 @@ test('files in chats are found by their names', async () => {
   expect(items.map(({ file }) => file?.fileName)).toEqual(['Map of Leeds.txt'])
 })
 
-test('a file is sealed with its name, and others are given as they are', async () => {
+test('a file is sealed with its name, and what is not sealed is not given out', async () => {
   const { files, open, kept } = setUp()
   const file = new File(['Homework'], 'maths.txt')
   const sent = await open().chat.sendFile({ params: place, files: { file } })
@@ -119,10 +128,112 @@ test('a file is sealed with its name, and others are given as they are', async (
   expect(isSealed(kept[0]?.file?.fileName ?? '')).toBe(true)
   expect(await files.get('one')?.text()).not.toContain('Homework')
   const params = { ...place, messageId: 1 }
-  expect(await (await open().chat.file({ params })).text()).toBe('Homework')
-  await expect(open(newSecret()).chat.file({ params })).rejects.toThrow()
+  const read = async (client: LumiClient) => {
+    const { items } = await client.chat.messages({ params: place, query: {} })
+    return { name: items[0]?.file?.fileName, file: client.chat.file({ params }) }
+  }
+  const ben = await read(open())
+  expect(ben.name).toBe('maths.txt')
+  expect(await (await ben.file).text()).toBe('Homework')
+  const stranger = await read(open(newSecret()))
+  expect(stranger.name).toBe('File that cannot be read')
+  await expect(stranger.file).rejects.toThrow()
   files.set('one', new File(['Timetable'], 'open.txt'))
-  expect(await (await open().chat.file({ params })).text()).toBe('Timetable')
+  await expect((await read(open())).file).rejects.toThrow()
+})
+
+/** What Ann has sealed for everyone's chat, with a file. */
+async function sealedByAnn() {
+  const all = setUp()
+  await all.open().chat.sendFile({
+    params: place,
+    body: { messageData: '<p>Just for you</p>' },
+    files: { file: new File(['Homework'], 'maths.txt') },
+  })
+  const [kept] = all.kept as [ChatMessage]
+  const shown = async (change: Partial<ChatMessage>, params = place) => {
+    all.server.chat.messages.mockResolvedValueOnce({ items: [{ ...kept, ...change }], cursor: null })
+    const client = all.open()
+    const [one] = (await client.chat.messages({ params, query: {} })).items
+    const file = client.chat.file({ params: { ...params, messageId: 1 } }).then((blob) => blob.text())
+    return { ...one, content: await file.catch(() => undefined) }
+  }
+  return { ...all, shown }
+}
+
+test('what is sealed opens only in its chat of its conference, under its author', async () => {
+  const { shown, opening, kept } = await sealedByAnn()
+  const opened = { messageData: '<p>Just for you</p>', content: 'Homework' }
+  expect(await shown({})).toMatchObject({ ...opened, file: { fileName: 'maths.txt' } })
+  // Whatever it says of itself, it stands where it was asked for.
+  expect(await shown({ confId: 'other', chatId: 'c2' })).toMatchObject({ ...opened, chatId: 'everyone' })
+  const closed = {
+    messageData: unreadable,
+    content: undefined,
+    file: { fileName: 'File that cannot be read' },
+  }
+  expect(await shown({ userId: 'ben' })).toMatchObject(closed)
+  expect(await shown({}, { ...place, chatId: 'c2' })).toMatchObject(closed)
+  expect(await shown({}, { ...place, id: 'other' })).toMatchObject(closed)
+  const { open } = opening()
+  const chat = { chatId: 'c2', lastMessage: kept[0] as ChatMessage }
+  expect(open({ items: [chat] }).items[0]?.lastMessage.messageData).toBe(unreadable)
+  expect(open({ change: 'created', message: { ...kept[0], confId: 'other' } }).message).toMatchObject({
+    messageData: opened.messageData,
+    confId: 'k7m2',
+  })
+})
+
+test('what is not sealed is not shown, and a small picture is none of the conference', async () => {
+  const { shown } = await sealedByAnn()
+  const file = { fileName: 'map.png', contentType: 'image/png', size: 1, thumbnail: { width: 2, height: 2 } }
+  expect(await shown({ messageData: '<p>Pay at once</p>', file })).toMatchObject({
+    messageData: clear,
+    file: { fileName: 'File that was not encrypted', thumbnail: null },
+  })
+  expect(await shown({ messageData: '<p>sealed-***</p>', file: null })).toMatchObject({
+    messageData: unreadable,
+  })
+})
+
+test('a reply quotes what its author has replied to, in the words that stand there now', async () => {
+  const { kept, open } = setUp()
+  const ann = open()
+  for (const text of ['Shall we?', 'Never'])
+    await ann.chat.send({ params: place, body: { messageData: `<p>${text}</p>` } })
+  await ann.chat.send({ params: place, body: { messageData: '<p>Yes</p>', replyTo: 1 } })
+  const change = { params: { ...place, messageId: 1 }, body: { messageData: '<p>Shall we go?</p>' } }
+  await ann.chat.edit(change)
+  const quoteNow = async () =>
+    (await open().chat.messages({ params: place, query: {} })).items.at(-1)?.quote ?? undefined
+  expect((await quoteNow())?.text).toBe('Shall we go?')
+  const [, never, reply] = kept as [ChatMessage, ChatMessage, ChatMessage]
+  // What it quotes may not have been read yet.
+  kept.splice(0, 2)
+  expect((await quoteNow())?.text).toBe('Shall we?')
+  kept.splice(0, 1, never, { ...reply, quote: reply.quote && { ...reply.quote, messageId: 2 } })
+  expect(await quoteNow()).toBeUndefined()
+})
+
+test('a reply to a file quotes its name', async () => {
+  const { open } = setUp()
+  const ann = open()
+  await ann.chat.sendFile({ params: place, files: { file: new File(['x'], 'maths.txt') } })
+  const body = { messageData: '<p>Thanks</p>', replyTo: 1 }
+  expect((await ann.chat.send({ params: place, body })).quote?.text).toBe('maths.txt')
+})
+
+test('the chat of a breakout room was sealed there', async () => {
+  const { server, opening, open } = setUp()
+  const about = aboutChat('chat', { confId: 'room1', chatId: 'everyone', userId: 'ann' })
+  const messageData = `<p>${opening().cipher.sealText('{"html":"<p>Four stems</p>"}', about)}</p>`
+  const messages = [message(1, { confId: 'room1', messageData })]
+  const take = vi.fn(async () => ({ displayName: 'Room 1', boards: [], messages }))
+  Object.assign(server, { breakoutResult: { take } })
+  const work = await open().breakoutResult.take({ params: { id: 'k7m2', roomId: 'room1' } })
+  expect(work.messages[0]?.messageData).toBe('<p>Four stems</p>')
+  const another = await open().breakoutResult.take({ params: { id: 'k7m2', roomId: 'room2' } })
+  expect(another.messages[0]?.messageData).toBe(unreadable)
 })
 
 test('a document that the server cannot read is known by its name and opened here', async () => {

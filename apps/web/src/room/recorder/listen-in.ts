@@ -64,11 +64,11 @@ export async function listenIn(
 
 /** Few conferences need the code. */
 async function encryptionFor(
-  { conference: { keyCheck } }: RecorderSetup['joined'],
+  { conference: { confId, keyCheck } }: RecorderSetup['joined'],
   ask: (fits: (secret: string) => boolean) => Promise<string | undefined>,
 ): Promise<Encryption | 'keyMissing' | undefined> {
   if (!keyCheck) return undefined
   const { createEncryption } = await import('#room/encryption/encryption.ts')
-  const secret = await ask((given) => createEncryption(given).cipher.keyCheck === keyCheck)
-  return secret === undefined ? 'keyMissing' : createEncryption(secret)
+  const secret = await ask((given) => createEncryption(given, confId).cipher.keyCheck === keyCheck)
+  return secret === undefined ? 'keyMissing' : createEncryption(secret, confId)
 }

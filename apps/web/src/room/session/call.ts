@@ -131,7 +131,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     {
       scope,
       confId: access.confId,
-      client: encryption ? encryption.client(access.client) : access.client,
+      client: encryption ? encryption.client(access.client, () => feed.me.value.userId) : access.client,
       drawings: { token: () => access.memory.token() ?? '', seal: encryption?.drawing },
       encryption,
       channel,

@@ -85,11 +85,11 @@ function waitingIn(
 
 /** The lobby has made sure of the key; few conferences need the code. */
 async function encryptionOf(
-  { conference: { keyCheck } }: JoinResult,
+  { conference: { confId, keyCheck } }: JoinResult,
   secret: string | undefined,
 ): Promise<Encryption | undefined> {
   if (!keyCheck) return undefined
   if (!secret) throw new Error('An encrypted conference was entered without its key')
   const { createEncryption } = await import('#room/encryption/encryption.ts')
-  return createEncryption(secret)
+  return createEncryption(secret, confId)
 }

@@ -5,7 +5,12 @@ import { plainText } from './clean-html.ts'
 import { chatMessages } from './table.ts'
 
 /** A message that everybody could read, as text. */
-export type EveryoneMessage = { readonly created: Date; readonly displayName: string; readonly text: string }
+export type EveryoneMessage = {
+  readonly created: Date
+  readonly userId: string
+  readonly displayName: string
+  readonly text: string
+}
 
 /** What was written to everybody from one time to another, the oldest first. */
 export async function messagesToEveryone(
@@ -13,9 +18,9 @@ export async function messagesToEveryone(
   confId: string,
   { from, to, limit }: { from: Date; to: Date; limit: number },
 ): Promise<EveryoneMessage[]> {
-  const { created, displayName, messageData, file, messageId } = chatMessages
+  const { created, userId, displayName, messageData, file, messageId } = chatMessages
   const found = await db
-    .select({ created, displayName, messageData, file })
+    .select({ created, userId, displayName, messageData, file })
     .from(chatMessages)
     .where(
       and(
@@ -30,6 +35,7 @@ export async function messagesToEveryone(
   return Promise.all(
     found.map(async (message) => ({
       created: message.created,
+      userId: message.userId,
       displayName: message.displayName,
       // A file may come without a word.
       text: (await plainText(message.messageData)) || (message.file?.fileName ?? ''),

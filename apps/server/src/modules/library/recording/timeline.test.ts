@@ -11,12 +11,15 @@ let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
 let confId: string
 let token: string
+let userId: string
 beforeAll(async () => {
   server = await createTestServer()
   owner = await server.signUp()
   const conference = await addConference(server, owner)
   confId = conference.confId
-  token = (await joinAs(server, confId, 'host')).controlToken
+  const host = await joinAs(server, confId, 'host')
+  token = host.controlToken
+  userId = host.user.userId
 })
 afterAll(() => server.close())
 
@@ -56,9 +59,9 @@ test('what was written to everybody stands where the film was; what was written 
   expect(body).toEqual({
     marks: [marks[0], shared, marks[1]],
     messages: [
-      { at: 2, displayName: expect.any(String), text: 'Is that the second page?' },
-      { at: 4, displayName: expect.any(String), text: 'In the pause' },
-      { at: 5, displayName: expect.any(String), text: 'Going on' },
+      { at: 2, userId, displayName: expect.any(String), text: 'Is that the second page?' },
+      { at: 4, userId, displayName: expect.any(String), text: 'In the pause' },
+      { at: 5, userId, displayName: expect.any(String), text: 'Going on' },
     ],
   })
 })

@@ -37,10 +37,10 @@ function recordedSpans(marks: readonly RecordingMark[], duration: number): Span[
 
 /** What was written during a pause stands where the film goes on: those who watch it miss nothing. */
 function placed(messages: readonly EveryoneMessage[], spans: readonly Span[]): RecordingTimeline['messages'] {
-  return messages.flatMap(({ created, displayName, text }) => {
+  return messages.flatMap(({ created, userId, displayName, text }) => {
     const span = spans.find(({ to }) => created <= to)
     if (!span) return []
     const since = Math.max(0, created.getTime() - span.from.getTime()) / 1000
-    return [{ at: span.at + since, displayName, text }]
+    return [{ at: span.at + since, userId, displayName, text }]
   })
 }
