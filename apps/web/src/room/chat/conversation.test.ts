@@ -190,6 +190,18 @@ test('says when nothing could be loaded, and tries again', async () => {
   expect(texts()).toEqual(['1'])
 })
 
+test('a reply quotes what it replies to as that stands there now, also when it is read later', async () => {
+  const quote = { messageId: 1, userId: 'ann', displayName: 'Ann', text: 'as it was' }
+  const replies = [message(2, { quote }), message(3), message(4, { quote })]
+  const { everyone } = openChats(fakeChat([message(1), ...replies], 2))
+  await settle()
+  const quoted = () => everyone.messages.value.flatMap(({ quote }) => quote?.text ?? [])
+  expect(quoted()).toEqual(['as it was'])
+  everyone.loadEarlier()
+  await settle()
+  expect(quoted()).toEqual(['1', '1'])
+})
+
 test('a reply forgets what it quotes when that is deleted, and says what it says when that is changed', async () => {
   const quote = { messageId: 1, userId: 'ann', displayName: 'Ann', text: '1' }
   const { everyone, say } = openChats(fakeChat([message(1), message(2, { quote })]))

@@ -101,7 +101,7 @@ export function createConversation(
     cursor = next
     // The answer may have been lost, not the message.
     for (const message of found) settle(message)
-    messages.value = meanwhile.reduce(applied, found)
+    messages.value = meanwhile.reduce(applied, quotingEachOther(found))
     history.value = next ? 'more' : 'whole'
   }
 
@@ -130,7 +130,7 @@ export function createConversation(
       const known = new Set(messages.value.map(({ messageId }) => messageId))
       const earlier = page.items.filter(({ messageId }) => !known.has(messageId) && !gone.has(messageId))
       const changes = meanwhile.filter(({ change }) => change !== 'created')
-      messages.value = changes.reduce(applied, [...earlier, ...messages.value])
+      messages.value = changes.reduce(applied, quotingEachOther([...earlier, ...messages.value]))
       history.value = cursor ? 'more' : 'whole'
     } catch (error) {
       console.warn('Earlier messages could not be loaded', error)
@@ -227,6 +227,23 @@ export function createConversation(
       history.value = 'whole'
     },
   }
+}
+
+/**
+ * A message is quoted as it stands here: in encrypted conferences the server cannot change a quote when it changes, and
+ * each reply still has the words that were there when it was written.
+ */
+function quotingEachOther(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const quoted = new Set(messages.map(({ quote }) => quote?.messageId))
+  const texts = new Map<number, string>()
+  for (const message of messages)
+    if (quoted.has(message.messageId)) texts.set(message.messageId, quotedText(message))
+  return messages.map((one) => {
+    const text = one.quote ? texts.get(one.quote.messageId) : undefined
+    return one.quote && text !== undefined && text !== one.quote.text
+      ? { ...one, quote: { ...one.quote, text } }
+      : one
+  })
 }
 
 /** What is changed or gone is so where it is quoted as well. */
