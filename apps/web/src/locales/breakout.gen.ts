@@ -34,6 +34,7 @@ export default defineArea<{
   'message': object
   'message.send': object
   'message.sent': object
+  'message.clear': object
   'more': { count: number }
   'back.soon': object
   'back.now': object

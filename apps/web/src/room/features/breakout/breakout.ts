@@ -11,6 +11,8 @@ export interface BreakoutModel {
   /** This person's id there. */
   readonly userId: string
   readonly now: ReadonlySignal<OpenBreakout | null>
+  /** Whether the conference is end-to-end encrypted. */
+  readonly isEncrypted: boolean
   /** The rooms that were open last; null where there were none. */
   readonly last: ReadonlySignal<LastBreakout | null>
   /** Who else is in this room, by their names. */
@@ -42,6 +44,7 @@ export function createBreakout(context: BreakoutContext): BreakoutModel {
   return {
     confId,
     userId: feed.me.value.userId,
+    isEncrypted: context.encryption !== undefined,
     now,
     last,
     others: computed(() => {

@@ -6,10 +6,10 @@ import type { OpenBreakout } from './breakout-access.ts'
 import { openBreakout } from './open-breakout.fixture.ts'
 import { OpenRooms } from './open-rooms.tsx'
 
-function setUp(change: Partial<OpenBreakout>) {
+function setUp(change: Partial<OpenBreakout>, isEncrypted = false) {
   const extend = vi.fn(async () => true)
   const close = vi.fn(async () => true)
-  const model = { confId: 'main', userId: 'me', extend, close } as unknown as BreakoutModel
+  const model = { confId: 'main', userId: 'me', isEncrypted, extend, close } as unknown as BreakoutModel
   render(<OpenRooms model={model} breakout={openBreakout(change)} />)
   return { extend, close }
 }
@@ -34,4 +34,15 @@ test('everybody is called back at once only by those who say so twice', async ()
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', now))
   expect(close).toHaveBeenCalledExactlyOnceWith(0)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('whoever writes to all rooms of an encrypted conference is told that this is not encrypted', () => {
+  setUp({}, true)
+  const field = screen.getByRole('textbox', { name: 'Message to all rooms' })
+  expect(field).toHaveAccessibleDescription('This message is not encrypted.')
+})
+
+test('in others there is nothing to be told', () => {
+  setUp({})
+  expect(screen.getByRole('textbox', { name: 'Message to all rooms' })).not.toHaveAccessibleDescription()
 })

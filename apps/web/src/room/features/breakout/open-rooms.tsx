@@ -98,6 +98,7 @@ const Message = ({ model }: ModelProps<BreakoutModel>) => {
         label={t('message')}
         value={text}
         maxLength={1000}
+        help={model.isEncrypted ? t('message.clear') : undefined}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
           setSent(false)
