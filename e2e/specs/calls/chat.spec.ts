@@ -68,15 +68,17 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   await cleo.getByRole('button', { name: /^All chats/ }).click()
   await expect(cleo.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveCount(1)
 
-  // One's own is changed, and deleted by a host.
+  // One's own is changed, also in whom it mentions, and deleted by a host.
   await ben.getByRole('button', { name: /^All chats/ }).click()
   await ben.getByRole('button', { name: /^Everyone/ }).click()
   await composer(ben).press('ArrowUp')
-  await composer(ben).fill('drei')
+  await composer(ben).fill('drei @ad')
+  await composer(ben).press('Tab')
   await composer(ben).press('Enter')
   await page.getByRole('button', { name: /^All chats/ }).click()
   await page.getByRole('button', { name: /^Everyone/ }).click()
-  await expect(messages(page).last()).toContainText('drei (edited)')
+  await expect(messages(page).last()).toContainText('drei @Ada (edited)')
+  await expect(messages(page).last().getByText('@Ada', { exact: true })).toBeVisible()
   await messages(page).last().hover()
   await messages(page).last().getByRole('button', { name: 'Options for a message from Ben' }).click()
   await messages(page).last().getByRole('button', { name: 'Delete' }).click()

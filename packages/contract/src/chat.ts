@@ -40,6 +40,7 @@ const Members = z
 
 /** People that one message can mention. */
 const MOST_MENTIONS = 20
+const Mentions = z.array(UserId).max(MOST_MENTIONS)
 const MessageNumber = z.int().meta({ description: 'Increases with every message', example: 412 })
 
 /** The message that another one replies to. */
@@ -163,11 +164,10 @@ export const ChatMessageCreate = z
       example: 'Guest',
     }),
     replyTo: MessageNumber.optional().meta({ description: 'Message of the same chat that it replies to' }),
-    mentions: z
-      .array(UserId)
-      .max(MOST_MENTIONS)
-      .optional()
-      .meta({ description: 'Who is mentioned; they belong to the chat', example: ['u4hn8c2ksjf0'] }),
+    mentions: Mentions.optional().meta({
+      description: 'Who is mentioned; they belong to the chat',
+      example: ['u4hn8c2ksjf0'],
+    }),
     clientKey: ClientKey.optional().meta({
       description:
         'A key of your own, new for every message. Sending the same key to the same chat again returns the message that is ' +
@@ -186,6 +186,12 @@ export type ChatFileCreate = z.input<typeof ChatFileCreate>
 
 /** A message in other words. */
 export const ChatMessageChange = z
-  .object({ messageData: MessageData })
+  .object({
+    messageData: MessageData,
+    mentions: Mentions.optional().meta({
+      description: 'Who is mentioned now; whoever was not before belongs to the chat. Default: as before',
+      example: ['u4hn8c2ksjf0'],
+    }),
+  })
   .meta({ id: 'ChatMessageChange', example: { messageData: '<p>Welcome!</p>' } })
 export type ChatMessageChange = z.input<typeof ChatMessageChange>

@@ -546,6 +546,8 @@ export type ChatMessage = {
 export type ChatMessageChange = {
   /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) are kept; of everything else only the text. What is left must not be empty and has at most 10,000 characters. */
   messageData: string
+  /** Who is mentioned now; whoever was not before belongs to the chat. Default: as before */
+  mentions?: string[]
 }
 
 /** ChatMessageCreate */

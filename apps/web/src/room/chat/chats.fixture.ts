@@ -41,6 +41,10 @@ export const chat = (chatId: string, change: Partial<Chat> = {}): Chat => ({
 interface Sent {
   readonly body: { readonly messageData: string; readonly clientKey: string }
 }
+interface Edited {
+  readonly params: { readonly messageId: number }
+  readonly body: { readonly messageData: string; readonly mentions: string[] }
+}
 interface Asked {
   readonly query: { readonly cursor?: string; readonly limit: number }
 }
@@ -74,11 +78,17 @@ export function fakeChat(first: readonly ChatMessage[] = [], pageSize = 3) {
       return sent
     }),
   }
+  const edit = vi.fn(async ({ params, body }: Edited) => {
+    const at = kept.findIndex(({ messageId }) => messageId === params.messageId)
+    const changed = { ...message(params.messageId), ...kept[at], ...body, edited: '2026-11-21T10:00:00.000Z' }
+    kept = kept.with(at, changed)
+    return changed
+  })
   const write = (...more: ChatMessage[]) => {
     kept = [...kept, ...more]
     lastId = kept.at(-1)?.messageId ?? 0
   }
-  return { calls, line, write, kept: () => kept }
+  return { calls: { ...calls, edit }, line, write, kept: () => kept }
 }
 
 /** Chats of a call whose server is played by the test. */

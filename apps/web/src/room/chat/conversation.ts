@@ -25,7 +25,7 @@ export interface Conversation extends Pick<Outbox, 'queue' | 'send' | 'retry' | 
   reach(messageId: number): Promise<boolean>
   /** The newest messages that have this. */
   search(text: string, signal: AbortSignal): Promise<readonly ChatMessage[]>
-  edit(messageId: number, text: string): Promise<void>
+  edit(messageId: number, text: string, mentions: readonly string[]): Promise<void>
   remove(messageId: number): Promise<void>
   /** Adds one's reaction, or takes it back. */
   react(messageId: number, reaction: Reaction, isOn: boolean): Promise<void>
@@ -203,8 +203,8 @@ export function createConversation(
       const query = { search: text, limit: pageSize }
       return (await client.chat.messages({ params: place, query }, { signal })).items.toReversed()
     },
-    async edit(messageId, text) {
-      const body = { messageData: paragraphOf(text) }
+    async edit(messageId, text, mentions) {
+      const body = { messageData: paragraphOf(text), mentions: [...mentions] }
       hear({ change: 'updated', message: await client.chat.edit({ params: { ...place, messageId }, body }) })
     },
     async remove(messageId) {

@@ -20,6 +20,8 @@ const roleOf = {
   [UserGroup.hosts]: Role.host,
 } as const
 
+type Named = Pick<ChatPerson, 'userId' | 'displayName'>
+
 /** By the contract. */
 const mostMentions = 20
 
@@ -34,7 +36,7 @@ export const withMention = (text: string, name: string): string =>
   `${text.replace(/@[^@\n]*$/u, mentionOf(name))} `
 
 /** Who is mentioned in a text: as many as a message may name. */
-export function mentionedIn(text: string, readers: readonly ChatPerson[]): string[] {
+export function mentionedIn(text: string, readers: readonly Named[]): string[] {
   const parts = new Set(
     splitByMentions(
       text,
@@ -43,6 +45,22 @@ export function mentionedIn(text: string, readers: readonly ChatPerson[]): strin
   )
   const mentioned = readers.filter(({ displayName }) => parts.has(mentionOf(displayName)))
   return mentioned.map(({ userId }) => userId).slice(0, mostMentions)
+}
+
+/** The same of a changed text. Some of those who were mentioned `before` may not be here any more. */
+export function mentionedAnew(
+  text: string,
+  readers: readonly Named[],
+  before: readonly (Pick<Named, 'userId'> & Partial<Named>)[],
+): string[] {
+  const away = before.filter(({ userId }) => !readers.some((reader) => reader.userId === userId))
+  const named = away.filter((person): person is Named => person.displayName !== undefined)
+  // Of whom the name is not known, nobody knows that it was taken out.
+  const nameless = away.filter(({ displayName }) => displayName === undefined)
+  return [...nameless.map(({ userId }) => userId), ...mentionedIn(text, [...readers, ...named])].slice(
+    0,
+    mostMentions,
+  )
 }
 
 /** A text in parts: each mention of these names by itself. A longer name is not taken for a shorter one. */

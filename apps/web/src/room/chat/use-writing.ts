@@ -6,7 +6,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Chats, ChatWithPeople } from './chats.ts'
 import { foundContacts } from './contacts.ts'
 import type { Conversation } from './conversation.ts'
-import { mentionBegun, mentionedIn, readersOf, withMention } from './mentions.ts'
+import { mentionBegun, mentionedAnew, mentionedIn, readersOf, withMention } from './mentions.ts'
 import { messageText, plainTextOf } from './plain-text.ts'
 
 /** Names that are offered for a mention. */
@@ -18,7 +18,7 @@ type Purpose =
   | { readonly kind: 'reply'; readonly quote: ChatQuote }
   | {
       readonly kind: 'change'
-      readonly messageId: number
+      readonly original: ChatMessage
       readonly text: string
       readonly isRefused?: boolean
     }
@@ -43,7 +43,14 @@ export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Con
     field.current?.focus()
   }
   const readers = readersOf(chat, people?.values() ?? [], me)
-  const begun = purpose.kind === 'change' ? undefined : mentionBegun(draft)
+  const text = purpose.kind === 'change' ? purpose.text : draft
+  // A mention at the end of what is going to be changed is not one that is begun.
+  const isUntouched = purpose.kind === 'change' && text === plainTextOf(purpose.original.messageData)
+  const begun = isUntouched ? undefined : mentionBegun(text)
+  const change = (to: string) => {
+    if (purpose.kind === 'change') setPurpose({ ...purpose, text: to })
+    else conversation.draft.value = to
+  }
 
   const send = async () => {
     if (purpose.kind !== 'change') {
@@ -60,11 +67,12 @@ export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Con
     if (isSaving.current) return
     isSaving.current = true
     // What is being written may be something else by the time the server has answered.
-    const { messageId } = purpose
+    const { messageId, mentions } = purpose.original
     const ifStill = (next: (now: Purpose) => Purpose) =>
-      setPurpose((now) => (now.kind === 'change' && now.messageId === messageId ? next(now) : now))
+      setPurpose((now) => (now.kind === 'change' && now.original.messageId === messageId ? next(now) : now))
+    const before = mentions.map((userId) => ({ ...chats.names.personOf(userId), userId }))
     try {
-      await conversation.edit(messageId, purpose.text)
+      await conversation.edit(messageId, text, mentionedAnew(text, readers, before))
       ifStill(() => message)
     } catch (error) {
       console.warn('A message was not changed', error)
@@ -73,25 +81,23 @@ export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Con
       isSaving.current = false
     }
   }
-  const edit = ({ messageId, messageData }: ChatMessage) =>
-    begin({ kind: 'change', messageId, text: plainTextOf(messageData) })
+  const edit = (original: ChatMessage) =>
+    begin({ kind: 'change', original, text: plainTextOf(original.messageData) })
 
   return {
     field,
     purpose,
-    text: purpose.kind === 'change' ? purpose.text : draft,
+    text,
     offered:
       begun === undefined ? [] : foundContacts(readers, { query: begun, me, compare }).slice(0, mostOffered),
-    change(text: string) {
-      if (purpose.kind === 'change') setPurpose({ ...purpose, text })
-      else conversation.draft.value = text
-    },
+    change,
     mention(name: string) {
-      conversation.draft.value = withMention(draft, name)
+      change(withMention(text, name))
       field.current?.focus()
     },
     send: () => void send(),
-    attached,
+    /** What waits to be sent does not go with what is changed. */
+    attached: purpose.kind === 'change' ? [] : attached,
     tooLarge,
     attach(files: readonly File[]) {
       const taken = files.filter(({ size }) => size <= maxChatFileBytes)

@@ -35,10 +35,11 @@ export function chatsOf(server: TestServer, confId: string) {
       messageId: number | string,
       messageData: string,
       query = '',
+      as: object = {},
     ) =>
       server.call('PUT', `${base}/chat/${chatId}/message/${messageId}${query}`, {
         token,
-        body: { messageData },
+        body: { messageData, ...as },
       }),
     unsend: (token: string | undefined, chatId: string, messageId: number | string, query = '') =>
       server.call('DELETE', `${base}/chat/${chatId}/message/${messageId}${query}`, { token }),

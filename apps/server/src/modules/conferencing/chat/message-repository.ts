@@ -112,7 +112,7 @@ export async function searchMessages(
 export async function updateMessage(
   db: Db,
   messageId: number,
-  patch: Partial<Pick<ChatMessageRow, 'messageData' | 'edited' | 'reactions'>>,
+  patch: Partial<Pick<ChatMessageRow, 'messageData' | 'mentions' | 'edited' | 'reactions'>>,
 ): Promise<ChatMessageRow> {
   const [row] = await db
     .update(chatMessages)

@@ -216,6 +216,21 @@ describe('a message', () => {
     )
   })
 
+  it('mentions others once it is changed, who belong to its chat or were mentioned before', async () => {
+    const { body: pair } = await chats.create(ada.controlToken, { userIds: [grace.user.userId] })
+    const mentioned = [grace.user.userId]
+    const sent = await chats.send(ada.controlToken, pair.chatId, 'Look', { mentions: mentioned })
+    const edit = (as: object) =>
+      chats.edit(ada.controlToken, pair.chatId, sent.body.messageId, 'Look here', '', as)
+    expect((await edit({})).body.mentions).toEqual(mentioned)
+    const stranger = { mentions: [...mentioned, host.user.userId] }
+    expect(await edit(stranger)).toMatchObject(failure('invalidUserId', 'mentions'))
+    await chats.change(ada.controlToken, pair.chatId, { userIds: [host.user.userId] })
+    expect((await edit(stranger)).body.mentions).toEqual(stranger.mentions)
+    expect((await edit({ mentions: [] })).body.mentions).toEqual([])
+    expect(await edit({ mentions: mentioned })).toMatchObject(failure('invalidUserId', 'mentions'))
+  })
+
   it('is deleted by whoever wrote it, by hosts and by who manages', async () => {
     const send = async () => (await chats.send(ada.controlToken, 'everyone', 'Hello')).body.messageId
     const [first, second, third] = [await send(), await send(), await send()]

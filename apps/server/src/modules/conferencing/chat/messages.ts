@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatMessageCreate, ChatQuote, chatRoutes } from '@lumi/contract'
+import type { ChatMessage, ChatMessageChange, ChatMessageCreate, ChatQuote, chatRoutes } from '@lumi/contract'
 import { z } from 'zod'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
@@ -83,12 +83,21 @@ async function quoteOf({ db }: Tx, chat: ChatRow, messageId: number): Promise<Ch
 const quoted = async ({ messageData, file }: Pick<ChatMessageRow, 'messageData' | 'file'>) =>
   (await quotedText(messageData)) || (file?.fileName ?? '')
 
-/** Whoever does not belong to a chat hears nothing of it, and so is not mentioned there. */
-async function membersAmong({ db }: Tx, chat: ChatRow, userIds: readonly string[]): Promise<string[]> {
+/**
+ * Whoever does not belong to a chat hears nothing of it, and so is not mentioned there. `before`: who was mentioned
+ * already, and may have left it since.
+ */
+async function membersAmong(
+  { db }: Tx,
+  chat: ChatRow,
+  userIds: readonly string[],
+  before: readonly string[] = [],
+): Promise<string[]> {
   const wanted = [...new Set(userIds)]
-  const found = await findUsersAmong(db, chat.confId, wanted)
+  const added = wanted.filter((userId) => !before.includes(userId))
+  const found = await findUsersAmong(db, chat.confId, added)
   const members = found.filter((user) => !user.deleted && belongsTo(chat, user))
-  if (members.length < wanted.length) fail('invalidUserId', { field: 'mentions' })
+  if (members.length < added.length) fail('invalidUserId', { field: 'mentions' })
   return wanted
 }
 
@@ -122,7 +131,7 @@ export async function listMessages(
 export async function editMessage(
   ctx: Ctx,
   { confId, chatId, messageId, userId }: MessagePlace,
-  messageData: string,
+  { messageData, mentions }: ChatMessageChange,
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference)
@@ -132,7 +141,11 @@ export async function editMessage(
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
     if (message.userId !== writer?.userId) fail('notTheAuthor')
-    const changed = await updateMessage(tx.db, messageId, { messageData: clean, edited: tx.clock.now() })
+    const changed = await updateMessage(tx.db, messageId, {
+      messageData: clean,
+      mentions: mentions && (await membersAmong(tx, chat, mentions, message.mentions)),
+      edited: tx.clock.now(),
+    })
     await updateQuotes(tx.db, chat, messageId, await quotedText(clean))
     await announceChat(tx, chat, { change: 'updated', messageId })
     return presentMessage(changed)

@@ -18,7 +18,7 @@ export const chatHandlers: Handlers<typeof chatRoutes> = {
     thumbnailAnswer(ctx, { ...messagePlaceOf(params), userId: query.userId }),
   messages: (ctx, { params, query }) => listMessages(ctx, placeOf(params), query),
   edit: (ctx, { params, query, body }) =>
-    editMessage(ctx, { ...messagePlaceOf(params), userId: query.userId }, body.messageData),
+    editMessage(ctx, { ...messagePlaceOf(params), userId: query.userId }, body),
   react: (ctx, { params, query }) => changeReaction(ctx, reactionOf(params, query.userId), true),
   unreact: (ctx, { params, query }) => changeReaction(ctx, reactionOf(params, query.userId), false),
   unsend: (ctx, { params, query }) => deleteMessage(ctx, { ...messagePlaceOf(params), userId: query.userId }),

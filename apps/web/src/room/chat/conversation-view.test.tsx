@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { conference, user } from '#room/testing/people.ts'
+import { fakeChat, message, openChats } from './chats.fixture.ts'
+import { everyoneChat } from './chats.ts'
+import { ConversationView } from './conversation-view.tsx'
+
+beforeEach(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollTo = () => undefined
+  HTMLElement.prototype.scrollIntoView = () => undefined
+})
+
+const mine = { userId: 'me', displayName: 'me', mentions: ['cleo', 'gone'] }
+
+/** Everyone's chat with one's own message that mentions Cleo, who is in the call, and somebody unknown. */
+async function open() {
+  const all = openChats(fakeChat([message(1, { ...mine, messageData: '<p>Ask @Cleo</p>' })]))
+  const me = user('me')
+  const others = [user('ben', { displayName: 'Ben' }), user('cleo', { displayName: 'Cleo' })]
+  act(() => all.say('snapshot', { conference: conference(), user: me, users: [me, ...others] }))
+  const props = { chat: everyoneChat, chats: all.chats, isSearching: false, onSearched: () => undefined }
+  render(<ConversationView {...props} />)
+  await vi.waitFor(() => expect(all.everyone.messages.value).toHaveLength(1))
+  const field = screen.getByRole('textbox', { name: 'Message Everyone' })
+  return { ...all, field, sendButton: screen.getByRole('button', { name: 'Send' }) }
+}
+const fileList = () => screen.queryByRole('list', { name: 'Files to send' })
+
+test('a message that is changed has words, whatever waits to be sent', async () => {
+  const { everyone, field, sendButton, calls } = await open()
+  act(() => {
+    everyone.attached.value = [new File(['x'], 'map.txt')]
+  })
+  expect(fileList()).toBeVisible()
+  expect(sendButton).toBeEnabled()
+  await userEvent.type(field, '{ArrowUp}')
+  expect(field).toHaveValue('Ask @Cleo')
+  expect(fileList()).toBeNull()
+  await userEvent.clear(field)
+  expect(sendButton).toBeDisabled()
+  await userEvent.type(field, '{Enter}')
+  expect(calls.edit).not.toHaveBeenCalled()
+  await userEvent.type(field, '{Escape}')
+  expect(fileList()).toBeVisible()
+})
+
+test('whoever changes a message changes who is mentioned in it', async () => {
+  const { field, calls, everyone } = await open()
+  await userEvent.type(field, '{ArrowUp}')
+  // The mention at its end is whole.
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Or ask @be')
+  expect(screen.getByRole('option', { name: /Ben/ })).toBeVisible()
+  await userEvent.type(field, '{Tab}{Enter}')
+  await vi.waitFor(() => expect(everyone.messages.value[0]?.mentions).toEqual(['gone', 'ben']))
+  expect(calls.edit.mock.lastCall?.[0].body.messageData).toBe('<p>Or ask @Ben</p>')
+})
