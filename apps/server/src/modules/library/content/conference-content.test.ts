@@ -1,3 +1,4 @@
+import { sealedFileMark } from '@lumi/contract/values'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
@@ -295,4 +296,23 @@ test('what was sent to everyone in a breakout room is a file of the main room on
   // The room keeps its chat.
   const { body } = await chats.messages(owner.token, 'everyone')
   expect(body.items).toMatchObject([{ file: { fileName: 'for-all.txt' } }])
+})
+
+test('what was sent in a breakout room of an encrypted conference stays in its chat', async () => {
+  const { confId: encrypted } = await addConference(server, owner, { keyCheck: 'rX0mZ1vF3kq8Yb2Tn5cWdA' })
+  const host = await joinAs(server, encrypted, 'host')
+  const ada = await joinAs(server, encrypted, 'attendee', 'Ada')
+  const rooms = [{ displayName: 'Room 1', userIds: [ada.user.userId] }, { displayName: 'Room 2' }]
+  const body = { mode: 'manual', rooms }
+  const url = `/v1/conference/${encrypted}`
+  const opened = await call('POST', `${url}/breakout`, { token: host.controlToken, body })
+  const [room] = opened.body.rooms
+  const [{ userId }] = room.people
+  const sealed = new File([`${sealedFileMark}xyz`], 'sealed-AbC')
+  const app = await server.appToken(owner)
+  const sent = await chatsOf(server, room.confId).sendFile(app, 'everyone', sealed, { userId })
+  expect(sent.status).toBe(200)
+  await call('POST', `${url}/breakout/close`, { token: host.controlToken, body: { seconds: 0 } })
+  await server.jobs.runAll()
+  expect((await call('GET', `${url}/contents`, { token: host.controlToken })).body.items).toEqual([])
 })

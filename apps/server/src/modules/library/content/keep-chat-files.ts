@@ -30,7 +30,13 @@ export const keepChatFiles = defineJob({ name: 'breakout.chat-files', payload: R
  * What was sent to everyone in a breakout room is a file of the main room as well once the room has closed; what was sent
  * to some stays theirs. It is copied, since the room keeps its chat, and afterwards, since that takes time.
  */
-export async function keepChatFilesLater(tx: Tx, roomId: string, { confId }: ConferenceRow): Promise<void> {
+export async function keepChatFilesLater(
+  tx: Tx,
+  roomId: string,
+  { confId, keyCheck }: ConferenceRow,
+): Promise<void> {
+  // Sealed for the chat that it was sent in, it opens nowhere else.
+  if (keyCheck !== null) return
   if ((await findFilesToEveryone(tx.db, roomId)).length === 0) return
   await tx.jobs.enqueue(keepChatFiles, { roomId, confId }, { tx: tx.db })
 }
