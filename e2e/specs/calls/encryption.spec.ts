@@ -53,6 +53,7 @@ const files = (page: Page) => pane(page, 'Files')
 const secretWord = 'quickthorn'
 const secrets = {
   chat: `The ${secretWord} grows under the pear tree`,
+  edited: `The ${secretWord} grows beside the pear tree`,
   link: `https://example.com/${secretWord}`,
   chatFile: `Where each ${secretWord} stands`,
   chatFileName: `${secretWord}-map.txt`,
@@ -62,7 +63,8 @@ const secrets = {
   board: `No ${secretWord} is green in winter`,
   board2: `Each ${secretWord} flowers in spring`,
   annotation: `This slide forgets the ${secretWord}`,
-  room: `Our ${secretWord} has four stems`,
+  room1: `Our ${secretWord} has four stems`,
+  room2: `One ${secretWord} leans to the east`,
   roomChat: `Whose ${secretWord} has five?`,
   file: `A list of every ${secretWord} and its place`,
   fileName: `${secretWord}-census.txt`,
@@ -132,7 +134,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
   tag: '@long',
 }, async ({ newPage }) => {
   test.skip(!hasProc, 'What the server knows is looked up in /proc')
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const lumi = await startLumi({ LOG_LEVEL: 'debug' })
   try {
     const owner = await signUp(lumi.url)
@@ -153,6 +155,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
           const dialog = page.getByRole('dialog', { name: 'End-to-end encrypted' })
           const phrase = await dialog.locator('p[lang=en]').textContent()
           await expect(dialog.getByText('Nobody can call in by telephone')).toBeVisible()
+          await expect(dialog.getByText('raised hands, reactions and pointers')).toBeVisible()
           await expectAccessible(page)
           await expectToFit(page)
           await dialog.getByRole('button', { name: 'Close' }).first().click()
@@ -167,9 +170,19 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       for (const page of [ada, ben]) await pressControl(page, 'Chat')
       await say(ada, secrets.chat)
       await expect(messages(ben)).toContainText(secrets.chat)
+      const rows = messages(ben).getByRole('listitem')
+      await rows.hover()
+      await rows.getByRole('button', { name: 'Options for a message from Ada' }).click()
+      await rows.getByRole('button', { name: 'Reply' }).click()
+      await say(ben, 'So it does')
+      // What is changed is so where it is quoted as well, also for whoever comes back.
+      await expect(messages(ada)).toContainText('So it does')
+      await ada.getByRole('textbox', { name: /^Message / }).press('ArrowUp')
+      await say(ada, secrets.edited)
+      await expect(rows).toContainText([secrets.edited, `${secrets.edited}So it does`])
       await ben.reload()
       await pressControl(ben, 'Chat')
-      await expect(messages(ben)).toContainText(secrets.chat)
+      await expect(rows).toContainText([secrets.edited, `${secrets.edited}So it does`])
     })
 
     await test.step('files are sent in the chat, and links there are looked up by nobody', async () => {
@@ -282,33 +295,49 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await expect(refused).rejects.toMatchObject({ errorName: 'conferenceEncrypted' })
     })
 
-    await test.step('board and chat of a breakout room come back as files, with the same key', async () => {
+    await test.step('boards and chat of two breakout rooms come back as files, with the same key', async () => {
       await openRooms(ada)
-      await expect(inRoom(ben, 'Room 1')).toBeVisible()
-      await visit(ada, 'Room 1')
-      await expect(tileOf(ben, 'Ada')).toBeVisible()
-      await shareBoard(ada)
-      await write(ben, secrets.room)
-      await expect(textsOf(ada)).toHaveText([secrets.room])
+      await expect(ada.getByRole('textbox', { name: 'Message to all rooms' })).toHaveAccessibleDescription(
+        'This message is not encrypted.',
+      )
+      const rooms = [
+        { name: 'Room 1', member: ben, text: secrets.room1 },
+        { name: 'Room 2', member: cleo, text: secrets.room2 },
+      ]
+      for (const { name, member } of rooms) await expect(inRoom(member, name)).toBeVisible()
       await pressControl(ben, 'Chat')
       await say(ben, secrets.roomChat)
       await expect(messages(ben).getByText('Delivered', { exact: true })).toBeVisible()
-      await returnToMainRoom(ada)
-      await expect(tileOf(ben, 'Ada')).toHaveCount(0)
+      for (const { name, member, text } of rooms) {
+        await visit(ada, name)
+        await expect(tileOf(member, 'Ada')).toBeVisible()
+        await shareBoard(ada)
+        await write(member, text)
+        await expect(textsOf(ada)).toHaveText([text])
+        await returnToMainRoom(ada)
+        await expect(tileOf(member, 'Ada')).toHaveCount(0)
+        await pressControl(ada, 'Breakout')
+      }
       await callBack(ada, [ben, cleo])
       await expectMovingPicture(pictureOf(ben, 'Ada'))
       await pressControl(ada, 'Files')
-      const name = 'Room 1 - Whiteboard 1.pdf'
-      await expect(files(ada).getByText(name)).toBeVisible({ timeout: 60_000 })
-      await offer(ada, name)
       await pressControl(ben, 'Files')
-      expect(String(await download(ben, name))).toMatch(/^%PDF/)
+      for (const room of rooms) {
+        const name = `${room.name} - Whiteboard 1.pdf`
+        await expect(files(ada).getByText(name)).toBeVisible({ timeout: 60_000 })
+        await offer(ada, name)
+        expect(String(await download(ben, name))).toMatch(/^%PDF/)
+      }
       const chat = 'Room 1 - Chat.txt'
       await offer(ada, chat)
       expect(String(await download(ben, chat))).toContain(`Ben: ${secrets.roomChat}`)
-      await share(ada, name)
-      await expect.poll(() => pixelsOf(pageOf(ben, name, 1), ink)).toBeGreaterThan(20)
-      await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
+      for (const room of rooms) {
+        const name = `${room.name} - Whiteboard 1.pdf`
+        await share(ada, name)
+        await expect.poll(() => pixelsOf(pageOf(ben, name, 1), ink)).toBeGreaterThan(20)
+        await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
+        await expect(pageOf(ben, name, 1)).toHaveCount(0)
+      }
     })
 
     await test.step('who listens to the media server without the key sees and hears nothing', async () => {
