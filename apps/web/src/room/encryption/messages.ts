@@ -7,7 +7,7 @@ import { folded } from '#lib/folded.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { plainTextOf } from '#room/chat/plain-text.ts'
 import type { Opening, SealedMessage } from './opening.ts'
-import { aboutFile, openSealed, sealFile } from './sealed-file.ts'
+import { aboutFile, openSealed, sealFile, sealName } from './sealed-file.ts'
 import { typeByName } from './shown-formats.ts'
 
 /** Messages that are opened to find those that say something, and how many of them are found. */
@@ -115,7 +115,7 @@ export function sealedClient(client: LumiClient, opening: Opening, author: Autho
       list: async (...call) => ({ items: (await conferenceContent.list(...call)).items.map(openLinked) }),
       upload: async ({ files, body, ...input }, options) => {
         const content = await sealFile(files.content, cipher, aboutFile)
-        const fileName = cipher.sealText(body?.fileName ?? content.name, aboutFile.name)
+        const fileName = sealName(body?.fileName ?? content.name, cipher, aboutFile)
         return openLinked(
           await conferenceContent.upload(
             { ...input, body: { ...body, fileName }, files: { content } },

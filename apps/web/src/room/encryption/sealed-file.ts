@@ -17,8 +17,27 @@ export const aboutFile: About = { content: 'file', name: 'name' }
 export async function sealFile(file: Blob, cipher: Cipher, about: About): Promise<File> {
   const sealed = cipher.seal(new Uint8Array(await file.arrayBuffer()), about.content)
   const name = file instanceof File ? file.name : ''
-  return new File([mark, sealed], cipher.sealText(name, about.name), { type: 'application/octet-stream' })
+  return new File([mark, sealed], sealName(name, cipher, about), { type: 'application/octet-stream' })
 }
+
+/** The bytes of a name that, sealed, has the 255 characters that the server keeps of one. */
+const mostNameBytes = 146
+
+/** What is longer is shortened here: a sealed name that the server has cut would open nowhere. */
+export const sealName = (name: string, cipher: Cipher, about: About): string =>
+  cipher.sealText(fitting(name), about.name)
+
+/** Its ending says what kind of file it is, and stays. */
+function fitting(name: string): string {
+  if (bytesOf(name) <= mostNameBytes) return name
+  const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? ''
+  const letters = [...name.slice(0, name.length - ending.length)]
+  const shortened = () => `${letters.join('')}…${ending}`
+  while (bytesOf(shortened()) > mostNameBytes) letters.pop()
+  return shortened()
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** Undefined for what is not sealed. Throws what was sealed and does not open. */
 export async function openSealed(file: Blob, cipher: Cipher, about: string): Promise<Blob | undefined> {
