@@ -1,4 +1,4 @@
-import type { Chat, Conference, ConferenceUser } from '@lumi/contract'
+import type { Chat, Conference } from '@lumi/contract'
 import { defaultPrivileges, Role } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
@@ -12,6 +12,7 @@ import { createOpening } from '#room/encryption/opening.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createChatLine } from './chat-line.ts'
 import type { ChatOwner } from './chat-owner.ts'
+import { createChatPeople } from './chat-people.ts'
 
 export interface ChatClient {
   /** Undefined until they are there. */
@@ -136,16 +137,7 @@ function sourceOf(
   const manages = typeof conference?.hostUrl === 'string'
   const userId = signal(owner.userId)
   const sending = signal<Sending>(conference?.features?.fileShare === false ? 'words' : 'files')
-  const people = signal<ReadonlyMap<string, ConferenceUser>>()
-  client.conferenceUser.list({ params: { id: confId }, query: {} }, { signal: scope.signal }).then(
-    ({ items }) => {
-      people.value = new Map(items.map((user) => [user.userId, user]))
-    },
-    (error: unknown) => {
-      console.warn('The people of the conference could not be read', error)
-      people.value = new Map()
-    },
-  )
+  const people = createChatPeople(scope, { confId, client, channel })
   const me = computed(() => {
     const { role, privileges } = manages ? host : (people.value?.get(userId.value) ?? attendee)
     return { userId: userId.value, displayName: owner.userName, role, privileges }
