@@ -357,3 +357,12 @@ export const userDeviceLimits = {
   /** Formats of a camera. */
   formats: 32,
 } as const
+
+/** Name of a breakout room that nobody has named, by its number from 1. Pages show the number in their own language. */
+export const unnamedRoom = (number: number): string => `Room ${number}`
+
+/** The number of a breakout room that nobody has named; undefined of one that has a name. */
+export function numberOfRoom(displayName: string): number | undefined {
+  const number = Number(/^Room ([1-9]\d?)$/.exec(displayName)?.[1])
+  return Number.isNaN(number) ? undefined : number
+}

@@ -5,6 +5,7 @@ import type { Call } from '#room/session/call.ts'
 import frame from '#room/shell/room-frame.module.css'
 import { SharedStageView } from '#room/shell/shared-stage-view.tsx'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
+import { conferenceName } from '#room/ui/room-name.ts'
 import classes from './recorder-page.module.css'
 
 interface RecorderPageProps {
@@ -15,7 +16,7 @@ interface RecorderPageProps {
 
 /** The call without anything to press, as the recording has it. */
 export const RecorderPage = ({ call, layout, onShown }: RecorderPageProps) => {
-  const { displayName } = useSignal(call.feed.conference)
+  const name = conferenceName(useSignal(call.feed.conference))
   const stage = useSignal(call.onStage)
   useEffect(onShown, [onShown])
   const hasPeople = layout !== 'stage'
@@ -24,7 +25,7 @@ export const RecorderPage = ({ call, layout, onShown }: RecorderPageProps) => {
       <main className={classes.page} data-sharing={(stage && hasPeople) || undefined} inert>
         {stage && <SharedStageView call={call} stage={stage} />}
         {hasPeople && <TileGrid tiles={call.tiles} onPin={() => undefined} />}
-        {!stage && !hasPeople && <p className={classes.name}>{displayName}</p>}
+        {!stage && !hasPeople && <p className={classes.name}>{name}</p>}
       </main>
     </div>
   )

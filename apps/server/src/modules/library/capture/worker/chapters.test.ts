@@ -1,6 +1,6 @@
 import type { Language, RecordingMark } from '@lumi/contract'
 import { expect, test } from 'vitest'
-import { chaptersOf } from './chapters.ts'
+import { chaptersOf, openingOf } from './chapters.ts'
 import { recordingWords } from './recording-words.ts'
 
 const mark = (at: number, label: string, more: Partial<RecordingMark> = {}): RecordingMark => ({
@@ -61,4 +61,11 @@ test('what was shared has its name in the language that is asked for', () => {
     '20000-60000 Fractions',
   ])
   expect(titles(marks, 'ar')).toEqual(['0-10000 سبورة', '10000-20000 شاشة Ben', '20000-60000 Fractions'])
+})
+
+test('a breakout room is named as it is called, and numbered in the language where nobody has named it', () => {
+  const t = recordingWords('de')
+  expect(openingOf({ displayName: 'Room 2', parentId: 'k7m2' }, t)).toBe('Raum 2')
+  expect(openingOf({ displayName: 'Fractions', parentId: 'k7m2' }, t)).toBe('Fractions')
+  expect(openingOf({ displayName: 'Room 2', parentId: null }, t)).toBe('Room 2')
 })

@@ -1,4 +1,6 @@
 import type { RecordingMark } from '@lumi/contract'
+import { numberOfRoom } from '@lumi/contract/values'
+import type { ConferenceRow } from '../../../conferencing/face.ts'
 import type { CaptureRow } from '../table.ts'
 import type { RecordingWords } from './recording-words.ts'
 
@@ -30,6 +32,15 @@ export function chaptersOf(
     return `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${start}\nEND=${end}\ntitle=${escaped(label)}\n`
   })
   return `;FFMETADATA1\n${chapters.join('')}`
+}
+
+/** What the conference is called: a breakout room that nobody has named is numbered in the language of the recording. */
+export function openingOf(
+  { displayName, parentId }: Pick<ConferenceRow, 'displayName' | 'parentId'>,
+  t: RecordingWords,
+): string {
+  const number = parentId === null ? undefined : numberOfRoom(displayName)
+  return number === undefined ? displayName : t('chapter.room', { number: String(number) })
 }
 
 function titleOf({ label, shared, page }: RecordingMark, t: RecordingWords): string {

@@ -15,7 +15,7 @@ import { addRecording } from '../../recording/add-recording.ts'
 import { announceCapture } from '../notice.ts'
 import { deleteParts, findChunks, type Held, updateCapture, updateHeld } from '../repository.ts'
 import type { CaptureRow } from '../table.ts'
-import { chaptersOf } from './chapters.ts'
+import { chaptersOf, openingOf } from './chapters.ts'
 import { whileHeld } from './lease.ts'
 import { recordingWords } from './recording-words.ts'
 
@@ -48,10 +48,11 @@ async function assemble(
 ): Promise<Film | undefined> {
   const { captureId } = capture
   const chapters = join(workspace.folder, 'chapters.txt')
-  const { displayName: opening = '' } = (await findConference(db, capture.confId)) ?? {}
+  const conference = await findConference(db, capture.confId)
   const app = await findApp(db, capture.clientId)
   const owner = app && (await findAccount(db, app.ownerId))
-  await writeFile(chapters, chaptersOf(capture, { opening, t: recordingWords(owner?.language) }))
+  const t = recordingWords(owner?.language)
+  await writeFile(chapters, chaptersOf(capture, { opening: conference ? openingOf(conference, t) : '', t }))
   const whole = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1']
   const found = Map.groupBy(await findChunks(db, captureId), ({ part }) => part)
   // Mostly there is but one part, and it is the film. One of several has no chapters: they are of the whole, and it
