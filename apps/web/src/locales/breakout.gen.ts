@@ -19,6 +19,7 @@ export default defineArea<{
   'time.minutes': { count: number }
   'places': object
   'open': object
+  'results': object
   'alone': object
   'main': object
   'people': { count: number }

@@ -14,21 +14,21 @@ export interface OpenBreakout extends Breakout {
 
 /** What a model of the rooms is made of. */
 export interface BreakoutContext extends RoomContext {
-  readonly now: ReadonlySignal<OpenBreakout | null>
+  readonly now: BreakoutAccess['now']
   readonly last: ReadonlySignal<LastBreakout | null>
   load(): Promise<void>
 }
 
 /** What everybody has of breakout rooms, before any part of them is loaded. */
 export interface BreakoutAccess {
-  /** The rooms that are open now. */
-  readonly now: ReadonlySignal<OpenBreakout | null>
+  /** The rooms that are open now; undefined until that is known. */
+  readonly now: ReadonlySignal<OpenBreakout | null | undefined>
   readonly once: Once<BreakoutContext>
 }
 
 export function watchBreakout(context: RoomContext): BreakoutAccess {
   const { scope, channel, client, confId, feed } = context
-  const now = signal<OpenBreakout | null>(null)
+  const now = signal<OpenBreakout | null>()
   const last = signal<LastBreakout | null>(null)
   const { load, retryLater } = createLatest(scope, {
     read: (signal) => client.breakout.read({ params: { id: confId } }, { signal }),

@@ -2,7 +2,7 @@ import type { BreakoutOpen, ConferenceUser, LastBreakout } from '@lumi/contract'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { currentFormats } from '#i18n/formats.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { BreakoutContext, OpenBreakout } from './breakout-access.ts'
+import type { BreakoutContext } from './breakout-access.ts'
 
 /** Breakout rooms, and what this person does with them. Each change answers whether it was made; why not is told. */
 export interface BreakoutModel {
@@ -10,7 +10,7 @@ export interface BreakoutModel {
   readonly confId: string
   /** This person's id there. */
   readonly userId: string
-  readonly now: ReadonlySignal<OpenBreakout | null>
+  readonly now: BreakoutContext['now']
   /** Whether the conference is end-to-end encrypted. */
   readonly isEncrypted: boolean
   /** The rooms that were open last; null where there were none. */

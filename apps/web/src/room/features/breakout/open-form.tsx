@@ -115,6 +115,7 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
         ]}
         onChoose={setTime}
       />
+      <p className={classes.hint}>{t('results')}</p>
       <Button type="submit" look="main" disabled={pending}>
         {t('open')}
       </Button>

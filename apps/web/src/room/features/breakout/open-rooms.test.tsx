@@ -46,3 +46,11 @@ test('in others there is nothing to be told', () => {
   setUp({})
   expect(screen.getByRole('textbox', { name: 'Message to all rooms' })).not.toHaveAccessibleDescription()
 })
+
+test('whoever looks after the rooms counts where they are, and is moved by nobody', () => {
+  const people = ['me', 'ben'].map((userId) => ({ userId, displayName: userId, isWaiting: false }))
+  setUp({ confId: 'main', people })
+  const [main] = screen.getAllByRole('listitem')
+  expect(main).toHaveTextContent('2 people')
+  expect(screen.queryByRole('button', { name: 'Move me' })).toBeNull()
+})

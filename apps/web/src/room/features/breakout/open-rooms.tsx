@@ -40,6 +40,7 @@ export const OpenRooms = ({ model, breakout }: OpenRoomsProps) => {
       ...person,
       note: isWaiting ? waits : undefined,
     })),
+    count: breakout.people.length,
     action: actionOf(t('main'), null),
   }
   const rooms = breakout.rooms.map(
@@ -47,6 +48,7 @@ export const OpenRooms = ({ model, breakout }: OpenRoomsProps) => {
       id: confId,
       name: displayName,
       people: others(people),
+      count: people.length,
       note: helpAsked === null ? undefined : <span className={classes.calling}>{t('asks')}</span>,
       action: actionOf(displayName, confId),
     }),

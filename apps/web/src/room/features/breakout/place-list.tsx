@@ -10,6 +10,8 @@ export interface Place {
   readonly id: string | null
   readonly name: string
   readonly people: readonly PlacedPerson[]
+  /** How many are there, with whoever looks. Default: those who are listed. */
+  readonly count?: number
   /** Beside its name. */
   readonly action?: ReactNode
   /** Below its name. Default: how many people there are. */
@@ -49,7 +51,7 @@ interface PlaceRowProps extends PlaceListProps {
 
 const PlaceRow = ({ place, places, onMove }: PlaceRowProps) => {
   const t = useText(words)
-  const { id, name, people, action, note } = place
+  const { id, name, people, count = people.length, action, note } = place
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     setOver(false)
@@ -75,7 +77,7 @@ const PlaceRow = ({ place, places, onMove }: PlaceRowProps) => {
           <span className={classes.name} dir="auto" title={name}>
             {name}
           </span>
-          {note ?? <span className={classes.hint}>{t('people', { count: people.length })}</span>}
+          {note ?? <span className={classes.hint}>{t('people', { count })}</span>}
         </span>
         {action}
       </div>

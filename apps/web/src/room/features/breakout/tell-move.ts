@@ -15,7 +15,7 @@ const mostNames = 3
 
 interface MoveContext extends Pick<RoomContext, 'scope' | 'feed' | 'toasts'> {
   readonly move: RoomMove
-  readonly now: ReadonlySignal<Breakout | null>
+  readonly now: ReadonlySignal<Breakout | null | undefined>
 }
 
 /** Tells somebody who was brought here who did it, where and with whom they are, and until when. */

@@ -3,11 +3,11 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { roomName } from '#room/ui/room-name.ts'
 import type { BreakoutAccess, OpenBreakout } from './breakout-access.ts'
 
-/** The rooms that are open now, with their names in the language of the page. */
-export function useOpenBreakout({ now }: Pick<BreakoutAccess, 'now'>): OpenBreakout | null {
+/** The rooms that are open now, with their names in the language of the page; undefined until that is known. */
+export function useOpenBreakout({ now }: Pick<BreakoutAccess, 'now'>): OpenBreakout | null | undefined {
   const breakout = useSignal(now)
   useLanguage()
-  if (!breakout) return null
+  if (!breakout) return breakout
   const rooms = breakout.rooms.map((room) => ({ ...room, displayName: roomName(room.displayName) }))
   return { ...breakout, rooms }
 }

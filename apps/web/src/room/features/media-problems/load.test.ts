@@ -25,8 +25,8 @@ function setUp() {
   const media = { ...context.media, people }
   const devices = { camera, isBackgroundSlow, chooseBackground } as unknown as LocalDevices
   followLoad({ ...context, media, devices }, createNoteBoard(notes))
-  const load = (isOverloaded: boolean) => {
-    people.value = peopleOf(person(me, { isOverloaded }))
+  const load = (isOverloaded: boolean, cameraOn = true) => {
+    people.value = peopleOf(person(me, { isOverloaded, cameraOn }))
   }
   return {
     load,
@@ -49,6 +49,16 @@ test('an overloaded machine gets smaller pictures, is told, and gets the large o
   vi.advanceTimersByTime(1)
   expect(isSparing.value).toBe(false)
   expect(notes.value).toEqual([])
+})
+
+test('where there are no pictures nobody is told that they are smaller', () => {
+  const { load, notes, isSparing } = setUp()
+  load(true)
+  load(false, false)
+  expect(notes.value).toEqual([])
+  expect(isSparing.value).toBe(true)
+  load(false)
+  expect(notes.value.map(({ text }) => text())).toEqual(['Your device is overloaded'])
 })
 
 test('what else happens in the call meanwhile does not keep the large ones away', () => {

@@ -20,10 +20,16 @@ export function followLoad(
   let restMs = firstRestMs
   let raise: (() => void) | undefined
 
-  const lower = () => {
-    isSparing.value = true
-    board.put({ about: 'load', text: () => t('load'), todo: () => t('load.todo') })
-  }
+  const hasPictures = computed(() =>
+    [...people.value.values()].some(({ cameraOn, isSharing }) => cameraOn || isSharing),
+  )
+  scope.follow(
+    () => isSparing.value && hasPictures.value,
+    (isSeen) => {
+      if (!isSeen) return board.over('load')
+      board.put({ about: 'load', text: () => t('load'), todo: () => t('load.todo') })
+    },
+  )
   // Whatever happens to anybody in the call changes the people: only a change of overload starts the wait again.
   const isTooMuch = computed(
     () => people.value.get(feed.me.value.userId)?.isOverloaded === true || isBusy.value,
@@ -32,11 +38,13 @@ export function followLoad(
     () => isTooMuch.value,
     (isSo) => {
       raise?.()
-      if (isSo) return lower()
+      if (isSo) {
+        isSparing.value = true
+        return
+      }
       if (!isSparing.peek()) return
       raise = scope.after(restMs, () => {
         isSparing.value = false
-        board.over('load')
         restMs = Math.min(longestRestMs, restMs * 2)
       })
     },
