@@ -9,6 +9,7 @@ export default defineArea<{
   'options': object
   'loading': object
   'everyone': object
+  'everyone.room': { room: string | number }
   'group.2': object
   'group.3': object
   'group.4': object

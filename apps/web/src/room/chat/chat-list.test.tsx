@@ -50,3 +50,12 @@ test('says why the chats could not be loaded, and loads them when asked to', asy
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Everyone')).toBeVisible()
 })
+
+test("in a breakout room everyone's chat is that of the people there", async () => {
+  const { chats, say } = openChats()
+  render(<ChatList chats={chats} unread={signal<Unread>(new Map())} onOpen={vi.fn()} />)
+  await screen.findByText('Everyone')
+  const room = conference({ displayName: 'Room 2', parentId: 'main' })
+  act(() => say('snapshot', { conference: room, user: me, users: [me] }))
+  expect(screen.getByText('Everyone in Room 2')).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import type { ConferenceUser, ServerMessages } from '@lumi/contract'
+import type { ConferenceUser, RoomConference, ServerMessages } from '@lumi/contract'
 import type { LumiClient } from '@lumi/sdk'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
@@ -17,6 +17,8 @@ export interface ChatSource {
   readonly sending: ReadonlySignal<Sending>
   /** Everyone who can be written to; undefined until that is known. */
   readonly people: ReadonlySignal<ReadonlyMap<string, ChatPerson> | undefined>
+  /** Of the call that they are in; absent outside. */
+  readonly conference?: ReadonlySignal<Pick<RoomConference, 'displayName' | 'parentId'>>
 }
 
 /** `none`: whoever only looks on from outside. */

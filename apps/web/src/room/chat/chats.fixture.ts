@@ -96,7 +96,13 @@ export function openChats(server = fakeChat()) {
   const scope = createScope()
   const { context, say } = fakeContext(scope, { chat: server.calls })
   const { feed, ...rest } = context
-  const chats = createChats({ ...rest, me: feed.me, people: feed.roster, sending: signal('files') })
+  const chats = createChats({
+    ...rest,
+    me: feed.me,
+    people: feed.roster,
+    sending: signal('files'),
+    conference: feed.conference,
+  })
   const everyone = chats.conversation('everyone')
   const texts = () => everyone.messages.value.map(({ messageData }) => messageData.replace(/<\/?p>/g, ''))
   return { ...server, scope, say, chats, everyone, texts }

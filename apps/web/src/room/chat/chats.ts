@@ -1,6 +1,6 @@
 import type { Chat } from '@lumi/contract'
 import { everyoneChatId, UserGroup } from '@lumi/contract/values'
-import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createLatest } from '#room/reactive/latest.ts'
 import { type ChatFiles, createChatFiles } from './chat-files.ts'
 import { type ChatNames, createChatNames } from './chat-names.ts'
@@ -34,6 +34,8 @@ export type Recipients =
 
 /** All chats of somebody in a conference. */
 export interface Chats extends Pick<ChatSource, 'me' | 'people' | 'sending'> {
+  /** The breakout room that everyone's chat is of; undefined elsewhere. */
+  readonly room: ReadonlySignal<string | undefined>
   /** Everyone's first, then those with the newest messages; undefined until they are there. */
   readonly list: ReadonlySignal<readonly Chat[] | undefined>
   /** Why they could not be loaded the last time; undefined once they could. */
@@ -52,7 +54,7 @@ const pageSize = 200
 const mostPages = 5
 
 export function createChats(source: ChatSource): Chats {
-  const { scope, confId, client, channel, me, people, sending } = source
+  const { scope, confId, client, channel, me, people, sending, conference } = source
   const list = signal<readonly Chat[]>()
   const failure = signal<unknown>()
   const conversations = new Map<string, Conversation & ConversationLine>()
@@ -132,6 +134,7 @@ export function createChats(source: ChatSource): Chats {
     me,
     people,
     sending,
+    room: computed(() => (conference?.value.parentId ? conference.value.displayName : undefined)),
     list,
     failure,
     names: createChatNames(source, list),

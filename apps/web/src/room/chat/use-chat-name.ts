@@ -3,6 +3,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { roomName } from '#room/ui/room-name.ts'
 import { shortName } from '#room/ui/short-name.ts'
 import type { Chats, ChatWithPeople } from './chats.ts'
 
@@ -10,13 +11,15 @@ import type { Chats, ChatWithPeople } from './chats.ts'
 const mostNames = 3
 
 /** What a chat is called: as its owner says, by its group, or by who is in it. */
-export function useChatName({ names, people }: Chats) {
+export function useChatName({ names, people, ...chats }: Chats) {
   const t = useText(words)
   const { list } = useFormats()
   // Whoever comes brings a name.
   useSignal(people)
+  const room = useSignal(chats.room)
   return (chat: ChatWithPeople): string => {
-    if (chat.chatId === everyoneChatId) return t('everyone')
+    if (chat.chatId === everyoneChatId)
+      return room === undefined ? t('everyone') : t('everyone.room', { room: roomName(room) })
     if (chat.displayName) return chat.displayName
     if (chat.userGroup !== UserGroup.specified) return t(`group.${chat.userGroup}`)
     const others = names

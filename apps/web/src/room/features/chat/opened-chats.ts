@@ -18,6 +18,7 @@ export const openChats = ({ feed, ...context }: RoomContext): OpenedChats => ({
     ...context,
     me: feed.me,
     people: feed.roster,
+    conference: feed.conference,
     sending: computed(() => (feed.conference.value.features.fileShare ? 'files' : 'words')),
   }),
   view: signal<ChatView>({ at: 'chat', chatId: everyoneChatId }),

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocalDevices } from '#room/media/devices/local-devices.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { LobbyPage } from './lobby-page.tsx'
-import { useAccountName } from './use-account-name.ts'
+import { useOwnAccount } from './use-own-account.ts'
 
-vi.mock(import('./use-account-name.ts'), () => ({
-  useAccountName: vi.fn(() => ({ state: 'nobody' as const })),
+vi.mock(import('./use-own-account.ts'), () => ({
+  useOwnAccount: vi.fn(() => ({ state: 'nobody' as const })),
 }))
 
 let scope: Scope
@@ -45,7 +45,7 @@ test("says 'Loading...' until the conference has a name, then its name, on the p
 })
 
 test('whoever has the link of one user joins as that user, whoever is signed in', () => {
-  vi.mocked(useAccountName).mockReturnValue({ state: 'known', displayName: 'Ada Lovelace' })
+  vi.mocked(useOwnAccount).mockReturnValue({ state: 'known', displayName: 'Ada Lovelace', color: 3 })
   const { rerender } = render(lobby({ state: 'inLobby', info }))
   expect(screen.getByText("You'll join as Ada Lovelace.")).toBeVisible()
   rerender(lobby({ state: 'inLobby', info: { ...info, user: { displayName: 'Uma' } } }))

@@ -12,7 +12,7 @@ import { JoinForm } from './join-form.tsx'
 import classes from './lobby-page.module.css'
 import { LobbyProfile } from './lobby-profile.tsx'
 import { LobbyTools } from './lobby-tools.tsx'
-import { useAccountName } from './use-account-name.ts'
+import { useOwnAccount } from './use-own-account.ts'
 
 interface LobbyPageProps {
   readonly now: Extract<SessionState, { state: 'looking' | 'inLobby' | 'joining' }>
@@ -27,7 +27,7 @@ interface LobbyPageProps {
 /** Before the call: see and hear oneself, say who one is, go in. */
 export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }: LobbyPageProps) => {
   const t = useText(room)
-  const account = useAccountName()
+  const account = useOwnAccount()
   /** How often My Profile was saved: the form begins anew with its name. */
   const [saved, setSaved] = useState(0)
   const { info, usable } = now.state === 'looking' ? {} : now
@@ -57,7 +57,7 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
         )}
         {account.state !== 'loading' && (
           <LobbyProfile
-            account={account.state === 'known' ? account.displayName : undefined}
+            account={account.state === 'known' ? account : undefined}
             onSaved={() => setSaved((times) => times + 1)}
           />
         )}

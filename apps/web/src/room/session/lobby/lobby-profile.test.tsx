@@ -22,3 +22,10 @@ test('only what was changed is kept: what was never chosen stays as each confere
   expect(readProfile()).toEqual({ color: 7 })
   expect(onSaved).toHaveBeenCalledTimes(2)
 })
+
+test('who has an account is shown in its colour until they choose another on this device', async () => {
+  const clicks = userEvent.setup({ delay: null })
+  render(<LobbyProfile account={{ displayName: 'Ada Lovelace', color: 3 }} onSaved={() => {}} />)
+  await clicks.click(screen.getByRole('button', { name: /My Profile/ }))
+  expect(await screen.findByRole('radio', { name: 'Colour 4' }, { timeout: 10_000 })).toBeChecked()
+})

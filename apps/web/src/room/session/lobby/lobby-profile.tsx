@@ -11,8 +11,8 @@ const ProfileDialog = lazyDialog(() =>
 )
 
 interface LobbyProfileProps {
-  /** Name of the signed-in account, which is not changed here. */
-  readonly account: string | undefined
+  /** The signed-in account, whose name is not changed here. */
+  readonly account: { readonly displayName: string; readonly color: number } | undefined
   readonly onSaved: () => void
 }
 
@@ -20,8 +20,8 @@ interface LobbyProfileProps {
 export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
   const t = useText(room)
   const [isOpen, setOpen] = useState(false)
-  const { color, picture = null } = readProfile()
-  const name = account ?? readName()
+  const { color = account?.color, picture = null } = readProfile()
+  const name = account?.displayName ?? readName()
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -31,7 +31,7 @@ export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
       {isOpen && (
         <ProfileDialog
           profile={{ name: account === undefined ? name : undefined, color, picture }}
-          knownAs={account}
+          knownAs={account?.displayName}
           save={async (next) => {
             // What was never chosen stays as each conference has it.
             keepProfile({

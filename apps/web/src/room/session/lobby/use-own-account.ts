@@ -3,24 +3,29 @@ import { fullName } from '#lib/full-name.ts'
 import { lumi } from '#lib/lumi.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
-export type AccountName =
+export type OwnAccount =
   | { readonly state: 'nobody' }
   | { readonly state: 'loading' }
-  | { readonly state: 'known'; readonly displayName: string }
+  | {
+      readonly state: 'known'
+      readonly displayName: string
+      /** Index into the profile colours. */
+      readonly color: number
+    }
 
-/** The name of whoever is signed in here. */
-export function useAccountName(): AccountName {
+/** Whoever is signed in here. */
+export function useOwnAccount(): OwnAccount {
   const isSignedIn = useSession().status === 'signedIn'
-  const [name, setName] = useState<AccountName>({ state: 'loading' })
+  const [account, setAccount] = useState<OwnAccount>({ state: 'loading' })
   useEffect(() => {
     if (!isSignedIn) return
     const lifetime = new AbortController()
     lumi.account.read({}, { signal: lifetime.signal }).then(
-      (account) => setName({ state: 'known', displayName: fullName(account) }),
+      (found) => setAccount({ state: 'known', displayName: fullName(found), color: found.color }),
       // Without an answer they may come in as a guest.
-      () => lifetime.signal.aborted || setName({ state: 'nobody' }),
+      () => lifetime.signal.aborted || setAccount({ state: 'nobody' }),
     )
     return () => lifetime.abort()
   }, [isSignedIn])
-  return isSignedIn ? name : { state: 'nobody' }
+  return isSignedIn ? account : { state: 'nobody' }
 }
