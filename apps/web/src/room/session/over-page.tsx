@@ -16,11 +16,13 @@ interface OverPageProps {
 export const OverPage = ({ now: { reason, restart, summaryUrl }, onAgain }: OverPageProps) => {
   const t = useText(room)
   const again = ways[reason]
+  // Most people have nothing more to do in a conference that has ended.
+  const isLikely = again !== undefined && reason !== 'ended'
   return (
     <MessagePage title={t(`over.${reason}`)} body={t(`over.${reason}.body`)}>
       {restart && <RestartButton restart={restart} />}
       {again && !restart && (
-        <Button look="main" onClick={onAgain}>
+        <Button look={isLikely ? 'main' : 'quiet'} onClick={onAgain}>
           {t(again)}
         </Button>
       )}
@@ -29,7 +31,11 @@ export const OverPage = ({ now: { reason, restart, summaryUrl }, onAgain }: Over
           {t('over.summary')}
         </a>
       )}
-      <a href={ltiPage ?? '/'} className={buttonClasses.button} data-look={again ? 'quiet' : 'main'}>
+      <a
+        href={ltiPage ?? '/'}
+        className={buttonClasses.button}
+        data-look={restart || isLikely ? 'quiet' : 'main'}
+      >
         {t('over.home')}
       </a>
     </MessagePage>
