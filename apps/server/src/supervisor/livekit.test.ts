@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { dispose } from '@livekit/rtc-node'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLivekitMedia } from '../platform/media/livekit.ts'
 import { joinCall } from '../platform/media/rtc-client.fixture.ts'
 import { listeningSockets } from '../testing/listening.ts'
@@ -12,7 +11,6 @@ import { readSettings } from './settings.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-afterAll(() => dispose())
 
 const onNetwork = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])

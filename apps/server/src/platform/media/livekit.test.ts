@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hasRedis, startRedis } from '../../testing/redis.ts'
 import { readRanges } from '../outgoing/addresses.ts'
@@ -15,8 +14,6 @@ import { describeMediaPort, type MediaHarness } from './suite.ts'
 
 // A refused client tries for ten seconds before it gives up.
 vi.setConfig({ testTimeout: 30_000 })
-
-afterAll(() => dispose())
 
 describe.concurrent('LiveKit on its own', () => {
   describeMediaPort(useLivekit())

@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dispose } from '@livekit/rtc-node'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { installErrorHandler } from '../errors/error-handler.ts'
 import { startLivekit } from './livekit.fixture.ts'
 import { createLivekitMedia } from './livekit.ts'
 import { mediaProxy } from './proxy.ts'
 import { joinCall } from './rtc-client.fixture.ts'
-
-afterAll(() => dispose())
 
 /** A media server that takes every token for Ada's. */
 const anybody = (url: string) => ({ url, readToken: async () => ({ confId: 'c', userId: 'ada' }) })

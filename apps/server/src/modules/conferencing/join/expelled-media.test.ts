@@ -1,5 +1,4 @@
 import { SignalResponse } from '@livekit/protocol'
-import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startLivekit } from '../../../platform/media/livekit.fixture.ts'
 import { joinCall } from '../../../platform/media/rtc-client.fixture.ts'
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close()
   await livekit?.stop()
-  await dispose()
 })
 
 const throughUs = (token: string) => joinCall(`${url}/media`, token)

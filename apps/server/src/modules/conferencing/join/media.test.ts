@@ -1,4 +1,3 @@
-import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startLivekit } from '../../../platform/media/livekit.fixture.ts'
 import { joinCall } from '../../../platform/media/rtc-client.fixture.ts'
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close()
   await livekit?.stop()
-  await dispose()
 })
 
 const call = (joined: { media: { url: string; token: string } }) =>

@@ -1,4 +1,3 @@
-import { dispose } from '@livekit/rtc-node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startLivekit } from '../../../platform/media/livekit.fixture.ts'
 import { joinCall } from '../../../platform/media/rtc-client.fixture.ts'
@@ -28,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close()
   await Promise.all([first?.stop(), second?.stop()])
-  await dispose()
 })
 
 const addressOf = (livekit: Livekit) => livekit.url.replace('http', 'ws')
