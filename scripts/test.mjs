@@ -20,9 +20,9 @@ import { s3Server } from './setup/s3-server.mjs'
 import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
-const UNIT_LIMIT_MS = 19 * 60_000
+const UNIT_LIMIT_MS = 24 * 60_000
 const PAGES_LIMIT_MS = 20 * 60_000
-const CALLS_LIMIT_MS = 22 * 60_000
+const CALLS_LIMIT_MS = 24 * 60_000
 
 const runId = randomUUID()
 const reports = mkdtempSync(join(tmpdir(), 'lumi-test-'))
