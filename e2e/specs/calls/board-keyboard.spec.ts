@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { boardOf, shareBoard, textsOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
@@ -6,6 +7,9 @@ import { expectToFit } from '../../support/fit.ts'
 import { expectKeyboardWalk } from '../../support/keyboard.ts'
 import { control, enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
+
+/** What hears the keys that are meant for the drawing. */
+const keysOf = (page: Page) => boardOf(page).locator('.excalidraw')
 
 test('somebody draws a rectangle and writes a text by keys alone', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
@@ -24,16 +28,20 @@ test('somebody draws a rectangle and writes a text by keys alone', async ({ owne
   await insert.press('Enter')
   await page.getByRole('button', { name: 'Insert rectangle' }).press('Enter')
   // It has the keys: it is moved, and written in.
+  await expect(keysOf(page)).toBeFocused()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(page.locator('.excalidraw-wysiwyg')).toBeFocused()
   await page.keyboard.type('In the box')
   await page.keyboard.press('Escape')
   await expect(textsOf(ben)).toHaveText(['In the box'])
 
   await insert.press('Enter')
   await page.getByRole('button', { name: 'Insert text' }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('Above it')
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).press('Enter')
+  await expect(keysOf(page)).toBeFocused()
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('Shift+ArrowUp')
   await expect(textsOf(ben)).toHaveText(['Above it', 'In the box'])
 
