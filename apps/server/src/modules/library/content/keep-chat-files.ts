@@ -3,22 +3,20 @@ import { z } from 'zod'
 import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import type { JobRun } from '../../../platform/jobs/port.ts'
-import { newId } from '../../../platform/secrets/random.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { readHead } from '../../../platform/uploads/head.ts'
 import { discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
 import {
   type ConferenceRow,
   conferenceEvent,
+  findConference,
   findFilesToEveryone,
   lockConference,
   type SentFile,
 } from '../../conferencing/face.ts'
 import { emitEvents } from '../../operation/face.ts'
-import { firstState } from '../document/begin.ts'
-import { detectType } from './detect-type.ts'
-import { countOtherLinks, findLinked, MOST_LINKS, upsertLink } from './link-repository.ts'
-import { keepUpload } from './store-content.ts'
+import { countOtherLinks, isLinkedAs, MOST_LINKS, upsertLink } from './link-repository.ts'
+import { describeFile, keepUpload } from './store-content.ts'
 
 /** The room, and the conference that it belonged to. */
 const Rooms = z.object({ roomId: z.string(), confId: z.string() })
@@ -58,22 +56,28 @@ async function keepOne(
   { messageId, file }: SentFile,
 ): Promise<void> {
   const relatedAs = `breakout ${roomId} message ${messageId}`
-  const isKept = async (db: Services['db']) =>
-    (await findLinked(db, confId)).some(({ link }) => link.relatedAs === relatedAs)
-  if (await isKept(services.db)) return
+  const main = await findConference(services.db, confId)
+  if (!main || (await isLinkedAs(services.db, confId, relatedAs))) return
   const stored: string[] = []
   try {
-    const upload = await copy(services, file, stored)
-    const described = await describe(services, file, upload.key)
+    const { key, size } = await copy(services, file, stored)
+    const head = size > 0 ? await readHead(services.storage, key) : Buffer.alloc(0)
+    const values = await describeFile(
+      services,
+      { clientId: main.clientId, uploaderId: null },
+      // As in the chat, it goes with the conference.
+      { deleteMethod: DeleteMethod.whenUnlinked },
+      { fileName: file.fileName, size, key, head },
+    )
+    const { contentId } = values
     await inTransaction(services, async (tx) => {
-      const main = await lockConference(tx.db, confId, { shared: true })
-      if (!main || main.state === ConferenceState.deleted) return
-      const contentId = newId('content')
-      if ((await countOtherLinks(tx.db, confId, contentId)) >= MOST_LINKS || (await isKept(tx.db))) return
-      const { clientId } = main
-      await keepUpload(tx, { ...described, contentId, clientId, size: upload.size, key: upload.key })
+      const now = await lockConference(tx.db, confId, { shared: true })
+      if (!now || now.state === ConferenceState.deleted) return
+      if ((await countOtherLinks(tx.db, confId, contentId)) >= MOST_LINKS) return
+      if (await isLinkedAs(tx.db, confId, relatedAs)) return
+      await keepUpload(tx, values)
       await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })
-      await emitEvents(tx, [conferenceEvent(main, EventKind.conferenceUpdated)])
+      await emitEvents(tx, [conferenceEvent(now, EventKind.conferenceUpdated)])
     })
   } catch (error) {
     // Its message was deleted meanwhile.
@@ -86,19 +90,4 @@ async function keepOne(
 async function copy(services: Services, { key, contentType }: SentFile['file'], stored: string[]) {
   const { stream } = await services.storage.get(key)
   return storeUpload(services, stream, contentType, (made) => stored.push(made))
-}
-
-async function describe({ storage, clock }: Services, { fileName, size }: SentFile['file'], key: string) {
-  const head = size > 0 ? await readHead(storage, key) : Buffer.alloc(0)
-  const contentType = await detectType({ head, fileName })
-  return {
-    displayName: fileName,
-    fileName,
-    contentType,
-    // As in the chat, it goes with the conference.
-    deleteMethod: DeleteMethod.whenUnlinked,
-    uploaderId: null,
-    created: clock.now(),
-    documentState: firstState({ contentType, fileName }),
-  }
 }

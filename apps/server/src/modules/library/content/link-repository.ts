@@ -33,6 +33,16 @@ export async function findOneLinked(
   return found
 }
 
+/** Whether a file is this to the conference. */
+export async function isLinkedAs(db: Db, conference: string, relatedAs: string): Promise<boolean> {
+  const found = await db
+    .select({ confId })
+    .from(conferenceContents)
+    .where(and(eq(confId, conference), eq(conferenceContents.relatedAs, relatedAs)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** How many other files the conference has. Until the transaction ends nobody else adds one. */
 export async function countOtherLinks(
   db: TransactionDb,

@@ -14,24 +14,35 @@ import { insertContent, type NewContent } from './repository.ts'
 import type { ContentRow } from './table.ts'
 
 /** What becomes of a file that was sent; looked at before the transaction that keeps it. */
-export async function describeUpload(
-  { principal, clock }: Ctx,
+export const describeUpload = (
+  ctx: Ctx,
   clientId: string,
+  given: ContentCreate,
+  file: StoredFile,
+): Promise<NewContent> => {
+  const { principal } = ctx
+  const uploaderId = principal.kind === 'account' ? principal.accountId : null
+  return describeFile(ctx, { clientId, uploaderId }, given, file)
+}
+
+/** What becomes of a file of an app, whoever brought it there. */
+export async function describeFile(
+  { clock }: Pick<Ctx, 'clock'>,
+  whose: Pick<NewContent, 'clientId' | 'uploaderId'>,
   given: ContentCreate,
   file: StoredFile,
 ): Promise<NewContent> {
   const fileName = given.fileName ? shownName(given.fileName) : file.fileName
   const contentType = await detectType({ head: file.head, fileName, declared: given.contentType })
   return {
+    ...whose,
     contentId: newId('content'),
-    clientId,
     displayName: given.displayName ?? fileName,
     fileName,
     contentType,
     size: file.size,
     key: file.key,
     deleteMethod: given.deleteMethod ?? DeleteMethod.never,
-    uploaderId: principal.kind === 'account' ? principal.accountId : null,
     created: clock.now(),
     documentState: firstState({ contentType, fileName }),
   }
