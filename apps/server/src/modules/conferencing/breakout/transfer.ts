@@ -83,12 +83,16 @@ async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUser
   const known = await findIn(tx, into, home)
   if (known) {
     const { role, privileges, displayName } = home
-    const patch = { ...roleOf(known, role), ...newParticipation(), privileges, displayName, expelled: null }
-    return {
-      user: known,
-      patch: { ...patch, ...(await looksOf(tx, known, home)) },
-      replacedSocket: known.socketId,
+    const looks = await looksOf(tx, known, home)
+    const patch = {
+      ...roleOf(known, role),
+      ...newParticipation(),
+      ...looks,
+      privileges,
+      displayName,
+      expelled: null,
     }
+    return { user: known, patch, replacedSocket: known.socketId }
   }
   const { userId: homeId, accountId, kind, displayName, color, role, privileges } = home
   const user = await addNewcomer(tx, into, { homeId, accountId, kind, displayName, color, role })

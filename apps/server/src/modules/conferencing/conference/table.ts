@@ -97,29 +97,17 @@ export const conferences = pgTable(
 
 export type ConferenceRow = typeof conferences.$inferSelect
 
-const {
-  confId,
-  clientId,
-  state,
-  created,
-  features,
-  privileges,
-  presenterPrivileges,
-  hostPrivileges,
-  keyCheck,
-} = conferences
-
 /** What says who may know of a conference and what people may do in it: all that most reads need of it. */
 export const conferenceSummary = {
-  confId,
-  clientId,
-  state,
-  created,
-  features,
-  privileges,
-  presenterPrivileges,
-  hostPrivileges,
-  keyCheck,
+  confId: conferences.confId,
+  clientId: conferences.clientId,
+  state: conferences.state,
+  created: conferences.created,
+  features: conferences.features,
+  privileges: conferences.privileges,
+  presenterPrivileges: conferences.presenterPrivileges,
+  hostPrivileges: conferences.hostPrivileges,
+  keyCheck: conferences.keyCheck,
 }
 export type ConferenceSummary = Pick<ConferenceRow, keyof typeof conferenceSummary>
 
