@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
 import { type Lumi, startLumi } from './lumi.ts'
 import { expect, test } from './test.ts'
@@ -70,4 +71,17 @@ export async function whileDown(lumi: Lumi, part: Part, work: () => Promise<void
     isDown = false
     await killing
   }
+}
+
+/** Whoever is in a call is told that it reconnects while something is broken, and no more once it is back. */
+export async function expectToReconnect<Broken>(
+  pages: readonly Page[],
+  breakIt: () => Promise<Broken>,
+): Promise<Broken> {
+  const notices = pages.map((page) => page.getByText(/Reconnecting/))
+  const noticed = Promise.all(notices.map((notice) => expect(notice).toBeVisible()))
+  const broken = await breakIt()
+  await noticed
+  await Promise.all(notices.map((notice) => expect(notice).toBeHidden({ timeout: restartLimitMs })))
+  return broken
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestAccount } from '../../support/account.ts'
-import { breakable, killPart, type Part, restartLimitMs } from '../../support/breakable.ts'
+import { breakable, expectToReconnect, killPart, type Part, restartLimitMs } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import type { Lumi } from '../../support/lumi.ts'
 import { expectMovingPicture, expectSound } from '../../support/media.ts'
@@ -160,19 +160,13 @@ async function expectNewcomer({ ada, ben, attendeeUrl }: Call, newcomer: Page): 
   await expectSound(newcomer)
 }
 
-const expectNotices = (pages: readonly Page[]) =>
-  Promise.all(pages.map((page) => expect(notice(page)).toBeVisible()))
-
 const expectNoNotices = (pages: readonly Page[]) =>
   Promise.all(pages.map((page) => expect(notice(page)).toBeHidden({ timeout: restartLimitMs })))
 
 inCall('a killed server is started again while the call goes on', async ({ call, newPage }) => {
   const pages = [call.ada, call.ben]
   await takePart(call)
-  const noticed = expectNotices(pages)
-  const written = await kill(call, 'server')
-  await noticed
-  await expectNoNotices(pages)
+  const written = await expectToReconnect(pages, () => kill(call, 'server'))
   await expectKept(call, written)
   await expectBothBack(call)
   const newcomer = await newPage()
@@ -186,10 +180,7 @@ inCall(
   async ({ call, newPage }) => {
     const pages = [call.ada, call.ben]
     await takePart(call)
-    const noticed = expectNotices(pages)
-    const written = await kill(call, 'livekit')
-    await noticed
-    await expectNoNotices(pages)
+    const written = await expectToReconnect(pages, () => kill(call, 'livekit'))
     await expectBothBack(call)
     await expectKept(call, written)
     const newcomer = await newPage()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { breakable, killPart, restartLimitMs, whileDown } from '../../support/breakable.ts'
+import { breakable, expectToReconnect, killPart, restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { captureOf, filmOf, frameOf, isGreen } from '../../support/film.ts'
 import { keptFree, withFullDisk } from '../../support/full-disk.ts'
@@ -50,11 +50,7 @@ breakable(
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
     const { ada, ben } = recorded
     const before = await secondsOf(recorded)
-    const reconnecting = [ada, ben].map((page) => page.getByText(/Reconnecting/))
-    const noticed = Promise.all(reconnecting.map((words) => expect(words).toBeVisible()))
-    await killPart(lumi, 'server')
-    await noticed
-    for (const words of reconnecting) await expect(words).toBeHidden({ timeout: restartLimitMs })
+    await expectToReconnect([ada, ben], () => killPart(lumi, 'server'))
     await expect(told(ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
     await expectToGoOn(recorded)
     await expect(recordingPane(ada).getByText(/^The recorder was replaced in between/)).toBeVisible()
@@ -93,11 +89,7 @@ breakable(
   async ({ lumi, owner, newPage }) => {
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
     const before = await secondsOf(recorded)
-    const reconnecting = [recorded.ada, recorded.ben].map((page) => page.getByText(/Reconnecting/))
-    const noticed = Promise.all(reconnecting.map((words) => expect(words).toBeVisible()))
-    await killPart(lumi, 'livekit')
-    await noticed
-    for (const words of reconnecting) await expect(words).toBeHidden({ timeout: restartLimitMs })
+    await expectToReconnect([recorded.ada, recorded.ben], () => killPart(lumi, 'livekit'))
     await expectToGoOn(recorded)
     await expectToGoOn(recorded)
     await expectFilm(recorded, before + 8)
