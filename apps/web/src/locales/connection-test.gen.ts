@@ -4,6 +4,7 @@ import english from './en/connection-test.json'
 
 export default defineArea<{
   'title': object
+  'home': object
   'about': object
   'start': object
   'again': object

@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/connection-test.gen.ts'
 import frame from '#room/shell/room-frame.module.css'
+import buttonClasses from '#room/ui/button.module.css'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import classes from './connection-test-page.module.css'
@@ -15,7 +16,12 @@ export const ConnectionTestPage = () => {
       <main className={classes.page}>
         <h1 className={classes.title}>{t('title')}</h1>
         <ConnectionTestView />
-        <LanguageSelect />
+        <footer className={classes.foot}>
+          <LanguageSelect />
+          <a href="/" className={buttonClasses.button} data-look="quiet">
+            {t('home')}
+          </a>
+        </footer>
       </main>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { ltiPage } from '#lib/site.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { LobbyPage } from '#room/session/lobby/lobby-page.tsx'
@@ -43,7 +43,8 @@ export const RoomPage = ({ confId, displayName }: RoomPageProps) => {
 }
 
 const SessionView = ({ session, devices, confId, displayName }: RoomSession & RoomPageProps) => {
-  const now = useSignal(session.state)
+  // Drawing the call takes long, and the media server must not wait for it with its answers.
+  const now = useDeferredValue(useSignal(session.state))
   switch (now.state) {
     case 'looking':
     case 'inLobby':
