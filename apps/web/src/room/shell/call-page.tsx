@@ -56,14 +56,16 @@ export const CallPage = ({ call }: { call: Call }) => {
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
         {stage && <SharedStageView call={call} stage={stage} />}
         <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
-        {/* What stands in these three goes by itself, or with what is pressed in it. */}
-        <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
-          {call.features.map(
-            ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
-          )}
-        </div>
-        <div ref={keepFocus} tabIndex={-1} className={classes.notices}>
-          <CallNotices call={call} isAlone={count === 1 && !stage} />
+        {/* What stands here goes by itself, or with what is pressed in it. */}
+        <div className={classes.top}>
+          <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
+            {call.features.map(
+              ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
+            )}
+          </div>
+          <div ref={keepFocus} tabIndex={-1} className={classes.notices}>
+            <CallNotices call={call} isAlone={count === 1 && !stage} />
+          </div>
         </div>
         <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
           {call.features.map(
