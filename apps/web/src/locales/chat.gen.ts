@@ -10,6 +10,7 @@ export default defineArea<{
   'loading': object
   'everyone': object
   'everyone.room': { room: string | number }
+  'everyone.room.kept': object
   'group.2': object
   'group.3': object
   'group.4': object

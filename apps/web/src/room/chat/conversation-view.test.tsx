@@ -58,3 +58,12 @@ test('whoever changes a message changes who is mentioned in it', async () => {
   await vi.waitFor(() => expect(everyone.messages.value[0]?.mentions).toEqual(['gone', 'ben']))
   expect(calls.edit.mock.lastCall?.[0].body.messageData).toBe('<p>Or ask @Ben</p>')
 })
+
+test('whoever writes to everyone in a breakout room knows that it is kept', async () => {
+  const { say } = await open()
+  const told = () => screen.queryByText(/becomes a file of the conference/)
+  expect(told()).toBeNull()
+  const room = conference({ parentId: 'main', displayName: 'Room 1' })
+  act(() => say('snapshot', { conference: room, user: user('me'), users: [user('me')] }))
+  expect(told()).toBeVisible()
+})

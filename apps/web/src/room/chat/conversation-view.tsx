@@ -1,5 +1,5 @@
 import type { ChatMessage, Reaction } from '@lumi/contract'
-import { Role } from '@lumi/contract/values'
+import { everyoneChatId, Role } from '@lumi/contract/values'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
@@ -30,6 +30,7 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
   const conversation = chats.conversation(chat.chatId)
   const { role, privileges } = useSignal(chats.me)
   const sending = useSignal(chats.sending)
+  const isOfRoom = useSignal(chats.room) !== undefined && chat.chatId === everyoneChatId
   const [target, setTarget] = useState<number>()
   /** Whether the last reaction could not be sent. */
   const [isUnsent, setUnsent] = useState(false)
@@ -89,6 +90,7 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
     )
   return (
     <div className={composer.drop} {...drop.target}>
+      {isOfRoom && <p className={composer.kept}>{t('everyone.room.kept')}</p>}
       <MessageList
         key={chat.chatId}
         conversation={conversation}

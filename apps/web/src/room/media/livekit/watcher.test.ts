@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { signal } from '@preact/signals-core'
-import { type Room, RoomEvent, Track, TrackEvent, VideoQuality } from 'livekit-client'
+import { ConnectionState, type Room, RoomEvent, Track, TrackEvent, VideoQuality } from 'livekit-client'
 import { expect, test, vi } from 'vitest'
 import type { Watched } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
@@ -19,19 +19,19 @@ function publication(source: Track.Source) {
   return published
 }
 
-const ofBen = (...published: ReturnType<typeof publication>[]) => ({
-  identity: 'ben',
-  trackPublications: new Map(published.map((one) => [one.source, one])),
-})
-
-function setUp(first: Watched, remoteParticipants?: Map<string, ReturnType<typeof ofBen>>) {
+function setUp(first: Watched) {
   const [camera, microphone, screen] = [
     publication(Track.Source.Camera),
     publication(Track.Source.Microphone),
     publication(Track.Source.ScreenShare),
   ]
+  const ben = {
+    identity: 'ben',
+    trackPublications: new Map([camera, microphone, screen].map((one) => [one.source, one])),
+  }
   const room = Object.assign(new EventEmitter(), {
-    remoteParticipants: remoteParticipants ?? new Map([['ben', ofBen(camera, microphone, screen)]]),
+    state: ConnectionState.Connected,
+    remoteParticipants: new Map([['ben', ben]]),
   })
   /** The track of what is published has arrived, and its first picture is on screen. */
   const play = (published: ReturnType<typeof publication>) => {
@@ -55,11 +55,13 @@ test('cameras and screens are received while they are on screen, and every micro
   expect(received()).toEqual([false, true, true])
 })
 
-test('whoever is there is asked for with the first answer, before the connection stands', () => {
-  const { camera, room } = setUp({ cameras: new Set(['ben']), share: undefined }, new Map())
+test('nothing is asked for before it could arrive', () => {
+  const { camera, room, watched } = setUp({ cameras: new Set(), share: undefined })
+  room.state = ConnectionState.Connecting
+  watched.value = seen
   expect(camera.isDesired).toBe(false)
-  room.remoteParticipants.set('ben', ofBen(camera))
-  room.emit(RoomEvent.SignalConnected)
+  room.state = ConnectionState.Connected
+  room.emit(RoomEvent.Connected)
   expect(camera.isDesired).toBe(true)
 })
 
@@ -86,7 +88,10 @@ test('an overloaded device asks for small pictures of cameras, and for large one
   // Whoever comes later is spared too.
   const late = publication(Track.Source.Camera)
   watched.value = { cameras: new Set(['ben', 'cleo']), share: undefined, spares: true }
-  room.remoteParticipants.set('cleo', { ...ofBen(late), identity: 'cleo' })
+  room.remoteParticipants.set('cleo', {
+    identity: 'cleo',
+    trackPublications: new Map([[late.source, late]]),
+  })
   room.emit(RoomEvent.TrackPublished)
   play(late)
   expect(late.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import {
+  ConnectionState,
   type RemoteTrackPublication,
   type Room,
   RoomEvent,
@@ -28,6 +29,8 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
   /** Cameras whose picture moves. */
   const seen = new WeakSet<RemoteTrackPublication>()
   const subscribe = () => {
+    // Asked for any earlier, the picture's first key frame is sent before it can arrive, and the next one comes late.
+    if (room.state !== ConnectionState.Connected) return
     const now = watched.peek()
     for (const { identity, trackPublications } of room.remoteParticipants.values())
       for (const publication of trackPublications.values()) {
@@ -41,8 +44,7 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
   }
 
   room
-    // The list of people comes with the first answer: subscribing needs not wait for the connection.
-    .on(RoomEvent.SignalConnected, subscribe)
+    .on(RoomEvent.Connected, subscribe)
     .on(RoomEvent.Reconnected, subscribe)
     .on(RoomEvent.ParticipantConnected, subscribe)
     .on(RoomEvent.TrackPublished, subscribe)
