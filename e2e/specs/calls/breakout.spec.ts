@@ -33,6 +33,9 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await enterMuted(cleo, attendeeUrl, 'Cleo')
   await expect(tilesOf(page)).toHaveCount(3)
   await expect(control(ben, 'Breakout')).toBeDisabled()
+  const writing = (to: string) => cleo.getByRole('textbox', { name: `Message ${to}`, exact: true })
+  await control(cleo, 'Chat').click()
+  await writing('Everyone').fill('Half a sent')
 
   await control(page, 'Breakout').click()
   await expectAccessible(page)
@@ -42,6 +45,8 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await expect(page.getByText(/^Ben (and 1 other )?went to another room$/)).toBeVisible()
   await expect(notice(ben).getByText('Room 1')).toBeVisible()
   await expect(notice(cleo).getByText('Room 2')).toBeVisible()
+  await expect(writing('Everyone in Room 2')).toHaveValue('')
+  await expect(cleo.getByText(/^What is written here becomes a file/)).toBeVisible()
   await expect(notice(ben).getByRole('timer')).toHaveText(/^Closes in (10|9):\d\d$/)
   // Who did it, where they are, and until when.
   await expect(told(ben)).toHaveText(/^Ada has put you in Room 1, until \d+:\d\d.[AP]M\.$/)
@@ -71,6 +76,8 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
 
   await callBackNow(page)
   for (const one of [page, ben, cleo]) await expect(tilesOf(one)).toHaveCount(3)
+  // Called away in the middle of it.
+  await expect(writing('Everyone')).toHaveValue('Half a sent')
   await expect(notice(ben)).toHaveCount(0)
   await expect(told(ben)).toHaveText('Ada has closed the breakout rooms. You are back in the main room.')
   await expect(told(page)).toHaveCount(0)

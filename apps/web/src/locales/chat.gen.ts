@@ -58,6 +58,7 @@ export default defineArea<{
   'sound.on': object
   'sound.off': object
   'compose': { name: string | number }
+  'compose.full': { most: number }
   'compose.new': object
   'send': object
   'contacts': object

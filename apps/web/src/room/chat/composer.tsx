@@ -62,6 +62,7 @@ export const Composer = ({
   const chooser = useRef<HTMLInputElement>(null)
   const mention = useMentionChoice(offered, onPick)
   const isEmpty = text.trim() === '' && files.length === 0
+  const isFull = text.length >= longestText
   const onPaste = (event: ClipboardEvent) => {
     const { types, files } = event.clipboardData
     const pasted = [...files]
@@ -98,6 +99,9 @@ export const Composer = ({
           {t('file.tooLarge', { name: refused, size: fileSize(maxChatFileBytes) })}
         </p>
       )}
+      <p role="status" className={isFull ? classes.above : undefined}>
+        {isFull && t('compose.full', { most: longestText })}
+      </p>
       <AttachedFiles files={files} onRemove={onDetach} />
       {mention.isOpen && <MentionList choice={mention} offered={offered} onPick={onPick} />}
       <div className={classes.line}>

@@ -231,3 +231,28 @@ test('a message is looked for also while the first page is on its way, and it is
   everyone.loadEarlier()
   expect(await everyone.reach(1)).toBe(true)
 })
+
+test('whoever comes back finds what they were writing, and what was on its way goes on, once', async () => {
+  const server = fakeChat()
+  const before = openChats(server)
+  await settle()
+  server.line.state = 'deaf'
+  before.everyone.send({ text: 'On its way' })
+  await settle()
+  before.everyone.draft.value = 'Half a sent'
+  const file = new File(['x'], 'map.txt')
+  before.everyone.attached.value = [file]
+  before.scope.end()
+  server.line.state = 'up'
+  const { everyone, texts, kept, scope } = openChats(server)
+  expect(everyone.draft.value).toBe('Half a sent')
+  expect(everyone.attached.value).toEqual([file])
+  await settle()
+  expect(texts()).toEqual(['On its way'])
+  expect(kept()).toHaveLength(1)
+  expect(everyone.queue.value).toEqual([])
+  everyone.draft.value = ''
+  everyone.attached.value = []
+  scope.end()
+  expect(openChats(server).everyone.draft.value).toBe('')
+})

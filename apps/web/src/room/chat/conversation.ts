@@ -3,6 +3,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { ChatSource } from './chat-source.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { paragraphOf, quotedText } from './plain-text.ts'
+import { unsentIn } from './unsent.ts'
 
 export type MessageChange = Parameters<ServerMessages['message_changed']>[0]
 /** What is before the messages that are there. `failed`: it could not be loaded, nor, without messages, could they. */
@@ -47,7 +48,7 @@ const mostReread = 2000
 const retryMs = 3000
 
 export function createConversation(
-  { scope, confId, client }: ChatSource,
+  { scope, confId, client, me }: ChatSource,
   chatId: string,
 ): Conversation & ConversationLine {
   const messages = signal<readonly ChatMessage[]>([])
@@ -161,20 +162,25 @@ export function createConversation(
     if (refreshing || loadingEarlier) meanwhile.push(change)
     messages.value = applied(messages.value, change)
   }
-  const outbox = createOutbox(
-    scope,
-    ({ key, text, file, quote, mentions }, { signal, onProgress }) => {
+  const unsent = unsentIn({ confId, userId: me.value.userId, chatId })
+  const before = unsent.take()
+  const draft = signal(before.draft)
+  const attached = signal(before.attached)
+  const outbox = createOutbox(scope, {
+    post({ key, text, file, quote, mentions }, { signal, onProgress }) {
       const about = { clientKey: key, replyTo: quote?.messageId, mentions: [...mentions] }
       const messageData = paragraphOf(text)
       if (!file) return client.chat.send({ params: place, body: { messageData, ...about } }, { signal })
       const body = text.trim() ? { messageData, ...about } : about
       return client.chat.sendFile({ params: place, body, files: { file } }, { signal, onProgress })
     },
-    (message) => {
+    onSent(message) {
       delivered.value = message.messageId
       hear({ change: 'created', message })
     },
-  )
+    before: before.queue,
+  })
+  scope.onEnd(() => unsent.keep({ draft: draft.value, attached: attached.value, queue: outbox.queue.value }))
 
   return {
     ...outbox,
@@ -182,8 +188,8 @@ export function createConversation(
     messages,
     history,
     delivered,
-    draft: signal(''),
-    attached: signal<readonly File[]>([]),
+    draft,
+    attached,
     loadEarlier: () => void loadEarlier(),
     async reach(messageId) {
       const isThere = () => messages.value.some((one) => one.messageId === messageId)

@@ -50,9 +50,16 @@ const pauses = [500, 1000, 2000, 4000]
 const longestTry = 8000
 const longestStall = 60_000
 
+interface OutboxOptions {
+  readonly post: Post
+  readonly onSent: (message: ChatMessage) => void
+  /** What was on its way before; it goes on with `resume`. */
+  readonly before: readonly Outgoing[]
+}
+
 /** Sends one message after the other: none overtakes another, and none is given up without saying so. */
-export function createOutbox(scope: Scope, post: Post, onSent: (message: ChatMessage) => void): Outbox {
-  const queue = signal<readonly Outgoing[]>([])
+export function createOutbox(scope: Scope, { post, onSent, before }: OutboxOptions): Outbox {
+  const queue = signal(before)
   let isSending = false
   let wake: (() => void) | undefined
   let sending: { readonly key: string; readonly life: AbortController } | undefined

@@ -177,6 +177,8 @@ describe('POST /conference/{id}/content', () => {
     const features = { fileShare: false, documentShare: false }
     await call('PUT', base(), { token: owner.token, body: { features } })
     expect(await upload(presenter)).toMatchObject(failure('filesOff'))
+    // Breakout rooms leave files all the same, and those who run the conference bring them.
+    expect(await upload(await inside('host'))).toMatchObject({ status: 200 })
     expect(await upload(owner.token)).toMatchObject({ status: 200 })
   })
 

@@ -34,9 +34,10 @@ export function createUploads(
         uploads.value = [...uploads.value.filter((one) => one.id !== id), now].sort((a, b) => a.id - b.id)
       }
       show(0)
+      // Whoever is called into a breakout room meanwhile has added it all the same.
       const sent = client.conferenceContent.upload(
         { params: { id: confId }, body: { fileName: name }, files: { content: file } },
-        { onProgress: show, signal: AbortSignal.any([life.signal, scope.signal]) },
+        { onProgress: show, signal: life.signal },
       )
       const isCancelled = () => life.signal.aborted
       await attemptChange(
@@ -46,7 +47,7 @@ export function createUploads(
         }),
       )
       uploads.value = uploads.value.filter((one) => one.id !== id)
-      if (!isCancelled()) await onAdded()
+      if (!isCancelled() && !scope.signal.aborted) await onAdded()
     },
   }
 }
