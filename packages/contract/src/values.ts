@@ -343,6 +343,12 @@ export const longestBreakoutSeconds = 86_400
 /** Seconds after which breakout rooms that have closed list their results: by then all that was drawn is stored. */
 export const breakoutResultSeconds = 5
 
+/** What a file that is made of a breakout room is to its conference: by that it is known which are there already. */
+export const breakoutPart = (roomId: string, part: string): string => `breakout ${roomId} ${part}`
+
+/** The breakout room that such a file is made of; undefined of all others. */
+export const roomOfPart = (relatedAs: string): string | undefined => /^breakout (\S+) /.exec(relatedAs)?.[1]
+
 /** What a recording shows: whoever speaks large, everybody alike, only what is shared, or nothing, with sound alone. */
 export const captureLayouts = ['speaker', 'grid', 'stage', 'sound'] as const
 

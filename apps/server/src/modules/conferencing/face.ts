@@ -1,5 +1,6 @@
 /** All that other domains know of conferencing. */
 export { findRoomsTogether, isSomebodyAround } from './breakout/repository.ts'
+export { isClosedRoomOf } from './breakout/result-repository.ts'
 export { chatFileBytes, findFilesToEveryone, type SentFile } from './chat/file-repository.ts'
 export { type EveryoneMessage, messagesToEveryone } from './chat/to-everyone.ts'
 export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'

@@ -1,4 +1,4 @@
-import { sealedFileMark } from '@lumi/contract/values'
+import { breakoutPart, sealedFileMark } from '@lumi/contract/values'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
@@ -177,9 +177,22 @@ describe('POST /conference/{id}/content', () => {
     const features = { fileShare: false, documentShare: false }
     await call('PUT', base(), { token: owner.token, body: { features } })
     expect(await upload(presenter)).toMatchObject(failure('filesOff'))
-    // Breakout rooms leave files all the same, and those who run the conference bring them.
-    expect(await upload(await inside('host'))).toMatchObject({ status: 200 })
     expect(await upload(owner.token)).toMatchObject({ status: 200 })
+  })
+
+  test('where files have no use, takes those that a closed breakout room leaves', async () => {
+    await call('PUT', base(), {
+      token: owner.token,
+      body: { features: { fileShare: false, documentShare: false } },
+    })
+    const host = await inside('host')
+    const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
+    const opened = await call('POST', `${base()}/breakout`, { token: host, body: { mode: 'manual', rooms } })
+    const relatedAs = breakoutPart(opened.body.rooms[0].confId, 'chat')
+    expect(await upload(host, { relatedAs })).toMatchObject(failure('filesOff'))
+    await call('POST', `${base()}/breakout/close`, { token: host, body: { seconds: 0 } })
+    expect(await upload(host, { relatedAs })).toMatchObject({ status: 200, body: { relatedAs } })
+    expect(await upload(host, { relatedAs: breakoutPart('k7m2', 'chat') })).toMatchObject(failure('filesOff'))
   })
 
   test('fails as the contract says, and keeps nothing', async () => {

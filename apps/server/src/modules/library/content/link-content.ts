@@ -1,5 +1,5 @@
 import type { conferenceContentRoutes, LinkedContent } from '@lumi/contract'
-import { DeleteMethod, EventKind } from '@lumi/contract/values'
+import { DeleteMethod, EventKind, roomOfPart } from '@lumi/contract/values'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
@@ -9,6 +9,7 @@ import {
   conferenceEvent,
   endSharesOfFile,
   featuresOf,
+  isClosedRoomOf,
   loadConference,
   lockVisibleConference,
 } from '../../conferencing/face.ts'
@@ -49,7 +50,7 @@ export async function uploadLinked(
   file: StoredFile,
 ): Promise<LinkedContent> {
   const conference = await loadConference(ctx, confId)
-  checkTakesFiles(ctx, conference)
+  await checkTakesFiles(ctx, conference, relatedAs)
   const values = await describeUpload(ctx, conference.clientId, given, file)
   return inTransaction(ctx, async (tx) => {
     const held = await lockVisibleConference(tx, confId, { shared: true })
@@ -147,12 +148,14 @@ async function letGo(tx: Tx, content: ContentRow): Promise<void> {
   await removeContent(tx, content)
 }
 
-/**
- * From inside, files come in only where the conference has a use for them, or by those who run it: what is left of
- * breakout rooms comes by their browsers.
- */
-function checkTakesFiles({ principal }: Ctx, conference: ConferenceRow): void {
+/** From inside, files come in only where the conference has a use for them, beside those that breakout rooms leave. */
+async function checkTakesFiles(
+  { db, principal }: Ctx,
+  conference: ConferenceRow,
+  relatedAs: string,
+): Promise<void> {
   const { fileShare, documentShare } = featuresOf(conference)
   if (fileShare || documentShare || principal.kind !== 'participant') return
-  if (!principal.privileges.changeUser) fail('filesOff')
+  const roomId = roomOfPart(relatedAs)
+  if (!roomId || !(await isClosedRoomOf(db, { confId: conference.confId, roomId }))) fail('filesOff')
 }

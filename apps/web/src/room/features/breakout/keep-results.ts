@@ -1,4 +1,5 @@
 import type { BreakoutResult, BreakoutWork, ChatMessage } from '@lumi/contract'
+import { breakoutPart } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
 import { currentFormats } from '#i18n/formats.ts'
 import { currentLanguage } from '#i18n/language.ts'
@@ -95,9 +96,6 @@ async function findReason(error: unknown): Promise<(() => string) | undefined> {
   return reasonOf(error)
 }
 
-/** What the files of a room are to the conference: by that it is known which of them are there already. */
-const partOf = (roomId: string, part: string) => `breakout ${roomId} ${part}`
-
 /** Adds those files of a room that an earlier try has not. */
 async function keepFiles(
   { client, confId, drawings }: RoomContext,
@@ -108,7 +106,7 @@ async function keepFiles(
   const { items } = await client.conferenceContent.list({ params: { id: confId } })
   const present = new Set(items.map(({ relatedAs }) => relatedAs))
   const upload = async (part: string, make: () => Promise<File>) => {
-    const relatedAs = partOf(roomId, part)
+    const relatedAs = breakoutPart(roomId, part)
     if (present.has(relatedAs)) return
     const content = await make()
     const body = { fileName: content.name, relatedAs }
