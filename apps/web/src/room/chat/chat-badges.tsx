@@ -25,6 +25,7 @@ export const ChatBadges = ({ chat, chats: { names } }: { readonly chat: Chat; re
             key={userId}
             name={person?.displayName ?? ''}
             color={person?.color}
+            picture={person?.pictureImgUrl}
             size={others.length > 1 ? 28 : 40}
           />
         )

@@ -9,7 +9,9 @@ import { chat, fakeChat, message, openChats } from './chats.fixture.ts'
 
 const ids = ['ann', 'bob', 'cleo', 'dan', 'eva']
 const me = user('me')
-const people = ids.map((id) => user(id, { displayName: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }))
+const people = ids.map((id) =>
+  user(id, { displayName: `${id.charAt(0).toUpperCase()}${id.slice(1)}`, pictureImgUrl: `/pictures/${id}` }),
+)
 const now = () => new Date().toISOString()
 
 test('a chat is named by three of its people and the number of the others, with two badges and what is new', async () => {
@@ -34,7 +36,8 @@ test('a chat is named by three of its people and the number of the others, with 
   expect(group).toHaveTextContent('Ann: Shall we?')
   expect(group).toHaveTextContent('Just Now')
   expect(within(group).getByRole('img', { name: '2 new messages' })).toBeVisible()
-  expect(group.querySelector('[data-count]')?.children).toHaveLength(2)
+  const pictures = [...group.querySelectorAll('[data-count] img')]
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/pictures/ann', '/pictures/bob'])
   expect(screen.getByText('Ann and Bob')).toBeVisible()
   await userEvent.click(group)
   expect(onOpen).toHaveBeenCalledWith('a')

@@ -2,10 +2,11 @@ import type { Chat } from '@lumi/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { ChatSource } from './chat-source.ts'
 
-/** `color` is not known of those who have left. */
+/** Colour and picture are not known of those who have left. */
 interface Known {
   readonly displayName: string
   readonly color?: number
+  readonly pictureImgUrl?: string
 }
 
 /** Who somebody in a chat is, as far as that was ever heard here. */

@@ -25,4 +25,4 @@ export interface ChatSource {
 export type Sending = 'none' | 'words' | 'files'
 
 /** Somebody as chats show them. */
-export type ChatPerson = Pick<ConferenceUser, 'userId' | 'displayName' | 'role' | 'color'>
+export type ChatPerson = Pick<ConferenceUser, 'userId' | 'displayName' | 'role' | 'color' | 'pictureImgUrl'>

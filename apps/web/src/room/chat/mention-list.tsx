@@ -75,7 +75,7 @@ export const MentionList = ({ choice: { listId, active }, offered, onPick }: Men
   const t = useText(words)
   return (
     <div role="listbox" id={listId} className={classes.mentions} aria-label={t('mentions')}>
-      {offered.map(({ userId, displayName, color }, index) => (
+      {offered.map(({ userId, displayName, color, pictureImgUrl }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus
         <div
           key={userId}
@@ -87,7 +87,7 @@ export const MentionList = ({ choice: { listId, active }, offered, onPick }: Men
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(displayName)}
         >
-          <Avatar name={displayName} color={color} size={24} />
+          <Avatar name={displayName} color={color} picture={pictureImgUrl} size={24} />
           <span dir="auto">{displayName}</span>
         </div>
       ))}

@@ -131,7 +131,14 @@ const Head = ({ row, age, chats }: Pick<MessageRowProps, 'row' | 'age' | 'chats'
   const author = row.message && chats.names.personOf(row.message.userId)
   return (
     <p className={classes.head}>
-      {!row.isMine && <Avatar name={row.message?.displayName ?? ''} color={author?.color} size={20} />}
+      {!row.isMine && (
+        <Avatar
+          name={row.message?.displayName ?? ''}
+          color={author?.color}
+          picture={author?.pictureImgUrl}
+          size={20}
+        />
+      )}
       <b className={classes.author} dir="auto">
         {row.isMine ? t('you') : row.message?.displayName}
       </b>

@@ -78,7 +78,12 @@ export const NewChat = ({ chats, onOpen }: NewChatProps) => {
         {contacts.map((person) => (
           <li key={person.userId}>
             <label className={`${picker.row} ${classes.contact}`}>
-              <Avatar name={person.displayName} color={person.color} size={32} />
+              <Avatar
+                name={person.displayName}
+                color={person.color}
+                picture={person.pictureImgUrl}
+                size={32}
+              />
               <span className={classes.name} dir="auto">
                 {person.displayName}
               </span>
