@@ -3,6 +3,7 @@ import { ConferenceState } from '@lumi/contract/values'
 import type { Tx } from '../../../platform/context.ts'
 import { endConference } from '../conference-lifecycle/lifecycle.ts'
 import { roomClosing } from '../hooks.ts'
+import { bringPollsBack } from '../poll/bring-back.ts'
 import type { LockedBreakout } from './locked-breakout.ts'
 import { announceBreakout } from './notice.ts'
 import { findPresentIn, updateBreakout } from './repository.ts'
@@ -18,7 +19,10 @@ export async function closeBreakout(tx: Tx, locked: LockedBreakout, move: RoomMo
       const people = await findPresentIn(tx.db, [confId])
       await transfer(tx, { mainId: main.confId, from, into: main, people, move })
     }
-    if (main.state !== ConferenceState.deleted) await tx.hooks.run(roomClosing, tx, confId, main)
+    if (main.state !== ConferenceState.deleted) {
+      await tx.hooks.run(roomClosing, tx, confId, main)
+      await bringPollsBack(tx, confId, main)
+    }
     // With a main room that was deleted its rooms were too.
     if (from.state !== ConferenceState.deleted) await endConference(tx, from, { afterMove: canReturn })
   }

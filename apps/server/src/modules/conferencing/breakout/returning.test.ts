@@ -57,6 +57,32 @@ it.each(['as a guest', 'by a personal link'])(
   },
 )
 
+it('what was asked in a room is closed with it, and is with the polls of the main room from then on', async () => {
+  const { confId, host, people } = await lesson(['Ada'])
+  const opened = await call(`${confId}/breakout`, host.controlToken, { mode: 'choose', rooms })
+  const roomId = opened.body.rooms[0].confId
+  const there = await enter(people[0], roomId)
+  const ask = (question: string, state: string) =>
+    call(`${roomId}/poll`, owner.token, { question, kind: 'single', options: ['Yes', 'No'], state })
+  const { pollId } = (await ask('Tea?', 'open')).body
+  await ask('Coffee?', 'draft')
+  await call(`${roomId}/poll/${pollId}/answer`, there.controlToken, { choices: [0] }, 'PUT')
+  const socket = open(host.controlToken)
+  await socket.newest('snapshot')
+  await call(`${confId}/breakout/close`, host.controlToken, { seconds: 0 })
+  const { body } = await call(`${confId}/polls`, owner.token, undefined, 'GET')
+  const byQuestion = (a: { question: string }, b: { question: string }) =>
+    a.question.localeCompare(b.question)
+  expect(body.items.toSorted(byQuestion)).toMatchObject([
+    { question: 'Coffee?', confId, state: 'draft' },
+    { question: 'Tea?', confId, state: 'closed', closed: expect.any(String), tally: [1, 0] },
+  ])
+  const answers = await call(`${confId}/poll/${pollId}/answers`, owner.token, undefined, 'GET')
+  expect(answers.body.items).toMatchObject([{ displayName: 'Ada', choices: [0] }])
+  // Whoever has the list of polls open sees them come.
+  await expect.poll(() => socket.all('poll_changed').length).toBeGreaterThanOrEqual(2)
+})
+
 it('a guest who returns has the colour of the main room, and no picture of an earlier time', async () => {
   const { confId, host, people } = await lesson(['Ada'])
   const opened = await call(`${confId}/breakout`, host.controlToken, { mode: 'choose', rooms })

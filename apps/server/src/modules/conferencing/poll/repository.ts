@@ -4,7 +4,7 @@ import { type PollAnswerRow, type PollRow, pollAnswers, polls } from './table.ts
 
 const { confId, pollId, created } = polls
 
-export type PollPatch = Partial<Omit<typeof polls.$inferInsert, 'pollId' | 'confId'>>
+export type PollPatch = Partial<Omit<typeof polls.$inferInsert, 'pollId'>>
 
 /** The newest first. */
 export const findPolls = (db: Db, conference: string): Promise<PollRow[]> =>
@@ -32,6 +32,10 @@ export async function lockPoll(
     .for(how)
   return row
 }
+
+/** All of a conference, the oldest first: locked until the transaction ends. */
+export const lockPolls = (db: TransactionDb, conference: string): Promise<PollRow[]> =>
+  db.select().from(polls).where(eq(confId, conference)).orderBy(asc(created), asc(pollId)).for('update')
 
 export async function insertPoll(db: Db, values: typeof polls.$inferInsert): Promise<PollRow> {
   const [row] = await db.insert(polls).values(values).returning()
