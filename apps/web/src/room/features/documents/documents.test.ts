@@ -115,21 +115,6 @@ test('an upload that is cancelled is no failure', async () => {
   await second
 })
 
-test('an upload goes on where its person is called into a breakout room meanwhile', async () => {
-  const { model, context, calls, list } = setUp()
-  const { promise, resolve } = Promise.withResolvers<LinkedContent>()
-  calls.conferenceContent.upload.mockReturnValueOnce(promise)
-  const added = model.add(new File(['x'], 'a.pdf'))
-  const [, options] = calls.conferenceContent.upload.mock.lastCall as unknown as [object, RequestInit]
-  const asked = list.mock.calls.length
-  context.scope.end()
-  expect(options.signal?.aborted).toBe(false)
-  resolve(file)
-  await added
-  // There is no list any more that it would be shown in.
-  expect(list).toHaveBeenCalledTimes(asked)
-})
-
 test('where there is no space for pages with what is drawn over them, that is said', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { model, context, calls } = setUp()

@@ -34,10 +34,9 @@ export function createUploads(
         uploads.value = [...uploads.value.filter((one) => one.id !== id), now].sort((a, b) => a.id - b.id)
       }
       show(0)
-      // Whoever is called into a breakout room meanwhile has added it all the same.
       const sent = client.conferenceContent.upload(
         { params: { id: confId }, body: { fileName: name }, files: { content: file } },
-        { onProgress: show, signal: life.signal },
+        { onProgress: show, signal: AbortSignal.any([life.signal, scope.signal]) },
       )
       const isCancelled = () => life.signal.aborted
       await attemptChange(
@@ -47,7 +46,7 @@ export function createUploads(
         }),
       )
       uploads.value = uploads.value.filter((one) => one.id !== id)
-      if (!isCancelled() && !scope.signal.aborted) await onAdded()
+      if (!isCancelled()) await onAdded()
     },
   }
 }
