@@ -4,7 +4,6 @@ import english from './en/connection-test.json'
 
 export default defineArea<{
   'title': object
-  'home': object
   'about': object
   'start': object
   'again': object

@@ -1,4 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import words from '#locales/connection-test.gen.ts'
 import frame from '#room/shell/room-frame.module.css'
 import buttonClasses from '#room/ui/button.module.css'
@@ -10,6 +11,7 @@ import { ConnectionTestView } from './connection-test-view.tsx'
 /** The test on a page of its own, for whoever has no conference at hand. */
 export const ConnectionTestPage = () => {
   const t = useText(words)
+  const site = useText(common)
   useDocumentTitle(t('title'))
   return (
     <div className={frame.frame} data-room="">
@@ -19,7 +21,7 @@ export const ConnectionTestPage = () => {
         <footer className={classes.foot}>
           <LanguageSelect />
           <a href="/" className={buttonClasses.button} data-look="quiet">
-            {t('home')}
+            {site('action.home')}
           </a>
         </footer>
       </main>
