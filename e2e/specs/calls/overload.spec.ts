@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { boardOf, shareBoard } from '../../support/board.ts'
 import { whileBusy } from '../../support/busy-page.ts'
 import { createConference } from '../../support/conference.ts'
 import { expectMovingPicture } from '../../support/media.ts'
@@ -72,4 +73,23 @@ test('who is overloaded sends smaller pictures, both are told, and all is as bef
     await expect.poll(() => heightOf(seen), { timeout: 30_000 }).toBeLessThanOrEqual(360)
     await expectMovingPicture(seen)
   })
+})
+
+test('being told of an overload moves neither the board under the pen nor the people', async ({
+  owner,
+  page,
+}) => {
+  const conference = await createConference(owner)
+  await page.addInitScript(keepOverloadInReach)
+  await enterMuted(page, conference.hostUrl, 'Ada')
+  const board = await shareBoard(conference)
+  const canvas = boardOf(page)
+  await expect(canvas).toBeVisible()
+  const places = () => Promise.all([canvas, tileOf(page, 'ME')].map((part) => part.boundingBox()))
+  const before = await places()
+
+  await setOverloaded(page, true)
+  await expect(page.getByText('Video quality is lower until it keeps up.')).toBeVisible({ timeout: 30_000 })
+  expect(await places()).toEqual(before)
+  board.close()
 })

@@ -139,6 +139,8 @@ export interface RoomFeature<Model = unknown> {
   readonly TitleMark?: ComponentType<ModelProps<Model>>
   /** At the top of the stage, above what is not as it should be: something that goes on and has to be known. */
   readonly Banner?: ComponentType<ModelProps<Model>>
+  /** Below it, over what is there: something that passes or can be put away, and moves nobody's tile or pen. */
+  readonly Notice?: ComponentType<ModelProps<Model>>
   /** At the foot of the stage, where lines end: one above the other, so that none covers another. */
   readonly Corner?: ComponentType<ModelProps<Model>>
   /** Over the stage, the whole time. */

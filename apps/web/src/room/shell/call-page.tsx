@@ -65,6 +65,9 @@ export const CallPage = ({ call }: { call: Call }) => {
           </div>
           <div ref={keepFocus} tabIndex={-1} className={classes.notices}>
             <CallNotices call={call} isAlone={count === 1 && !stage} />
+            {call.features.map(
+              ({ feature: { name, Notice }, model }) => Notice && <Notice key={name} model={model} />,
+            )}
           </div>
         </div>
         <div ref={keepFocus} tabIndex={-1} className={classes.corner}>

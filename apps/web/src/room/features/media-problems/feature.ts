@@ -1,9 +1,10 @@
 import { defineFeature } from '#room/feature.ts'
 import { createMediaProblems } from './media-problems.ts'
-import { ProblemBanner } from './problem-banner.tsx'
+import { ProblemBanner, ProblemNotice } from './problems.tsx'
 
 export const mediaProblems = defineFeature({
   name: 'mediaProblems',
   createModel: createMediaProblems,
   Banner: ProblemBanner,
+  Notice: ProblemNotice,
 })
