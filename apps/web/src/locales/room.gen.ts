@@ -257,6 +257,7 @@ export default defineArea<{
   'share.screen': { name: string | number }
   'share.board': { name: string | number }
   'share.board.of': { name: string | number; place: number }
+  'share.board.left': { place: number }
   'share.announced': { name: string | number }
   'share.over': object
   'part.failed': object

@@ -1,6 +1,6 @@
 import type { Share } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Call, ShownShare } from '#room/session/call.ts'
@@ -40,4 +40,31 @@ test('what goes wrong on the stage does not end the call, and is tried again', a
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Fractions')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('boards and files whose sharer has left are still called something', () => {
+  const shared = (shareId: string, userId: string, more: Partial<Share>) =>
+    ({ shareId, userId, kind: 'whiteboard', ...more }) as Share
+  const first = shared('s1', 'ada', {})
+  const shares = [
+    first,
+    shared('s2', 'ben', {}),
+    shared('s3', 'ada', { kind: 'document', displayName: 'Plan.pdf' } as Partial<Share>),
+    shared('s4', 'cleo', {}),
+  ]
+  const left = {
+    stage: { shares: signal(shares), show: () => undefined },
+    feed: { roster: signal(new Map([['cleo', { displayName: 'Cleo' }]])), me: signal({ userId: 'dora' }) },
+    media: { people: signal(new Map()) },
+  } as unknown as Call
+  const by = { feature: { name: 'board' }, model: {} }
+  render(<SharedStageView call={left} stage={{ share: first, by } as unknown as ShownShare} />)
+  const choices = screen.getByRole('group', { name: 'Everything that is shared' })
+  const names = within(choices).getAllByRole('button')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Whiteboard 1',
+    'Whiteboard 2',
+    'Plan.pdf',
+    "Cleo's whiteboard",
+  ])
 })

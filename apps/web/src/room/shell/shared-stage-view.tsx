@@ -103,22 +103,28 @@ export const StageAnnouncement = ({ call }: { readonly call: Call }) => {
   )
 }
 
-/** What a share is called: by whose it is, a file by its name as well, and of somebody's boards each by its place. */
+/**
+ * What a share is called: by whose it is, a file by its name as well, and of somebody's boards each by its place. Boards
+ * and files stay when whoever shared them has left.
+ */
 function useShareName(call: Call) {
   const t = useText(room)
   const roster = useSignal(call.feed.roster)
   const people = useSignal(call.media.people)
   const me = useSignal(call.feed.me).userId
   const shares = useSignal(call.stage.shares)
+  const sharerOf = ({ userId }: Share) => displayNameOf(userId, roster, people)
   return (share: Share): string => {
-    const name = displayNameOf(share.userId, roster, people)
+    const name = sharerOf(share)
     if (share.kind === 'screen') return t('share.screen', { name })
     if (share.kind === 'whiteboard') {
-      const theirs = shares.filter(({ kind, userId }) => kind === share.kind && userId === share.userId)
+      const theirs = shares.filter((one) => one.kind === share.kind && sharerOf(one) === name)
       const place = theirs.findIndex(({ shareId }) => shareId === share.shareId) + 1
+      if (!name) return t('share.board.left', { place })
       return theirs.length > 1 ? t('share.board.of', { name, place }) : t('share.board', { name })
     }
     const file = share.displayName
-    return share.userId === me ? t('share.by.me', { file }) : t('share.by', { file, name })
+    if (share.userId === me) return t('share.by.me', { file })
+    return name ? t('share.by', { file, name }) : file
   }
 }
