@@ -86,6 +86,7 @@ export const highlighted = [90, 81, 142] as const
 /** Highlights what is in the middle of something, with the hand. */
 export async function highlight(page: Page, target: Locator): Promise<void> {
   await tools(page).getByRole('button', { name: 'Highlighter' }).click()
+  await expect(target).toBeVisible()
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to draw on')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
