@@ -28,7 +28,8 @@ export async function measureStrokes(
   conference: OwnConference,
   people: readonly Listener[],
 ): Promise<Figure[]> {
-  const [first, , ...others] = people as [Listener, Listener, ...Listener[]]
+  // With the hand they are 20 who draw.
+  const [first, ...others] = people as [Listener, ...Listener[]]
   const client = createLumiClient({ baseUrl: url, getToken: () => first.token })
   const params = { id: conference.confId }
   const { boardId, pages } = await client.board.create({ params, body: {} })
@@ -80,7 +81,7 @@ function figuresOf({ empty, young, old }: Strokes, joins: readonly number[]): Fi
       kept: after / before <= 1.2,
     },
     {
-      what: `then 'Join now' → drawn, median of ${joins.length}`,
+      what: `then 'Join now' → drawn, of a board of ${THINGS} elements, median of ${joins.length}`,
       measured: `${rounded(joined, 2)} s`,
       spread: spreadOf(joins),
       bar: '≤ 2 s',

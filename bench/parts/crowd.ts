@@ -33,7 +33,7 @@ export async function measureCrowd({ lumi }: Bench): Promise<Figure[]> {
     const cpuTaken = (await cpu()) - cpuBefore
     return [
       {
-        what: `${PEOPLE} people join within ${WITHIN_MS / 1000} s: CPU of the server process`,
+        what: `${PEOPLE} people join within ${WITHIN_MS / 1000} s, by signals without media: CPU of the server process`,
         measured: `${rounded(cpuTaken, 1)} s, the last in after ${rounded((lastJoined - start) / 1000, 1)} s`,
         bar: '',
       },

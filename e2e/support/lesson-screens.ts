@@ -74,7 +74,7 @@ export async function walkThroughLesson({ language, owner, newPage, listen, look
   await see('poll to answer', polls)
   await max.poll.answer({ params: { ...params, pollId }, body: { choices: [0] } })
   await grace.poll.update({ params: { ...params, pollId }, body: { state: 'closed' } })
-  await expect(polls.getByText(new RegExp(`^${t('polls-pane', 'state.closed')}`))).toBeVisible()
+  await expect(polls.getByText(new RegExp(`^${t('polls-pane', 'state.closed')} ·`))).toBeVisible()
   await see('poll that has ended', polls)
 
   await grace.entry.change({ params, body: { waitingRoom: true } })

@@ -68,9 +68,10 @@ const expectColumns = (page: Page, columns: number, tiles: number) =>
 
 test('there is a tile for oneself and each of the others, in the columns that the width asks for', {
   tag: '@long',
-}, async ({ owner, page, newPage }) => {
+}, async ({ owner, page, newPage, listen }) => {
   const integrationId = await addIntegration(owner)
-  const { confId, presenterUrl } = await createConference(owner, { hostPassword: 'captain' })
+  const conference = await createConference(owner, { hostPassword: 'captain' })
+  const { confId, presenterUrl } = conference
   await page.goto(`/app/${integrationId}?id=${confId}&name=Ada&password=captain`)
   await page.getByRole('button', { name: 'Join now' }).click()
   await expectInCall(page)
@@ -84,6 +85,12 @@ test('there is a tile for oneself and each of the others, in the columns that th
   await expectColumns(page, 2, 2)
   await page.setViewportSize({ width: 1700, height: 900 })
   await expectColumns(page, 3, 2)
+  // Where one row fits there is one: the others are on the next page, and the tiles keep their size.
+  for (const number of [1, 2, 3]) await listen(conference, number, `Listener ${number}`)
+  await expectColumns(page, 3, 5)
+  await page.setViewportSize({ width: 1700, height: 500 })
+  await expectColumns(page, 3, 3)
+  await page.setViewportSize({ width: 1700, height: 900 })
 
   // Record, video, audio, screen sharing, users, breakout and chat, as the specification names them.
   for (const name of ['Record', 'Video', 'Audio', 'Share', 'Users', 'Breakout', 'Chat'])
@@ -95,7 +102,7 @@ test('there is a tile for oneself and each of the others, in the columns that th
 
   await shareScreen(ben)
   await expectMovingPicture(screenOf(page, 'Ben'))
-  await expectColumns(page, 1, 2)
+  await expectColumns(page, 1, 5)
   await pressControl(page, 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
   for (const device of ['Video Capture Device', 'Audio Capture Device', 'Audio Playback Device'])

@@ -53,3 +53,25 @@ test('two people share their screens at once, a viewer switches between the two,
   await shareScreen(ben)
   await expectMovingPicture(screenOf(cleo, 'Ben'))
 })
+
+test('where no screens are shared, the control leads to what else is, and goes with the last of it', async ({
+  owner,
+  page,
+}) => {
+  const { confId, hostUrl } = await createConference(owner, { features: { desktopShare: false } })
+  await enterMuted(page, hostUrl, 'Ada')
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true })
+  for (const [choice, pane] of [
+    ['Document or file', 'Files'],
+    ['Whiteboard', 'Whiteboards'],
+  ] as const) {
+    await pressControl(page, 'Share')
+    await expect(dialog.getByRole('button', { name: 'Text and slides' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: choice }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('region', { name: pane, exact: true })).toBeVisible()
+  }
+  const features = { documentShare: false, fileShare: false, whiteboard: false }
+  await owner.client.conference.update({ params: { id: confId }, body: { features } })
+  await expect(control(page, 'Share')).toHaveCount(0)
+})

@@ -5,6 +5,7 @@ import { createConference, type OwnConference } from '../../support/conference.t
 import { expectContained, expectToFit } from '../../support/fit.ts'
 import { expectLanguage } from '../../support/language.ts'
 import type { Listener } from '../../support/listener.ts'
+import { addIntegration } from '../../support/lti.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { signedIn } from '../../support/session.ts'
 import { expectChime, keepTonesInReach, tonesOf } from '../../support/sounds.ts'
@@ -56,6 +57,26 @@ test('the chat page shows the chats of a conference and writes in them', async (
   await portal.getByRole('button', { name: /^All chats/ }).click()
   await expect(portal.getByRole('list', { name: 'Chats' })).toBeVisible()
   await expectToFit(portal)
+})
+
+test("the chat page of a learning platform has that platform's conferences alone", async ({
+  owner,
+  portal,
+}) => {
+  const integrationId = await addIntegration(owner)
+  await createConference(owner)
+  const own = await createConference(owner, { displayName: 'Course', metaData3: integrationId })
+  await owner.client.conference.join({ params: { id: own.confId }, body: { displayName: 'Olga' } })
+  await portal.goto(`/lms/${integrationId}/chat?name=Olga`)
+  const conferences = portal.getByRole('combobox', { name: 'Pick Conference...' })
+  await conferences.selectOption(own.displayName)
+  await expect(conferences.getByRole('option')).toHaveText(['Pick Conference...', own.displayName])
+  await portal.getByRole('button', { name: /^Everyone/ }).click()
+  await portal.getByRole('textbox', { name: 'Message Everyone' }).fill('Homework')
+  await portal.keyboard.press('Enter')
+  await expect(
+    portal.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem').last(),
+  ).toContainText('Delivered')
 })
 
 /** What somebody writes who is in the conference without a browser. */

@@ -13,6 +13,11 @@ export default defineArea<{
   'zoom.area': object
   'ask': object
   'ask.body': object
+  'ask.others': object
+  'ask.documents': object
+  'ask.documents.hint': object
+  'ask.board': object
+  'ask.board.hint': object
   'mode': object
   'mode.text': object
   'mode.motion': object

@@ -54,6 +54,8 @@ export interface RoomContext {
   readonly move: RoomMove | undefined
   /** Opens the feature's own panel. */
   readonly openPanel: () => void
+  /** Opens the panel of the feature of this name, where this person may use it. */
+  readonly openPanelOf: (name: string) => void
 }
 
 /** The media of a call, as features use it. */

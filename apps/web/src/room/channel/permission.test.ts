@@ -20,3 +20,13 @@ test('what the conference does not offer is not there, whoever asks', () => {
   const features = { ...defaultFeatures, desktopShare: false }
   expect(permissionFor({ ...host, features }, 'desktopShare', 'share')).toBe('hidden')
 })
+
+test('of several things one is enough', () => {
+  const features = { ...defaultFeatures, desktopShare: false }
+  const both = ['desktopShare', 'whiteboard'] as const
+  expect(permissionFor({ ...host, features }, both, 'share')).toBe('allowed')
+  expect(permissionFor({ ...attendee, features }, both, 'share')).toBe('disabled')
+  expect(permissionFor({ ...host, features: { ...features, whiteboard: false } }, both, 'share')).toBe(
+    'hidden',
+  )
+})

@@ -10,12 +10,12 @@ export interface Standing {
 /** Absent where the conference does not offer it; there, but idle, without the privilege. */
 export type Permission = 'hidden' | 'disabled' | 'allowed'
 
-/** The rule for most controls: a feature of the conference shows them, a privilege enables them. */
+/** The rule for most controls: a feature of the conference, or one of several, shows them, a privilege enables them. */
 export function permissionFor(
   { features, privileges }: Pick<Standing, 'features' | 'privileges'>,
-  feature: Feature | undefined,
+  feature: Feature | readonly Feature[] | undefined,
   privilege: Privilege,
 ): Permission {
-  if (feature && !features[feature]) return 'hidden'
+  if (feature && ![feature].flat().some((one) => features[one])) return 'hidden'
   return privileges[privilege] ? 'allowed' : 'disabled'
 }

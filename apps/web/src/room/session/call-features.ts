@@ -13,11 +13,11 @@ export interface CallFeature {
 /** Starts every feature; whether somebody may use it follows the conference and their privileges. */
 export function startFeatures(
   features: readonly RoomFeature[],
-  context: Omit<RoomContext, 'openPanel'>,
-  openPanel: (name: string) => void,
+  context: Omit<RoomContext, 'openPanel' | 'openPanelOf'>,
+  openPanelOf: RoomContext['openPanelOf'],
 ): CallFeature[] {
   return features.map((feature) => {
-    const own = { ...context, openPanel: () => openPanel(feature.name) }
+    const own = { ...context, openPanelOf, openPanel: () => openPanelOf(feature.name) }
     const permission = computed(() => feature.permission?.(standingOf(context.feed)) ?? 'allowed')
     return { feature, permission, model: feature.createModel(own, permission) }
   })

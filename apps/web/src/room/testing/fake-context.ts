@@ -47,6 +47,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
     invite: () => new Promise(() => undefined),
     move: undefined,
     openPanel: () => undefined,
+    openPanelOf: () => undefined,
   }
   const say = <Name extends keyof ServerMessages>(message: Name, ...said: Parameters<ServerMessages[Name]>) =>
     control.say(message, ...said)

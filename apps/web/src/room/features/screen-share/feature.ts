@@ -8,7 +8,9 @@ import { ScreenShareControl } from './screen-share-control.tsx'
 
 export const screenShare = defineFeature({
   name: 'screenShare',
-  permission: (standing) => permissionFor(standing, 'desktopShare', 'share'),
+  // One control for all that can be shared: it leads to the panels of files and boards as well.
+  permission: (standing) =>
+    permissionFor(standing, ['desktopShare', 'documentShare', 'whiteboard', 'fileShare'], 'share'),
   createModel: (context, permission) => createScreenShare(context, permission),
   Control: ScreenShareControl,
   Banner: OwnShare,

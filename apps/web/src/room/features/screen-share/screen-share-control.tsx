@@ -11,12 +11,13 @@ import type { ScreenShareModel } from './screen-share.ts'
 
 const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog))
 
-/** Shares one's own screen, and ends that. */
+/** Shares one's own screen, and ends that, or leads to what else can be shared. */
 export const ScreenShareControl = ({ model, permission, shortcut }: ControlProps<ScreenShareModel>) => {
   const t = useText(room)
   const isSharing = useSignal(model.screen.isSharing)
   const isAsking = useSignal(model.isAsking)
-  const mayShare = permission === 'allowed' && model.mayShare()
+  const otherKinds = useSignal(model.otherKinds)
+  const mayShare = permission === 'allowed' && (model.mayShareScreen() || otherKinds.length > 0)
   const keys = shortcut ? keysOf(shortcut) : ''
   const close = () => {
     model.isAsking.value = false

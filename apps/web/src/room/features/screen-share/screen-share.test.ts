@@ -1,4 +1,6 @@
-import { signal } from '@preact/signals-core'
+import type { ConferenceUser, RoomConference } from '@lumi/contract'
+import type { Features } from '@lumi/contract/values'
+import { type Signal, signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import type { Permission } from '#room/channel/permission.ts'
 import type { CallMedia } from '#room/feature.ts'
@@ -76,6 +78,38 @@ test('a system that forbids it is told of', async () => {
   )
   await model.screen.start()
   expect(context.notices.current.value).toMatchObject({ about: 'share' })
+})
+
+test('what else may be shared follows the conference and the privileges, and needs no screen', () => {
+  const { model, context, permission } = setUp()
+  const conference = context.feed.conference as Signal<RoomConference>
+  const me = context.feed.me as Signal<ConferenceUser>
+  const turn = (features: Partial<Features>) => {
+    conference.value = { ...conference.value, features: { ...conference.value.features, ...features } }
+  }
+  expect(model.otherKinds.value).toEqual(['documents', 'board'])
+  turn({ desktopShare: false })
+  expect(model.mayShareScreen()).toBe(false)
+  expect(model.toggle()).toBeDefined()
+  turn({ documentShare: false })
+  expect(model.otherKinds.value).toEqual(['documents', 'board'])
+  turn({ fileShare: false })
+  expect(model.otherKinds.value).toEqual(['board'])
+  me.value = { ...me.value, privileges: { ...me.value.privileges, annotate: false } }
+  expect(model.otherKinds.value).toEqual([])
+  expect(model.toggle()).toBeUndefined()
+  turn({ documentShare: true })
+  permission.value = 'disabled'
+  expect(model.otherKinds.value).toEqual([])
+})
+
+test('a screen is stopped where the conference has none any more', async () => {
+  const { model, context } = setUp()
+  await model.screen.start()
+  const conference = context.feed.conference as Signal<RoomConference>
+  const features = { ...conference.value.features, desktopShare: false }
+  conference.value = { ...conference.value, features }
+  expect(model.screen.isSharing.value).toBe(false)
 })
 
 test('one key asks what to share, and ends it; where it is not allowed, it does nothing', async () => {

@@ -18,6 +18,9 @@ import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 import type { SharedStage } from '#room/stage/shared-stage.ts'
 
+/** Names of the features that share something else than a screen. */
+export type OtherKind = 'documents' | 'board'
+
 /** The screens that are shared in a call, one's own among them. */
 export interface ScreenShareModel extends ShareEnding {
   readonly screen: ScreenCaptureModel
@@ -28,8 +31,11 @@ export interface ScreenShareModel extends ShareEnding {
   readonly people: MediaPlane['people']
   /** This person's own screen, as the server knows it. */
   readonly ownScreen: SharedStage['ownScreen']
-  /** Whether it is allowed, and this browser can. */
-  readonly mayShare: () => boolean
+  /** Whether a screen may be shared, and this browser can. */
+  readonly mayShareScreen: () => boolean
+  /** What else this person may share, each in a panel of its own. */
+  readonly otherKinds: ReadonlySignal<readonly OtherKind[]>
+  openPanelOf(kind: OtherKind): void
   /** Whether this person's own screen is shown to them as the others see it. */
   readonly isOwnShown: Signal<boolean>
   /** Whether the dialog about what to share is open. */
@@ -49,16 +55,19 @@ export function createScreenShare(
 ): ScreenShareModel {
   const { scope, channel, feed, media, notices } = context
   const screen = createScreenCapture(scope, openScreen)
+  const isScreenAllowed = computed(
+    () => permission.value === 'allowed' && feed.conference.value.features.desktopShare,
+  )
   const shared = () => {
     const { value } = screen.capture
-    return permission.value === 'allowed' && value.state === 'on' ? value : undefined
+    return isScreenAllowed.value && value.state === 'on' ? value : undefined
   }
   media.send('share', () => shared()?.picture, screen.stop)
   media.send('shareSound', () => shared()?.sound, screen.stop)
   scope.follow(
-    () => permission.value,
-    (now) => {
-      if (now !== 'allowed') screen.stop()
+    () => isScreenAllowed.value,
+    (isAllowed) => {
+      if (!isAllowed) screen.stop()
     },
   )
   scope.follow(
@@ -95,7 +104,16 @@ export function createScreenShare(
     screen.stop()
     notices.show({ about: 'share', text: () => textOf(words)('share.ended'), isPassing: true })
   })
-  const mayShare = () => permission.value === 'allowed' && canShareScreen()
+  const mayShareScreen = () => isScreenAllowed.value && canShareScreen()
+  const otherKinds = computed((): readonly OtherKind[] => {
+    if (permission.value !== 'allowed') return []
+    const { documentShare, fileShare, whiteboard } = feed.conference.value.features
+    const { annotate } = feed.me.value.privileges
+    return [
+      ...(documentShare || fileShare ? (['documents'] as const) : []),
+      ...(whiteboard && annotate ? (['board'] as const) : []),
+    ]
+  })
   const isAsking = signal(false)
   const ask = () => {
     isAsking.value = true
@@ -110,11 +128,13 @@ export function createScreenShare(
     people: media.people,
     ownScreen: context.stage.ownScreen,
     isOwnShown,
-    mayShare,
+    mayShareScreen,
+    otherKinds,
+    openPanelOf: context.openPanelOf,
     isAsking,
     toggle() {
-      if (!mayShare()) return undefined
-      return screen.isSharing.value ? screen.stop : ask
+      if (screen.isSharing.value) return screen.stop
+      return mayShareScreen() || otherKinds.value.length > 0 ? ask : undefined
     },
     start(mode) {
       notices.settle('share')
