@@ -53,20 +53,23 @@ export interface Chats extends Pick<ChatSource, 'me' | 'people' | 'sending'> {
 const pageSize = 200
 const mostPages = 5
 
+/** A chat as it is now; undefined where it is gone. */
+interface ChatNow {
+  readonly chatId: string
+  readonly chat: Chat | undefined
+}
+
 export function createChats(source: ChatSource): Chats {
   const { scope, confId, client, channel, me, people, sending, conference } = source
   const list = signal<readonly Chat[]>()
   const failure = signal<unknown>()
   const conversations = new Map<string, Conversation & ConversationLine>()
-  /** What was said while the list was read is newer than what it says. */
-  let meanwhile = new Map<string, Chat | undefined>()
 
   const show = (chats: readonly Chat[]) => {
     list.value = [...chats].sort(byNewest)
   }
-  const { load: reload } = createLatest(scope, {
+  const { load: reload, heard } = createLatest<readonly Chat[], ChatNow>(scope, {
     async read(signal) {
-      meanwhile = new Map()
       const found: Chat[] = []
       let cursor: string | null | undefined
       for (let page = 0; page < mostPages && cursor !== null; page++) {
@@ -77,9 +80,14 @@ export function createChats(source: ChatSource): Chats {
       }
       return found
     },
-    take(found) {
+    take(found, changes) {
       failure.value = undefined
-      show([...found.filter(({ chatId }) => !meanwhile.has(chatId)), ...heardMeanwhile()])
+      const chats = new Map(found.map((chat) => [chat.chatId, chat]))
+      for (const { chatId, chat } of changes) {
+        if (chat) chats.set(chatId, chat)
+        else chats.delete(chatId)
+      }
+      show([...chats.values()])
     },
     fail(error) {
       console.warn('Chats could not be loaded', error)
@@ -92,16 +100,15 @@ export function createChats(source: ChatSource): Chats {
       ...[...conversations.values()].map((conversation) => conversation.refresh()),
     ])
   }
-  const heardMeanwhile = () => [...meanwhile.values()].filter((chat) => chat !== undefined)
   const put = (chat: Chat) => {
-    meanwhile.set(chat.chatId, chat)
+    heard({ chatId: chat.chatId, chat })
     if (list.value) show([...list.value.filter(({ chatId }) => chatId !== chat.chatId), chat])
   }
   const drop = (chatId: string) => {
     conversations.get(chatId)?.clear()
     if (chatId === everyoneChatId) return void reload()
     conversations.delete(chatId)
-    meanwhile.set(chatId, undefined)
+    heard({ chatId, chat: undefined })
     if (list.value) list.value = list.value.filter((chat) => chat.chatId !== chatId)
   }
   const hearMessage = (said: MessageChange) => {

@@ -11,7 +11,14 @@ function setUp() {
     return answer.promise
   })
   const [take, fail] = [vi.fn(), vi.fn()]
-  return { scope, answers, read, take, fail, latest: createLatest(scope, { read, take, fail }) }
+  return {
+    scope,
+    answers,
+    read,
+    take,
+    fail,
+    latest: createLatest<string, string>(scope, { read, take, fail }),
+  }
 }
 
 test('the answer to the latest question is true, in whatever order they come', async () => {
@@ -21,7 +28,7 @@ test('the answer to the latest question is true, in whatever order they come', a
   answers[0]?.resolve('old')
   answers[1]?.reject(new Error('lost'))
   await Promise.all(loads)
-  expect(take.mock.calls).toEqual([['new']])
+  expect(take.mock.calls).toEqual([['new', []]])
   expect(fail).not.toHaveBeenCalled()
 })
 
@@ -31,7 +38,7 @@ test('the failure of the latest question is told, and what was answered before i
   answers[0]?.resolve('old')
   answers[1]?.reject(new Error('lost'))
   await Promise.all(loads)
-  expect(take.mock.calls).toEqual([['old']])
+  expect(take.mock.calls).toEqual([['old', []]])
   expect(fail).toHaveBeenCalledOnce()
 })
 
@@ -50,10 +57,10 @@ test('something is known although it is asked again before each answer', async (
   const loads = [latest.load(), latest.load()]
   answers[0]?.resolve('old')
   await loads[0]
-  expect(take).toHaveBeenLastCalledWith('old')
+  expect(take).toHaveBeenLastCalledWith('old', [])
   answers[1]?.resolve('new')
   await loads[1]
-  expect(take).toHaveBeenLastCalledWith('new')
+  expect(take).toHaveBeenLastCalledWith('new', [])
 })
 
 test('nothing is taken or told once the scope has ended, and the question is called off', async () => {
@@ -86,4 +93,22 @@ test('what is known meanwhile is newer than what is on its way', async () => {
   answers[0]?.resolve('old')
   await load
   expect(take).not.toHaveBeenCalled()
+})
+
+test('what is heard comes after every answer that was asked for before, also where a later question fails', async () => {
+  const { answers, take, fail, latest } = setUp()
+  const first = latest.load()
+  latest.heard('during both')
+  const second = latest.load()
+  latest.heard('during both, later')
+  answers[0]?.resolve('old')
+  await first
+  expect(take).toHaveBeenLastCalledWith('old', ['during both', 'during both, later'])
+  answers[1]?.reject(new Error('lost'))
+  await second
+  expect(fail).toHaveBeenCalledOnce()
+  const third = latest.load()
+  answers[2]?.resolve('new')
+  await third
+  expect(take).toHaveBeenLastCalledWith('new', [])
 })

@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 
 export type FileShare = Extract<Share, { kind: 'file' }>
+export type DocumentShare = Extract<Share, { kind: 'document' }>
 
 /** What is shared in a call, as the server says, and what of it this person looks at. */
 export interface SharedStage {

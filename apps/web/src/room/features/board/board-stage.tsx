@@ -35,7 +35,8 @@ export const BoardStage = ({ model: access, share }: Props) => {
   }, [model])
   const board = list.state === 'known' ? list.boards.find(isShown(share.boardId)) : undefined
   const elsewhere = useSignal(model.elsewhere).get(share.shareId)
-  const at = elsewhere ?? share.page
+  const wanted = useSignal(model.wanted).get(share.shareId)
+  const at = elsewhere ?? wanted ?? share.page
   const page = board?.pages[at - 1]
   const comeBack = () => model.look(share, share.page)
   const turn = (next: number) => {

@@ -1,5 +1,5 @@
 import type { Board, LinkedContent, Share } from '@lumi/contract'
-import { mayShare, mayTurnPages } from '@lumi/contract/share-actions'
+import { mayShare } from '@lumi/contract/share-actions'
 import type { BoardTemplate } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createPictures, type Pictures } from '#room/board/pictures.ts'
@@ -10,6 +10,7 @@ import { createLatest } from '#room/reactive/latest.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { createLookElsewhere, type LookElsewhere } from '#room/stage/elsewhere/look-elsewhere.ts'
+import { createPageTurning, type PageTurning } from '#room/stage/page-turning.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 
 export type BoardShare = Extract<Share, { kind: 'whiteboard' }>
@@ -20,7 +21,7 @@ export type BoardList =
   | { readonly state: 'failed' }
   | { readonly state: 'known'; readonly boards: readonly Board[] }
 
-export interface BoardsModel extends ShareEnding, LookElsewhere {
+export interface BoardsModel extends ShareEnding, PageTurning, LookElsewhere {
   readonly confId: string
   readonly list: ReadonlySignal<BoardList>
   load(): Promise<void>
@@ -31,8 +32,6 @@ export interface BoardsModel extends ShareEnding, LookElsewhere {
   readonly mayDraw: ReadonlySignal<boolean>
   /** Shows a board to everybody; without one, a new one. */
   show(boardId?: string): Promise<boolean>
-  mayTurn(share: BoardShare): boolean
-  turn(share: BoardShare, page: number): Promise<boolean>
   rename(boardId: string, displayName: string | null): Promise<boolean>
   remove(boardId: string): Promise<boolean>
   /** Adds a page at the end, and answers how many there are then. */
@@ -95,6 +94,7 @@ export function createBoards(context: RoomContext): BoardsModel {
   }
   return {
     ...createShareEnding(context),
+    ...createPageTurning(context),
     ...createLookElsewhere(context),
     confId,
     list,
@@ -108,12 +108,6 @@ export function createBoards(context: RoomContext): BoardsModel {
           stage.apply(share)
           stage.show(share.shareId)
         }),
-      ),
-    mayTurn: ({ userId }) => mayTurnPages(feed.me.value, userId),
-    turn: ({ shareId }, page) =>
-      attemptChange(
-        notices,
-        client.share.turn({ params: { ...params, shareId }, body: { page } }).then(stage.apply),
       ),
     rename: (boardId, displayName) =>
       attempt(client.board.rename({ params: { ...params, boardId }, body: { displayName } })),

@@ -1,4 +1,4 @@
-import type { LinkedContent } from '@lumi/contract'
+import type { LinkedContent, ServerMessages } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
@@ -9,6 +9,8 @@ export type Files =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'loaded'; readonly items: readonly LinkedContent[] }
+
+type DocumentChange = Parameters<ServerMessages['content_changed']>[0]
 
 interface ConferenceFiles {
   readonly files: ReadonlySignal<Files>
@@ -23,33 +25,31 @@ export function createConferenceFiles({
   confId,
 }: Pick<RoomContext, 'scope' | 'channel' | 'client' | 'confId'>): ConferenceFiles {
   const files = signal<Files>({ state: 'loading' })
-  /** How many answers are on their way. */
-  let pending = 0
-  const { load, refresh } = createLatest(scope, {
-    read(signal) {
-      pending++
-      return client.conferenceContent.list({ params: { id: confId } }, { signal }).finally(() => pending--)
+  const { load, refresh, heard } = createLatest<{ readonly items: readonly LinkedContent[] }, DocumentChange>(
+    scope,
+    {
+      read: (signal) => client.conferenceContent.list({ params: { id: confId } }, { signal }),
+      take({ items }, changes) {
+        files.value = { state: 'loaded', items: changes.reduce(changed, items) }
+      },
+      fail(error) {
+        console.warn('The files of the conference could not be read', error)
+        if (files.value.state !== 'loaded') files.value = { state: 'failed' }
+      },
     },
-    take({ items }) {
-      files.value = { state: 'loaded', items }
-    },
-    fail(error) {
-      console.warn('The files of the conference could not be read', error)
-      if (files.value.state !== 'loaded') files.value = { state: 'failed' }
-    },
-  })
+  )
   channel.on('snapshot', refresh)
   channel.on('events_received', ({ items }) => {
     // Files come and go by changes of the conference.
     if (items.some(({ eventKind }) => eventKind === EventKind.conferenceUpdated)) refresh()
   })
-  channel.on('content_changed', ({ contentId, document }) => {
-    // What is on its way may have been read before.
-    if (pending > 0) return refresh()
+  channel.on('content_changed', (change) => {
+    heard(change)
     const now = files.value
-    if (now.state !== 'loaded') return
-    const items = now.items.map((file) => (file.contentId === contentId ? { ...file, document } : file))
-    files.value = { state: 'loaded', items }
+    if (now.state === 'loaded') files.value = { state: 'loaded', items: changed(now.items, change) }
   })
   return { files, load }
 }
+
+const changed = (files: readonly LinkedContent[], { contentId, document }: DocumentChange) =>
+  files.map((file) => (file.contentId === contentId ? { ...file, document } : file))

@@ -5,12 +5,12 @@ import documents from '#locales/documents.gen.ts'
 import sharing from '#locales/sharing.gen.ts'
 import { AnnotationButton } from '#room/stage/annotation/annotation-button.tsx'
 import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
+import type { DocumentShare } from '#room/stage/shared-stage.ts'
 import { EndShare, PageTurning, StageBar } from '#room/stage/stage-bar.tsx'
 import { StageTool } from '#room/stage/stage-tool.tsx'
 import type { Zoom } from '#room/stage/zoom/zoom.ts'
 import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
 import type { DocumentsModel } from './documents.ts'
-import type { DocumentShare } from './page-turning.ts'
 
 interface DocumentBarProps {
   readonly model: DocumentsModel

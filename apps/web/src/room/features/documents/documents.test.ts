@@ -2,12 +2,12 @@ import type { LinkedContent } from '@lumi/contract'
 import { EventKind, Role } from '@lumi/contract/values'
 import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
+import type { DocumentShare } from '#room/stage/shared-stage.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
 import { createDocuments } from './documents.ts'
 import { createFileNews } from './file-news.ts'
-import type { DocumentShare } from './page-turning.ts'
 
 vi.mock('./save-annotated.ts', () => ({ saveAnnotated: async () => new Blob(['%PDF']) }))
 

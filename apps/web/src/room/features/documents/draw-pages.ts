@@ -18,7 +18,6 @@ interface Drawing {
 /** Draws a page as large as its frame, again whenever that changes, and then the pages that may come next. */
 export function drawPages({ document, zoom, page, signal, show }: Drawing): void {
   const failed = (error: unknown) => {
-    if (signal.aborted) return
     console.warn('A page could not be drawn', error)
     show(undefined)
   }
@@ -41,7 +40,10 @@ export function drawPages({ document, zoom, page, signal, show }: Drawing): void
     if (frame.width < 1 || frame.height < 1) return
     last?.abort()
     last = new AbortController()
-    draw(frame, AbortSignal.any([last.signal, signal])).catch(failed)
+    const size = AbortSignal.any([last.signal, signal])
+    draw(frame, size).catch((error) => {
+      if (!size.aborted) failed(error)
+    })
   })
   signal.addEventListener('abort', stop)
 }

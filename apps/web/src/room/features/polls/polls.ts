@@ -14,6 +14,12 @@ import { createLatest } from '#room/reactive/latest.ts'
 import { createPollTelling, type PollTelling } from './poll-telling.ts'
 
 type PollMessage = Parameters<ServerMessages['poll_changed']>[0]
+/** What this person has answered. */
+interface Answered {
+  readonly change: 'answered'
+  readonly pollId: string
+  readonly answer: PollAnswer
+}
 
 /** The newest first. */
 export type PollList =
@@ -53,33 +59,35 @@ export function createPolls(context: RoomContext): PollsModel {
   const alter = (change: (polls: readonly OwnPoll[]) => readonly OwnPoll[]) => {
     if (list.value.state === 'known') list.value = { state: 'known', polls: change(list.value.polls) }
   }
-  /** The last that was said of each poll while that answer is on its way; it holds after it, too. */
-  let heard = new Map<string, PollMessage>()
-  /** What this person has answered meanwhile. */
-  let answered = new Map<string, OwnPoll['myAnswer']>()
   const telling = createPollTelling(context)
 
-  const { load } = createLatest(scope, {
-    read(signal) {
-      heard = new Map()
-      answered = new Map()
-      return client.poll.list({ params }, { signal })
+  const { load, heard } = createLatest<{ readonly items: readonly OwnPoll[] }, PollMessage | Answered>(
+    scope,
+    {
+      read: (signal) => client.poll.list({ params }, { signal }),
+      take({ items }, changes) {
+        const answers = new Map(
+          changes.flatMap((one) => (one.change === 'answered' ? [[one.pollId, one.answer] as const] : [])),
+        )
+        list.value = {
+          state: 'known',
+          polls: items.map((poll) => ({ ...poll, myAnswer: answers.get(poll.pollId) ?? poll.myAnswer })),
+        }
+        // The last that was said of each.
+        const said = new Map(
+          changes.flatMap((one) => (one.change === 'answered' ? [] : [[idOf(one), one] as const])),
+        )
+        for (const one of said.values()) take(one)
+        telling.settle(known())
+      },
+      fail(error) {
+        console.warn('The polls could not be loaded', error)
+        if (list.value.state !== 'known') list.value = { state: 'failed' }
+      },
     },
-    take({ items }) {
-      list.value = {
-        state: 'known',
-        polls: items.map((poll) => ({ ...poll, myAnswer: answered.get(poll.pollId) ?? poll.myAnswer })),
-      }
-      for (const said of heard.values()) take(said)
-      telling.settle(known())
-    },
-    fail(error) {
-      console.warn('The polls could not be loaded', error)
-      if (list.value.state !== 'known') list.value = { state: 'failed' }
-    },
-  })
+  )
   const hear = (said: PollMessage) => {
-    heard.set(idOf(said), said)
+    heard(said)
     take(said)
   }
   const take = (said: PollMessage) => {
@@ -150,11 +158,15 @@ export function createPolls(context: RoomContext): PollsModel {
     start: (pollId) => attempt(change(pollId, { state: 'open' })),
     end: (pollId) => attempt(change(pollId, { state: 'closed' })),
     remove: (pollId) =>
-      attempt(client.poll.delete({ params: { id: confId, pollId } }).then(() => drop(pollId))),
+      attempt(
+        client.poll
+          .delete({ params: { id: confId, pollId } })
+          .then(() => hear({ change: 'deleted', pollId })),
+      ),
     answer: (pollId, answer) =>
       attempt(
         client.poll.answer({ params: { id: confId, pollId }, body: answer }).then(() => {
-          answered.set(pollId, answer)
+          heard({ change: 'answered', pollId, answer })
           alter((polls) =>
             polls.map((poll) => (poll.pollId === pollId ? { ...poll, myAnswer: answer } : poll)),
           )

@@ -1,8 +1,6 @@
-import type { Share } from '@lumi/contract'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
-
-type PagedShare = Extract<Share, { page: number }>
+import type { PagedShare } from '#room/stage/page-turning.ts'
 
 /** Which pages of what is shared this person looks at alone. */
 export interface LookElsewhere {

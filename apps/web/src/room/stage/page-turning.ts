@@ -4,14 +4,14 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
 
-export type DocumentShare = Extract<Share, { kind: 'document' }>
+export type PagedShare = Extract<Share, { page: number }>
 
-/** Which pages of the shared documents everybody looks at. */
+/** Which pages of what is shared everybody looks at. */
 export interface PageTurning {
-  mayTurn(share: DocumentShare): boolean
+  mayTurn(share: PagedShare): boolean
   /** Pages that this person turns to, by share, until the server has followed. */
   readonly wanted: ReadonlySignal<ReadonlyMap<string, number>>
-  turn(share: DocumentShare, page: number): Promise<void>
+  turn(share: PagedShare, page: number): Promise<void>
 }
 
 export function createPageTurning({
