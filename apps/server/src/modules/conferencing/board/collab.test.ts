@@ -54,6 +54,14 @@ describe('a page of a board', () => {
     await expect.poll(late.seen, { timeout: 5000 }).toEqual(['line'])
   })
 
+  it('is open twelve times at most to one person, also where they come at once', async () => {
+    const { token } = await enter(server, confId, 'presenter')
+    const tabs = Array.from({ length: 20 }, () => open(token))
+    const refused = () => tabs.filter(({ refusals }) => refusals.includes('tooManyConnections'))
+    await expect.poll(() => refused().length, { timeout: 15_000 }).toBe(8)
+    for (const tab of tabs) if (!refused().includes(tab)) await tab.synced()
+  })
+
   it('is closed to other tokens, other conferences and those who are out', async () => {
     const other = await addConference(server, owner)
     const stranger = await enter(server, other.confId, 'host')

@@ -58,7 +58,9 @@ export async function createCollab(services: Services) {
   const takeRoom = createPageSizes(now)
   /** What messages change, as they were read when they came. */
   const changes = new WeakMap<Uint8Array, NonNullable<CollabMessage['change']>>()
-  const viewers = new Map<Connection, Viewer & DrawingRights>()
+  const viewers = new Map<Connection, Viewer>()
+  const pagesOf = (userId: string) =>
+    [...viewers.values()].filter((viewer) => viewer.userId === userId).length
   const isClientOf = createClientOwners()
   /** Sockets by which somebody has come to a page. */
   const admitted = new WeakSet<object>()
@@ -84,8 +86,7 @@ export async function createCollab(services: Services) {
         orUnavailable('somebody could not be admitted to a board'),
       )
       if (!viewer) throw new Refusal('forbidden')
-      const open = [...viewers.values()].filter(({ userId }) => userId === viewer.userId)
-      if (open.length >= PAGES_PER_USER) throw new Refusal('tooManyConnections')
+      if (pagesOf(viewer.userId) >= PAGES_PER_USER) throw new Refusal('tooManyConnections')
       connectionConfig.readOnly = !viewer.mayDraw
       return viewer
     },
@@ -98,6 +99,9 @@ export async function createCollab(services: Services) {
       viewers.set(connection, context)
       admitted.add(connection.webSocket)
       connection.onClose(() => void viewers.delete(connection))
+      // Of those that came at once, each has been let in before the others counted.
+      if (pagesOf(context.userId) > PAGES_PER_USER)
+        return connection.webSocket.close(BoardClose.tooFast, 'tooManyConnections')
       // What they may do may have changed since they were looked up.
       await reviewOne(connection, context)
       if (drawings.isWaiting(connection.document) && !connection.readOnly)

@@ -44,13 +44,17 @@ export async function findResults(db: Db, { confId, closedBy }: Results) {
   return found.map((room) => ({ ...room, closed: room.closed as Date }))
 }
 
+/** That it was a breakout room of this conference, and its results are still to be kept. */
+const isUnkept = (confId: string, room: string) =>
+  and(eq(breakouts.confId, confId), eq(roomId, room), isNotNull(closed), isNull(resultKept))
+
 /** Locked until the transaction ends; undefined where such a room has not closed, or all of it is kept. */
 export async function lockResult(db: TransactionDb, confId: string, room: string) {
   const [found] = await db
     .select(result)
     .from(breakoutRooms)
     .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
-    .where(and(eq(breakouts.confId, confId), eq(roomId, room), isNotNull(closed), isNull(resultKept)))
+    .where(isUnkept(confId, room))
     .for('update', { of: breakoutRooms })
   return found
 }
@@ -72,6 +76,6 @@ export async function isClosedRoomOf(
     .select({ roomId })
     .from(breakoutRooms)
     .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
-    .where(and(eq(breakouts.confId, confId), eq(roomId, room), isNotNull(closed), isNull(resultKept)))
+    .where(isUnkept(confId, room))
   return found !== undefined
 }

@@ -36,6 +36,10 @@ export const endSharesOf = (tx: InTx, conference: ConferenceRow, userIds: readon
 export const endSharesSwitchedOff = (tx: InTx, conference: ConferenceRow): Promise<void> =>
   endShares(tx, conference, ({ kind }) => kind !== 'screen' && !isShareOn(featuresOf(conference), kind))
 
+/** Before a board is deleted. */
+export const endSharesOfBoard = (tx: InTx, conference: ConferenceRow, boardId: string): Promise<void> =>
+  endShares(tx, conference, (share) => share.boardId === boardId)
+
 /** After a file was taken from a conference or, without one, from all of them. */
 export async function endSharesOfFile(tx: InTx, contentId: string, from?: string): Promise<void> {
   await deleteLayers(tx.db, { subjectIds: [contentId], confId: from })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/context.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { emitShareEvents } from './event.ts'
-import { deleteShares, findShares, updatePages } from './repository.ts'
+import { findShares, updatePages } from './repository.ts'
 
 type InTx = Pick<Tx, 'db' | 'clock'>
 
@@ -27,11 +27,4 @@ export async function followBoard(
     changed.push(...(await updatePages(tx.db, shareId, { page: kept, pages })))
   }
   await emitShareEvents(tx, conference, { changed })
-}
-
-/** Before a board is deleted. */
-export async function endSharesOfBoard(tx: InTx, conference: ConferenceRow, boardId: string): Promise<void> {
-  const shown = (await findShares(tx.db, conference.confId)).filter((share) => share.boardId === boardId)
-  const ids = shown.map(({ shareId }) => shareId)
-  await emitShareEvents(tx, conference, { ended: await deleteShares(tx.db, ids) })
 }

@@ -1,14 +1,5 @@
 import type { ShareKind } from '@lumi/contract'
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  timestamp,
-  uniqueIndex,
-} from '../../../platform/db/orm.ts'
+import { index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../../platform/db/orm.ts'
 import { conferences } from '../conference/table.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
 
@@ -48,14 +39,3 @@ export const shares = pgTable(
 )
 
 export type ShareRow = typeof shares.$inferSelect
-
-/** Where servers of the version before keep who shares a screen. The next migration drops it. */
-export const screenShares = pgTable(
-  'screen_shares',
-  {
-    confId: conference(),
-    userId: owner(),
-    started: timestamp({ withTimezone: true }).notNull(),
-  },
-  ({ confId, userId }) => [primaryKey({ columns: [confId, userId] })],
-)

@@ -35,7 +35,7 @@ const read = async (token = attendee) => (await server.call('GET', url(), { toke
 const recorder = (row: Partial<RecorderRow>) =>
   noteRecorder(services.db, { recorderId: 'r1', seen: server.clock.now(), slots: 100, missing: null, ...row })
 const claim = (recorderId: string) =>
-  claimCapture(services, recorderId, { mayRecord: true }) as Promise<CaptureRow>
+  claimCapture(services, recorderId, { mayRecord: true, maySave: true }) as Promise<CaptureRow>
 /** As when the recorder says nothing any more. */
 const endLease = ({ captureId }: CaptureRow) =>
   updateCapture(services.db, captureId, { leaseUntil: secondsAfter(server.clock.now(), -1) })
@@ -118,6 +118,18 @@ describe('a recorder', () => {
     expect(await chunk(first, 1)).toBe(false)
     expect(await chunk(second, 0)).toBe(true)
     expect(await read()).toMatchObject({ state: 'recording', seconds: 2 })
+  })
+
+  test('takes what is to be made, or put together, only where it has room for that', async () => {
+    const take = (room: { mayRecord: boolean; maySave: boolean }) => claimCapture(services, 'r2', room)
+    await start()
+    expect(await take({ mayRecord: false, maySave: true })).toBeUndefined()
+    const made = await claim('r1')
+    await chunk(made, 0)
+    await stop()
+    await endLease(made)
+    expect(await take({ mayRecord: true, maySave: false })).toBeUndefined()
+    expect(await take({ mayRecord: false, maySave: true })).toMatchObject({ captureId: made.captureId })
   })
 
   test('is given up after some that stored nothing', async () => {

@@ -10,18 +10,15 @@ export const LEASE_SECONDS = 5
 /** Recorders in a row that stored nothing. */
 const MOST_FAILURES = 3
 
-/**
- * Takes a recording that nobody works on: one to be put together, or, where there is room for it, one to be made, of
- * which this recorder then begins a new part.
- */
+/** Takes a recording that nobody works on: one to be put together, or one to be made, of which a new part then begins. */
 export function claimCapture(
   services: Services,
   recorderId: string,
-  { mayRecord }: { mayRecord: boolean },
+  { mayRecord, maySave }: { mayRecord: boolean; maySave: boolean },
 ): Promise<CaptureRow | undefined> {
   return inTransaction(services, async (tx) => {
     const now = tx.clock.now()
-    const states = mayRecord ? (['stopping', ...MADE] as const) : (['stopping'] as const)
+    const states = [...(maySave ? (['stopping'] as const) : []), ...(mayRecord ? MADE : [])]
     const found = await lockUnclaimed(tx.db, now, states)
     if (!found) return undefined
     const claimed = { recorderId, leaseUntil: secondsAfter(now, LEASE_SECONDS) }

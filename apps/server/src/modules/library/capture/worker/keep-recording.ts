@@ -15,7 +15,7 @@ import { saveCapture } from './save.ts'
 const ROUND_MS = 1000
 
 /**
- * Makes this process a recorder: it takes recordings that nobody works on, as many at once as it may. What is to be done
+ * Makes this process a recorder: it takes recordings that nobody works on, and makes and puts together as many at once as it may. What is to be done
  * stands in the database, so that a recorder that dies is replaced by any other. Answers how to end it.
  */
 export function keepRecording(services: Services): () => Promise<void> {
@@ -26,6 +26,7 @@ export function keepRecording(services: Services): () => Promise<void> {
   const life = new AbortController()
   const working = new Set<Promise<void>>()
   let recording = 0
+  let saving = 0
   let quietUntil = clock.now()
 
   const round = async () => {
@@ -37,7 +38,8 @@ export function keepRecording(services: Services): () => Promise<void> {
     // Who could not renew a lease while the database was away is still at work, and renews it now.
     if (!browser || !ffmpeg || now < quietUntil) return
     for (;;) {
-      const capture = await claimCapture(services, recorderId, { mayRecord: recording < slots })
+      const room = { mayRecord: recording < slots, maySave: saving < slots }
+      const capture = await claimCapture(services, recorderId, room)
       if (!capture || life.signal.aborted) return
       const work = workOn(capture, { browser, ffmpeg }).finally(() => working.delete(work))
       working.add(work)
@@ -48,8 +50,7 @@ export function keepRecording(services: Services): () => Promise<void> {
     const isMade = capture.state !== 'stopping'
     try {
       const stopped = isMade ? await record(capture, tools.browser) : capture
-      if (stopped?.state === 'stopping')
-        await saveCapture(services, stopped, { ffmpeg: tools.ffmpeg, signal })
+      if (stopped?.state === 'stopping') await save(stopped, tools.ffmpeg)
     } catch (error) {
       if (!signal.aborted) log.error({ err: error, captureId: capture.captureId }, 'a recorder failed')
       // Whoever is free records on at once.
@@ -66,6 +67,14 @@ export function keepRecording(services: Services): () => Promise<void> {
       return await recordPart(services, capture, { browser, signal: life.signal })
     } finally {
       recording -= 1
+    }
+  }
+  const save = async (capture: CaptureRow, ffmpeg: string) => {
+    saving += 1
+    try {
+      await saveCapture(services, capture, { ffmpeg, signal: life.signal })
+    } finally {
+      saving -= 1
     }
   }
   const stop = every(ROUND_MS, () =>

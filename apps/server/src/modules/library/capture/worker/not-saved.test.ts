@@ -39,7 +39,7 @@ async function stopped(): Promise<CaptureRow> {
   await inTransaction(services, (tx) => addChunk(tx.db, capture, piece))
   return capture
 }
-const claim = () => claimCapture(services, 'r1', { mayRecord: false })
+const claim = () => claimCapture(services, 'r1', { mayRecord: false, maySave: true })
 const row = async ({ captureId }: CaptureRow) => (await findCapture(db, captureId)) as CaptureRow
 
 /** Fails to save what a recorder claims next; answers how many seconds later it can be claimed again. */

@@ -30,7 +30,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: object) =>
   server.call(method, `/v1/conference/${confId}/capture`, { token: owner.token, body })
 const shown = async () => (await call('GET')).body.capture
 const state = async () => (await shown()).state
-const claim = () => claimCapture(services, 'r1', { mayRecord: true }) as Promise<CaptureRow>
+const claim = () => claimCapture(services, 'r1', { mayRecord: true, maySave: true }) as Promise<CaptureRow>
 
 /** A page that does what it is asked once the test lets it, and what it was asked. */
 function fakePage() {
