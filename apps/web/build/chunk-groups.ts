@@ -26,7 +26,14 @@ const shared = modules(
   ...each('src/lib', ['stored', 'use-action', 'session/use-session'], '.'),
   ...each(
     'src/ui',
-    ['avatar', 'language-select', 'reload-styles', 'use-document-title', 'visually-hidden'],
+    [
+      'avatar',
+      'color-scheme-key',
+      'language-select',
+      'reload-styles',
+      'use-document-title',
+      'visually-hidden',
+    ],
     '.',
   ),
   ...icons('X', 'AlertTriangle', 'CircleCheck', 'ExclamationCircle', 'InfoCircle', 'Lock'),

@@ -1,7 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './mantine.css'
-import { colorSchemeKey, theme } from './theme.ts'
+import { colorSchemeKey } from './color-scheme-key.ts'
+import { theme } from './theme.ts'
 
 const manager = localStorageColorSchemeManager({ key: colorSchemeKey })
 

@@ -4,9 +4,6 @@ import { breakpoints } from './breakpoints.ts'
 
 type ColorLabel = (typeof colorLabels)[number]
 
-/** Where the colour scheme chosen by the person is kept; `index.html` reads the same key. */
-export const colorSchemeKey = 'lumi.color-scheme'
-
 /** The colour labels of conferences, by the names that the contract has for them. */
 export const labelColors: Readonly<Record<ColorLabel, string>> = {
   candlelight: '#f1a738',

@@ -21,6 +21,17 @@ export async function attemptChange(notices: Notices, change: Promise<unknown>, 
   }
 }
 
+/** The same, and reads anew what it changes, whether it was made or not. */
+export async function attemptAndLoad(
+  notices: Notices,
+  change: Promise<unknown>,
+  load: () => Promise<void>,
+): Promise<boolean> {
+  const isDone = await attemptChange(notices, change)
+  await load()
+  return isDone
+}
+
 /** Why a change was not made, in the language of the moment. */
 export async function findRefusalText(error: unknown, name = ''): Promise<() => string> {
   const refusal = changeRefusalOf(error)

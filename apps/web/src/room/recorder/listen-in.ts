@@ -68,7 +68,10 @@ async function encryptionFor(
   ask: (fits: (secret: string) => boolean) => Promise<string | undefined>,
 ): Promise<Encryption | 'keyMissing' | undefined> {
   if (!keyCheck) return undefined
-  const { createEncryption } = await import('#room/encryption/encryption.ts')
-  const secret = await ask((given) => createEncryption(given, confId).cipher.keyCheck === keyCheck)
+  const [{ createEncryption }, { createCipher }] = await Promise.all([
+    import('#room/encryption/encryption.ts'),
+    import('#lib/encryption/cipher.ts'),
+  ])
+  const secret = await ask((given) => createCipher(given).keyCheck === keyCheck)
   return secret === undefined ? 'keyMissing' : createEncryption(secret, confId)
 }

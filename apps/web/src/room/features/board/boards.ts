@@ -3,7 +3,7 @@ import { mayShare } from '@lumi/contract/share-actions'
 import type { BoardTemplate } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createPictures, type Pictures } from '#room/board/pictures.ts'
-import { attemptChange, findRefusalText } from '#room/channel/attempt-change.ts'
+import { attemptAndLoad, attemptChange, findRefusalText } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Library } from '#room/library/library.ts'
 import { createLatest } from '#room/reactive/latest.ts'
@@ -87,11 +87,7 @@ export function createBoards(context: RoomContext): BoardsModel {
 
   const upload = (file: File) =>
     client.conferenceContent.upload({ params, body: { fileName: file.name }, files: { content: file } })
-  const attempt = async (change: Promise<unknown>) => {
-    const isDone = await attemptChange(notices, change)
-    await load()
-    return isDone
-  }
+  const attempt = (change: Promise<unknown>) => attemptAndLoad(notices, change, load)
   return {
     ...createShareEnding(context),
     ...createPageTurning(context),

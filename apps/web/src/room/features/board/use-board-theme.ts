@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { colorSchemeKey } from '#ui/color-scheme-key.ts'
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 
 function subscribe(changed: () => void): () => void {
-  dark.addEventListener('change', changed)
-  return () => dark.removeEventListener('change', changed)
+  const life = new AbortController()
+  dark.addEventListener('change', changed, life)
+  // As chosen in another tab.
+  window.addEventListener('storage', changed, life)
+  return () => life.abort()
 }
 
 /** The page of a board is light or dark as this person likes pages, while the room around it is always dark. */
@@ -19,7 +23,7 @@ function read(): 'light' | 'dark' {
 /** What the pages of the site keep, as `index.html` reads it. */
 function choice(): string | null {
   try {
-    return localStorage.getItem('lumi.color-scheme')
+    return localStorage.getItem(colorSchemeKey)
   } catch {
     return null
   }

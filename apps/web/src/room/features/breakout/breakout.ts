@@ -1,7 +1,7 @@
 import type { BreakoutOpen, ConferenceUser, LastBreakout } from '@lumi/contract'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { currentFormats } from '#i18n/formats.ts'
-import { attemptChange } from '#room/channel/attempt-change.ts'
+import { attemptAndLoad, attemptChange } from '#room/channel/attempt-change.ts'
 import type { BreakoutContext } from './breakout-access.ts'
 
 /** Breakout rooms, and what this person does with them. Each change answers whether it was made; why not is told. */
@@ -36,11 +36,7 @@ export interface BreakoutModel {
 export function createBreakout(context: BreakoutContext): BreakoutModel {
   const { client, confId, feed, notices, now, last, load } = context
   const params = { id: confId }
-  const attempt = async (change: Promise<unknown>) => {
-    const isDone = await attemptChange(notices, change)
-    await load()
-    return isDone
-  }
+  const attempt = (change: Promise<unknown>) => attemptAndLoad(notices, change, load)
   return {
     confId,
     userId: feed.me.value.userId,

@@ -4,7 +4,7 @@ import { textOf } from '#i18n/use-text.ts'
 import type { OpenDocument } from '#lib/open-document.ts'
 import { saveBlob } from '#lib/save-blob.ts'
 import words from '#locales/documents.gen.ts'
-import { attemptChange } from '#room/channel/attempt-change.ts'
+import { attemptAndLoad, attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Library } from '#room/library/library.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
@@ -81,8 +81,8 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
       await attemptChange(notices, client.share.start({ params, body }).then(stage.apply))
     },
     async remove({ contentId }) {
-      await attemptChange(notices, client.conferenceContent.unlink({ params: { ...params, contentId } }))
-      await load()
+      const gone = client.conferenceContent.unlink({ params: { ...params, contentId } })
+      await attemptAndLoad(notices, gone, load)
     },
     async download({ contentId, displayName }) {
       const { saveOpened, saveShared } = await import('./save-shared.ts')
@@ -94,8 +94,7 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
     feed,
     pointers: context.pointers,
     async link(added) {
-      await attemptChange(notices, added)
-      await load()
+      await attemptAndLoad(notices, added, load)
     },
     async openLibrary() {
       const { openLibrary } = await import('#room/library/library.ts')

@@ -1,6 +1,6 @@
 import type { CaptureLayout } from '@lumi/contract'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import { attemptChange } from '#room/channel/attempt-change.ts'
+import { attemptAndLoad } from '#room/channel/attempt-change.ts'
 import { chime } from '#room/media/chime.ts'
 import type { CaptureContext } from './capture-context.ts'
 import { createKeyGiving } from './key-giving.ts'
@@ -23,11 +23,7 @@ export function createRecording(context: CaptureContext): Recording {
   const { client, confId, notices, devices, encryption, load } = context
   const params = { id: confId }
   const keys = encryption && createKeyGiving(context, encryption)
-  const attempt = async (change: Promise<unknown>) => {
-    const isDone = await attemptChange(notices, change)
-    await load()
-    return isDone
-  }
+  const attempt = (change: Promise<unknown>) => attemptAndLoad(notices, change, load)
   return {
     async start(layout) {
       const withKey = encryption !== undefined

@@ -1,7 +1,7 @@
 import { markName } from '@lumi/contract/values'
 import { randomId } from '#lib/random-id.ts'
 
-export const markKinds = ['pen', 'marker', 'line', 'arrow', 'box', 'text'] as const
+const markKinds = ['pen', 'marker', 'line', 'arrow', 'box', 'text'] as const
 export type MarkKind = (typeof markKinds)[number]
 export const markColors = {
   red: '#e03131',
