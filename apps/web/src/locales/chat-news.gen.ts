@@ -7,6 +7,7 @@ export default defineArea<{
   'control.on': { keys: string | number }
   'control.off': { keys: string | number }
   'control.unread': { count: number }
+  'notToAll': object
   'log': object
   'shortcut': object
 }>('chat-news', english, import.meta.glob(['./*/chat-news.json', '!./en/*'], { import: 'default' }))

@@ -26,6 +26,7 @@ export default defineArea<{
   'problem.invalidLink.byId': object
   'problem.ended': object
   'problem.ended.body': object
+  'problem.ended.host': object
   'problem.deleted': object
   'problem.deleted.body': object
   'problem.unreachable': object

@@ -20,7 +20,7 @@ export const SummaryPage = ({ confId, token }: SummaryPageProps) => {
   const { data, error } = useQuery({ ...attendanceQuery(confId, { token }), enabled: token !== undefined })
   const isOver = token === undefined || (!data && failureOf(error) === 'signedOut')
   return (
-    <PublicPage title={data?.displayName ?? t('title')}>
+    <PublicPage title={data?.displayName ?? t('title')} isWide={!isOver}>
       {isOver ? (
         <EmptyState icon={IconClockOff} title={t('over.title')} body={t('over.body')} />
       ) : (

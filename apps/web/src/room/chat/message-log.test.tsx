@@ -26,6 +26,9 @@ test("what others write is read out, in the chat that is open and in others; one
   hear(3, 'everyone')
   hear(4, 'a')
   hear(5, 'everyone', context.feed.me.value.userId)
-  expect([...log.children].map((line) => line.textContent)).toEqual(['Ann Text 3', 'Ann Text 4'])
+  expect([...log.children].map((line) => line.textContent)).toEqual([
+    'Ann Text 3',
+    'Not to everyone Ann Text 4',
+  ])
   expect([...log.children].map((line) => line.className.includes('hidden'))).toEqual([true, false])
 })

@@ -1,3 +1,4 @@
+import { everyoneChatId } from '@lumi/contract/values'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat-news.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -21,6 +22,8 @@ export const MessageLog = ({ news, isSeen }: MessageLogProps) => {
     <div className={classes.notes} role="log" aria-label={t('log')}>
       {latest.map((one) => (
         <p key={one.messageId} className={isSeen(one) ? visually.hidden : classes.note}>
+          {/* Whoever takes it for one to all may answer to all. */}
+          {one.chatId !== everyoneChatId && <span className={classes.toWhom}>{t('notToAll')} </span>}
           <span className={classes.lines}>
             <b dir="auto">{shortName(one.from)}</b> <span dir="auto">{one.text}</span>
           </span>

@@ -20,7 +20,10 @@ export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: 
   const said = problemsWithOwnText.find((one) => one === problem) ?? 'failed'
   const isForGood = problem === 'unknownConference' || problem === 'deleted'
   return (
-    <MessagePage title={t(`problem.${said}`)} body={t(`problem.${said}.body`)}>
+    <MessagePage
+      title={t(`problem.${said}`)}
+      body={t(said === 'ended' && restart ? 'problem.ended.host' : `problem.${said}.body`)}
+    >
       {restart && <RestartButton restart={restart} />}
       {problem === 'invalidLink' && (
         <a

@@ -34,9 +34,14 @@ export const CallPage = ({ call }: { call: Call }) => {
   useDocumentTitle(displayName)
   useEffect(() => main.current?.focus(), [])
   const shown = stage?.share.shareId
+  const lastPanel = useRef(panel)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a share or a panel goes what had the focus in it.
   useEffect(() => {
-    if (document.activeElement === document.body) main.current?.focus()
+    const closed = panel ? undefined : lastPanel.current?.feature.name
+    lastPanel.current = panel
+    if (document.activeElement !== document.body) return
+    const opener = closed && main.current?.querySelector<HTMLElement>(`[data-control="${closed}"] button`)
+    ;(opener || main.current)?.focus()
   }, [shown, panel])
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   const showShortcuts = useCallback(() => setShowsShortcuts(true), [])

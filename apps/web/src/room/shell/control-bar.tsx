@@ -65,6 +65,7 @@ function useHosts() {
   const [hosts] = useState(() => new Map<CallFeature, HTMLElement>())
   return (control: CallFeature) => {
     const host = hosts.get(control) ?? document.createElement('div')
+    host.dataset.control = control.feature.name
     hosts.set(control, host)
     return host
   }

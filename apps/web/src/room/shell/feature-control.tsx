@@ -41,4 +41,11 @@ export const PlainControl = ({
  * Where a control stands. The element that it is drawn into is moved here and never made again, so that a dialog which
  * the control has opened stays when a phone is turned.
  */
-export const ControlPlace = ({ host }: { host: HTMLElement }) => <div ref={(place) => place?.append(host)} />
+export const ControlPlace = ({ host }: { host: HTMLElement }) => (
+  <div
+    ref={(place) => {
+      // What is moved loses the focus and what it has opened, also where it stays in its place.
+      if (place && host.parentElement !== place) place.append(host)
+    }}
+  />
+)

@@ -16,12 +16,14 @@ interface PublicPageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children?: ReactNode
+  /** The card holds a table. Default: it is as narrow as a form. */
+  readonly isWide?: boolean
   /** Ways to other pages, below the card. */
   readonly links?: ReactNode
 }
 
 /** One calm card in the middle: sign-in, sign-up, help, reset, join. */
-export const PublicPage = ({ title, lead, children, links }: PublicPageProps) => {
+export const PublicPage = ({ title, lead, children, isWide, links }: PublicPageProps) => {
   useDocumentTitle(title)
   return (
     <div className={classes.page}>
@@ -34,7 +36,7 @@ export const PublicPage = ({ title, lead, children, links }: PublicPageProps) =>
         </header>
       </div>
       <main className={classes.main}>
-        <div className={classes.card}>
+        <div className={classes.card} data-wide={isWide || undefined}>
           <div className={classes.heading}>
             <Title order={1}>{title}</Title>
             {lead && <p className={classes.lead}>{lead}</p>}
