@@ -54,7 +54,9 @@ const BreakoutRoom = z
   .object({
     confId: ConfId,
     displayName: DisplayName,
-    people: z.array(Person).meta({ description: 'Who is in it now' }),
+    people: z.array(Person).meta({
+      description: 'Who is in it now; inside another of the rooms only for those who may view users',
+    }),
     helpAsked: Timestamp.nullable().meta({
       description: 'Since when it asks for help; null while it does not',
     }),

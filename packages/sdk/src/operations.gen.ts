@@ -364,7 +364,7 @@ export type BreakoutRoom = {
   confId: string
   /** Name that people see */
   displayName: string
-  /** Who is in it now */
+  /** Who is in it now; inside another of the rooms only for those who may view users */
   people: {
     /** Their id where they are */
     userId: string

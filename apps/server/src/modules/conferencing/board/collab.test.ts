@@ -1,4 +1,4 @@
-import { collabPath, maxBoardMessageBytes, maxBoardPageBytes } from '@lumi/contract/values'
+import { BoardClose, collabPath, maxBoardMessageBytes, maxBoardPageBytes } from '@lumi/contract/values'
 import * as encoding from 'lib0/encoding'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -60,6 +60,19 @@ describe('a page of a board', () => {
     const refused = () => tabs.filter(({ refusals }) => refusals.includes('tooManyConnections'))
     await expect.poll(() => refused().length, { timeout: 15_000 }).toBe(8)
     for (const tab of tabs) if (!refused().includes(tab)) await tab.synced()
+  })
+
+  it('takes no change that would keep everybody busy', async () => {
+    const person = open((await enter(server, confId, 'presenter')).token)
+    await person.synced()
+    const updates = Array.from({ length: 4_000 }, () => {
+      const doc = new Y.Doc()
+      doc.getMap('elements').set('a', 1)
+      return Y.encodeStateAsUpdate(doc)
+    })
+    person.forge(Y.mergeUpdates(updates))
+    await expect.poll(() => person.closes).toContain(BoardClose.tooFast)
+    await expect.poll(() => stored()).toEqual([])
   })
 
   it('is closed to other tokens, other conferences and those who are out', async () => {

@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/context.ts'
 import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
 import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './admission.ts'
 import { createClientOwners } from './client-owners.ts'
+import { boundWaiting, conflictsOf } from './conflicts.ts'
 import { createDrawings, drawingStored } from './drawings.ts'
 import { guardMarks } from './guard-marks.ts'
 import { type CollabMessage, readMessage } from './messages.ts'
@@ -30,6 +31,9 @@ const PAGES_PER_USER = 12
 /** For one socket: a browser sends at most 20 changes and 20 positions a second, and at once what a slow line held up. */
 const MESSAGES = { burst: 600, perSecond: 120 }
 const BYTES = { burst: 4 * maxBoardMessageBytes, perSecond: 1024 * 1024 }
+
+/** Elements to be passed for one connection where several people have changed the same ones: some tens of milliseconds. */
+const CONFLICTS = { burst: 5_000_000, perSecond: 100_000 }
 
 /** For a browser to show who looks at its page. Milliseconds. */
 const ADMISSION_MS = 10_000
@@ -61,6 +65,7 @@ export async function createCollab(services: Services) {
   const viewers = new Map<Connection, Viewer>()
   const pagesOf = (userId: string) =>
     [...viewers.values()].filter((viewer) => viewer.userId === userId).length
+  const conflictRates = new WeakMap<Connection, ReturnType<typeof createMessageRate>>()
   const isClientOf = createClientOwners()
   /** Sockets by which somebody has come to a page. */
   const admitted = new WeakSet<object>()
@@ -110,11 +115,19 @@ export async function createCollab(services: Services) {
     /** Also of what was sent before somebody was admitted, and has waited. */
     async beforeHandleMessage({ connection, document, update }) {
       const change = connection.readOnly ? undefined : changes.get(update)
-      if (!change || takeRoom(document, change)) return
-      log.info({ bytes: change.bytes }, 'a page of a board is full')
+      if (!change) return
+      const { bytes, places } = change
+      const wrong = !takeConflicts(connection, conflictsOf(document, places, CONFLICTS.burst + 1))
+        ? 'tooFast'
+        : !takeRoom(document, change)
+          ? 'full'
+          : undefined
+      boundWaiting(document)
+      if (!wrong) return
+      log.info({ reason: wrong, bytes }, 'a change to a board was refused')
       // So that nothing more of it is taken before it ends.
       connection.readOnly = true
-      connection.webSocket.close(BoardClose.full, 'full')
+      connection.webSocket.close(BoardClose[wrong], wrong)
     },
     async beforeHandleAwareness({ document, states, context }) {
       // Hocuspocus reads the message into an awareness of its own, whose own state comes first and is nobody's.
@@ -129,6 +142,12 @@ export async function createCollab(services: Services) {
     },
     onStoreDocument: ({ document }) => drawings.store(document),
   })
+
+  function takeConflicts(connection: Connection, passed: number): boolean {
+    const take = conflictRates.get(connection) ?? createMessageRate(now, CONFLICTS)
+    conflictRates.set(connection, take)
+    return take(passed)
+  }
 
   /** Never rejects: whose right cannot be looked up connects anew. */
   async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {

@@ -40,6 +40,16 @@ function drawn(value: unknown): Uint8Array {
   doc.getMap('elements').set('a', value)
   return Y.encodeStateAsUpdate(doc)
 }
+function beside(): Uint8Array {
+  const doc = new Y.Doc()
+  doc.getMap('others').set('a', 1)
+  return Y.encodeStateAsUpdate(doc)
+}
+function listed(): Uint8Array {
+  const doc = new Y.Doc()
+  doc.getArray('elements').push([1])
+  return Y.encodeStateAsUpdate(doc)
+}
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
 describe('a message to a board', () => {
@@ -47,7 +57,7 @@ describe('a message to a board', () => {
     const doc = new Y.Doc()
     doc.getMap('elements').set('a', 1)
     const update = Y.encodeStateAsUpdate(doc)
-    const change = { bytes: update.length, onlyRemoves: false }
+    const change = { bytes: update.length, onlyRemoves: false, places: [{ key: 'a' }] }
     expect(readMessage(sync(2, update))).toEqual({ pageId: 'page', change })
     expect(readMessage(sync(0, Y.encodeStateVector(doc)))).toEqual({ pageId: 'page' })
     expect(readMessage(awareness(1, '{"pointer":[1,2]}'))).toEqual({ pageId: 'page' })
@@ -73,6 +83,10 @@ describe('a message to a board', () => {
     ['news that nothing can follow', awareness(1, '{}', Number.MAX_SAFE_INTEGER)],
     ['endless news', awareness(1, JSON.stringify('x'.repeat(40_000)))],
     ['a value that is too deep', sync(2, drawn(nested(40)))],
+    ['a shared type in another', sync(2, drawn(new Y.Map()))],
+    ['a document in another', sync(2, drawn(new Y.Doc()))],
+    ['something beside the elements', sync(2, beside())],
+    ['elements that are a list', sync(2, listed())],
     ['for what no page is called', auth('a page')],
     ['for what every object has', auth('constructor')],
     ['for half a character', auth('\ud83d')],

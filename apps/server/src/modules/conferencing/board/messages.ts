@@ -1,5 +1,14 @@
 import * as decoding from 'lib0/decoding'
-import { decodeStateVector, decodeUpdate } from 'yjs'
+import {
+  ContentAny,
+  ContentBinary,
+  ContentDeleted,
+  ContentJSON,
+  decodeStateVector,
+  decodeUpdate,
+  type ID,
+  Item,
+} from 'yjs'
 
 /** Far more than a pointer, a selection and a view need. Bytes. */
 const LONGEST_AWARENESS = 32 * 1024
@@ -11,8 +20,18 @@ const HIGHEST_CLOCK = 2 ** 31
 export interface CollabMessage {
   readonly pageId: string
   /** Changes to the drawing that it carries. */
-  readonly change?: { readonly bytes: number; readonly onlyRemoves: boolean }
+  readonly change?: {
+    readonly bytes: number
+    readonly onlyRemoves: boolean
+    readonly places: readonly Place[]
+  }
 }
+
+/** Where something new belongs: behind what it takes the place of, or first under its key. */
+export type Place = { readonly behind: ID } | { readonly key: string }
+
+/** The only part of a document that a page has, by its name there. */
+const ELEMENTS = 'elements'
 
 /** Ids of pages and names of layers. Hocuspocus keeps pages in plain objects, which know some names by themselves. */
 const PAGE_ID = /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/
@@ -71,9 +90,24 @@ function readSync(pageId: string, decoder: decoding.Decoder): CollabMessage | un
   }
   if (step > 2) return undefined
   const { structs } = decodeUpdate(payload)
-  if (structs.some(isTooDeep)) return undefined
-  return { pageId, change: { bytes: payload.length, onlyRemoves: structs.length === 0 } }
+  const items = structs.filter((struct) => struct instanceof Item)
+  const places = items.flatMap((item) => placeOf(item) ?? [])
+  if (places.length < items.length || structs.some(isTooDeep)) return undefined
+  return { pageId, change: { bytes: payload.length, onlyRemoves: structs.length === 0, places } }
 }
+
+/**
+ * Undefined for what no client of ours makes: something beside the elements, whose name Yjs would look for among all
+ * others each time that it writes it, or shared types in each other, which it reads by recursion.
+ */
+function placeOf({ origin, rightOrigin, parent, parentSub, content }: Item): Place | undefined {
+  if (rightOrigin || !contents.some((kind) => content instanceof kind)) return undefined
+  if (origin) return { behind: origin }
+  // Read without its document, a part of that is known by its name.
+  return (parent as unknown) === ELEMENTS && parentSub !== null ? { key: parentSub } : undefined
+}
+
+const contents = [ContentAny, ContentBinary, ContentDeleted, ContentJSON]
 
 /** Whether one of its values is: what a struct holds stands in fields that go by its kind. */
 function isTooDeep(struct: object): boolean {

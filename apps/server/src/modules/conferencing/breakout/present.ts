@@ -1,7 +1,8 @@
 import type { Breakout } from '@lumi/contract'
 import type { Ctx } from '../../../platform/context.ts'
+import { userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { findOccupancy, managesRooms } from './occupancy.ts'
+import { findOccupancy, managesRooms, type Occupancy } from './occupancy.ts'
 import { findPlaces } from './repository.ts'
 import type { BreakoutRow } from './table.ts'
 
@@ -11,9 +12,10 @@ export async function presentBreakout(
   breakout: BreakoutRow,
 ): Promise<Breakout> {
   const { breakoutId, confId, mode, opened, closes } = breakout
-  const { main, rooms, present } = await findOccupancy(db, breakout)
+  const occupancy = await findOccupancy(db, breakout)
+  const { main, rooms, present } = occupancy
   const places = await findPlaces(db, breakoutId)
-  const byConference = Map.groupBy(present, (user) => user.confId)
+  const byConference = Map.groupBy(visibleTo(principal, occupancy), (user) => user.confId)
   const isInMainRoom = principal.kind === 'participant' && principal.confId === confId
   const ownPosition = isInMainRoom ? places.get(principal.userId) : undefined
   return {
@@ -36,6 +38,14 @@ export async function presentBreakout(
     isHosted: present.some((user) => managesRooms(main, user)),
     ownRoomId: rooms.find(({ position }) => position === ownPosition)?.confId ?? null,
   }
+}
+
+/** Who is where they are, somebody is told in any case; who is elsewhere, only those who may see the list of all users. */
+function visibleTo(principal: Ctx['principal'], { main, present }: Occupancy): readonly ConferenceUserRow[] {
+  if (principal.kind !== 'participant') return present
+  const self = present.find(({ userId }) => userId === principal.userId)
+  if (self && userPrivileges(main, self).viewUsers) return present
+  return present.filter(({ confId }) => confId === principal.confId)
 }
 
 const presentPerson = ({ userId, displayName }: ConferenceUserRow) => ({ userId, displayName })

@@ -12,6 +12,7 @@ function setUp(change: Partial<OpenBreakout>, { confId = '1', mayManage = false 
     confId,
     userId: 'me',
     mayManage: signal(mayManage),
+    mayViewUsers: signal(true),
     enter: vi.fn(async () => true),
     askForHelp: vi.fn(async () => true),
     lookAfter: vi.fn(),

@@ -17,6 +17,8 @@ export interface BreakoutModel {
   readonly last: ReadonlySignal<LastBreakout | null>
   /** Who else is in this room, by their names. */
   readonly others: ReadonlySignal<readonly ConferenceUser[]>
+  /** Whether this person is told who is in the other rooms. */
+  readonly mayViewUsers: ReadonlySignal<boolean>
   /** Whether this person opens and closes rooms and moves others. */
   readonly mayManage: ReadonlySignal<boolean>
   open(rooms: BreakoutOpen): Promise<boolean>
@@ -49,6 +51,7 @@ export function createBreakout(context: BreakoutContext): BreakoutModel {
         .filter((user) => user.userId !== userId)
         .toSorted((a, b) => currentFormats().compare(a.displayName, b.displayName))
     }),
+    mayViewUsers: computed(() => feed.me.value.privileges.viewUsers),
     mayManage: computed(() => feed.me.value.privileges.changeUser),
     open: (body) => attempt(client.breakout.open({ params, body })),
     // Whoever closes the room that they are in is moved, and may ask nothing here any more.

@@ -2,6 +2,7 @@ import type { Breakout } from '@lumi/contract'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Sheet } from '#room/ui/sheet.tsx'
 import type { BreakoutModel } from './breakout.ts'
@@ -15,6 +16,7 @@ interface ChooseSheetProps extends ModelProps<BreakoutModel> {
 /** The rooms, of which somebody chooses one. */
 export const ChooseSheet = ({ model, breakout, onClose }: ChooseSheetProps) => {
   const t = useText(words)
+  const mayViewUsers = useSignal(model.mayViewUsers)
   return (
     <Sheet title={t('choose.title')} onClose={onClose}>
       <ul className={classes.list}>
@@ -22,7 +24,7 @@ export const ChooseSheet = ({ model, breakout, onClose }: ChooseSheetProps) => {
           <li key={confId} className={classes.head}>
             <span className={classes.words}>
               <span dir="auto">{displayName}</span>
-              <span className={classes.hint}>{t('people', { count: people.length })}</span>
+              {mayViewUsers && <span className={classes.hint}>{t('people', { count: people.length })}</span>}
             </span>
             {confId === model.confId ? (
               <span className={classes.hint}>{t('here')}</span>
