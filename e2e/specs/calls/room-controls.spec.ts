@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
-import { control, enterCall, expectInCall, join, leave, pressControl } from '../../support/room.ts'
+import { control, enterCall, expectInCall, join, leave, pressControl, tileOf } from '../../support/room.ts'
 import { expectTargets } from '../../support/targets.ts'
 import { test as base, expect } from '../../support/test.ts'
 
@@ -58,6 +58,30 @@ test('everything in the room is large enough to press', { tag: '@long' }, async 
   await leave(page, { asHost: true })
   await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible()
   await expectTargets(page, least)
+})
+
+test('who comes and goes takes nobody away from the control bar, and a pane that is closed leads back to it', {
+  tag: '@desktop',
+}, async ({ owner, page, listen }) => {
+  const conference = await createConference(owner)
+  await enterCall(page, conference.hostUrl, 'Ada')
+  await control(page, 'React').click()
+  const thumb = page.getByRole('group', { name: 'Reactions', exact: true }).getByRole('button').first()
+  await expect(thumb).toBeVisible()
+  const ben = await listen(conference, 1, 'Ben')
+  await expect(tileOf(page, 'Ben')).toBeVisible()
+  await expect(thumb).toBeVisible()
+  await page.keyboard.press('Escape')
+  const users = control(page, 'Users')
+  await users.press('Enter')
+  await expect(users).toBeFocused()
+  ben.socket.close()
+  await expect(tileOf(page, 'Ben')).toHaveCount(0)
+  await expect(users).toBeFocused()
+  const pane = page.getByRole('region', { name: 'Users' })
+  await pane.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await expect(pane).toHaveCount(0)
+  await expect(users).toBeFocused()
 })
 
 /** Whether something is framed: all of a button that forced colours leave. */

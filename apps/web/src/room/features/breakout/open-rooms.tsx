@@ -58,15 +58,16 @@ export const OpenRooms = ({ model, breakout }: OpenRoomsProps) => {
       <p className={classes.hint}>{t('move.drag')}</p>
       <PlaceList places={[main, ...rooms]} onMove={(userId, roomId) => void model.move([userId], roomId)} />
       <Message model={model} />
+      <Button onClick={() => void model.close(60)}>{t('back.soon')}</Button>
+      <Button look="danger" onClick={() => setAsks(true)}>
+        {t('back.now')}
+      </Button>
+      {/* The last: it comes when the first is pressed, and takes nothing's place. */}
       {breakout.closes !== null && (
         <Button onClick={() => void model.extend(moreMinutes * 60)}>
           {t('more', { count: moreMinutes })}
         </Button>
       )}
-      <Button onClick={() => void model.close(60)}>{t('back.soon')}</Button>
-      <Button look="danger" onClick={() => setAsks(true)}>
-        {t('back.now')}
-      </Button>
       {asks && (
         <ConfirmSheet
           title={t('back.now.title')}

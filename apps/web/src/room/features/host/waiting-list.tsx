@@ -37,7 +37,7 @@ export const WaitingList = ({ model }: { readonly model: HostModel }) => {
         </div>
       )}
       {waiting.state === 'known' && people.length === 0 && (
-        <p className={classes.note}>{t('waiting.none')}</p>
+        <p className={`${classes.note} ${classes.none}`}>{t('waiting.none')}</p>
       )}
       <ul className={classes.list}>
         {people.map((user) => (
