@@ -157,7 +157,8 @@ test('people annotate the pages of a document together, at the same place in eve
   await expect(marks(attendee)).toHaveCount(0)
 
   // Whoever may not annotate looks on.
-  await tools(attendee).getByRole('button', { name: 'Stop annotating' }).click()
+  await tools(attendee).getByRole('button', { name: 'Stop annotating' }).press('Enter')
+  await expect(attendee.getByRole('button', { name: 'Annotate', exact: true })).toBeFocused()
   const ben = (await owner.client.conferenceUser.list({ params: { id: confId }, query: {} })).items.find(
     ({ displayName }) => displayName === 'Ben',
   )

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import classes from './stage-tool.module.css'
 
 interface StageToolProps {
+  readonly ref?: Ref<HTMLButtonElement>
   readonly label: string
   /** What pressing it does, where its name does not say that. */
   readonly hint?: string
@@ -19,9 +20,10 @@ interface StageToolProps {
 
 /** A button of the bar at what is shown on the stage. */
 export const StageTool = (props: StageToolProps) => {
-  const { label, hint = label, isOn, isIdle, size = 40, className, onPress, children } = props
+  const { ref, label, hint = label, isOn, isIdle, size = 40, className, onPress, children } = props
   return (
     <IconButton
+      ref={ref}
       size={size}
       label={label}
       title={hint}
