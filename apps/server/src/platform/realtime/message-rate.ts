@@ -21,3 +21,16 @@ export function createMessageRate(
     return true
   }
 }
+
+/** The same for each of several senders, for as long as they are known. */
+export function createMessageRates<Sender extends WeakKey>(
+  now: () => number,
+  limits: { readonly burst: number; readonly perSecond: number },
+): (sender: Sender, cost: number) => boolean {
+  const rates = new WeakMap<Sender, ReturnType<typeof createMessageRate>>()
+  return (sender, cost) => {
+    const take = rates.get(sender) ?? createMessageRate(now, limits)
+    rates.set(sender, take)
+    return take(cost)
+  }
+}

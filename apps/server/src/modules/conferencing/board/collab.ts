@@ -8,7 +8,7 @@ import {
 } from '@lumi/contract/values'
 import type { WebSocket } from 'ws'
 import type { Services } from '../../../platform/context.ts'
-import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
+import { createMessageRate, createMessageRates } from '../../../platform/realtime/message-rate.ts'
 import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './admission.ts'
 import { createClientOwners } from './client-owners.ts'
 import { boundWaiting, conflictsOf } from './conflicts.ts'
@@ -65,7 +65,7 @@ export async function createCollab(services: Services) {
   const viewers = new Map<Connection, Viewer>()
   const pagesOf = (userId: string) =>
     [...viewers.values()].filter((viewer) => viewer.userId === userId).length
-  const conflictRates = new WeakMap<Connection, ReturnType<typeof createMessageRate>>()
+  const takeConflicts = createMessageRates<Connection>(now, CONFLICTS)
   const isClientOf = createClientOwners()
   /** Sockets by which somebody has come to a page. */
   const admitted = new WeakSet<object>()
@@ -116,15 +116,12 @@ export async function createCollab(services: Services) {
     async beforeHandleMessage({ connection, document, update }) {
       const change = connection.readOnly ? undefined : changes.get(update)
       if (!change) return
-      const { bytes, places } = change
-      const wrong = !takeConflicts(connection, conflictsOf(document, places, CONFLICTS.burst + 1))
-        ? 'tooFast'
-        : !takeRoom(document, change)
-          ? 'full'
-          : undefined
       boundWaiting(document)
-      if (!wrong) return
-      log.info({ reason: wrong, bytes }, 'a change to a board was refused')
+      const conflicts = conflictsOf(document, change.places, CONFLICTS.burst + 1)
+      const isInTime = takeConflicts(connection, conflicts)
+      if (isInTime && takeRoom(document, change)) return
+      const wrong = isInTime ? 'full' : 'tooFast'
+      log.info({ reason: wrong, bytes: change.bytes }, 'a change to a board was refused')
       // So that nothing more of it is taken before it ends.
       connection.readOnly = true
       connection.webSocket.close(BoardClose[wrong], wrong)
@@ -142,12 +139,6 @@ export async function createCollab(services: Services) {
     },
     onStoreDocument: ({ document }) => drawings.store(document),
   })
-
-  function takeConflicts(connection: Connection, passed: number): boolean {
-    const take = conflictRates.get(connection) ?? createMessageRate(now, CONFLICTS)
-    conflictRates.set(connection, take)
-    return take(passed)
-  }
 
   /** Never rejects: whose right cannot be looked up connects anew. */
   async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {

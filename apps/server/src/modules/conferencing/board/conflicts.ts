@@ -1,5 +1,5 @@
 import { type Doc, GC, getItem, getState, type Item } from 'yjs'
-import type { Place } from './messages.ts'
+import { ELEMENTS, type Place } from './messages.ts'
 
 /** What it is reckoned as where something has to be put in its order among so many that came in the same message. */
 const MOST_IN_MESSAGE = 10_000
@@ -36,7 +36,7 @@ function inTheWay(page: Doc, place: Place, limit: number): number {
   let passed = 0
   if ('key' in place) {
     // Yjs keeps the last under each key, and it knows the one before.
-    let last: Item | null = page.getMap('elements')._map.get(place.key) ?? null
+    let last: Item | null = page.getMap(ELEMENTS)._map.get(place.key) ?? null
     for (; last && passed < limit; last = last.left) passed += 1
     return passed
   }

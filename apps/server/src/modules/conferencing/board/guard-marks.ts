@@ -1,7 +1,7 @@
 import { type Connection, type Document, isTransactionOrigin } from '@hocuspocus/server'
 import { BoardClose, markOwner } from '@lumi/contract/values'
 import type { Transaction } from 'yjs'
-import { createMessageRate } from '../../../platform/realtime/message-rate.ts'
+import { createMessageRates } from '../../../platform/realtime/message-rate.ts'
 import type { DrawingRights, Viewer } from './admission.ts'
 
 /** A change by the server itself, which is stored and told like any other. */
@@ -38,7 +38,7 @@ function changeNothingInAdvance(layer: Document): void {
  * refused: a browser sends together what it did and what others had told it, and would lose all of it.
  */
 export function guardMarks(layer: Document, now: () => number): void {
-  const rates = new WeakMap<Connection, ReturnType<typeof createMessageRate>>()
+  const takePutBack = createMessageRates<Connection>(now, PUT_BACK)
   const marks = layer.getMap<unknown>('elements')
   changeNothingInAdvance(layer)
   marks.observe(({ transaction, changes }) => {
@@ -52,8 +52,6 @@ export function guardMarks(layer: Document, now: () => number): void {
     layer.transact(() => {
       for (const [name, { oldValue }] of others) marks.set(name, oldValue)
     }, byServer)
-    const take = rates.get(connection) ?? createMessageRate(now, PUT_BACK)
-    rates.set(connection, take)
-    if (!take(others.length)) connection.webSocket.close(BoardClose.tooFast, 'tooFast')
+    if (!takePutBack(connection, others.length)) connection.webSocket.close(BoardClose.tooFast, 'tooFast')
   })
 }

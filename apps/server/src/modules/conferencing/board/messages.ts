@@ -31,7 +31,7 @@ export interface CollabMessage {
 export type Place = { readonly behind: ID } | { readonly key: string }
 
 /** The only part of a document that a page has, by its name there. */
-const ELEMENTS = 'elements'
+export const ELEMENTS = 'elements'
 
 /** Ids of pages and names of layers. Hocuspocus keeps pages in plain objects, which know some names by themselves. */
 const PAGE_ID = /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/
