@@ -1,3 +1,4 @@
+import { isShareOn, shareKinds } from '@lumi/contract/share-actions'
 import {
   type ConferenceRole,
   defaultFeatures,
@@ -38,13 +39,13 @@ export const noPrivileges: Privileges = Object.fromEntries(nothing)
 
 /** What of it the conference has a use for: nobody shares where nothing can be shared. */
 export function withinFeatures(privileges: Privileges, features: Features): Privileges {
-  const shared = features.desktopShare || features.documentShare || features.fileShare || features.whiteboard
+  const isAnyShareOn = shareKinds.some((kind) => isShareOn(features, kind))
   return {
     ...privileges,
     video: privileges.video && features.video,
     audio: privileges.audio && features.audio,
     chat: privileges.chat && features.chat,
     record: privileges.record && features.recording,
-    share: privileges.share && shared,
+    share: privileges.share && isAnyShareOn,
   }
 }

@@ -1,3 +1,4 @@
+import { shareFeatures } from '@lumi/contract/share-actions'
 import { textOf } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
@@ -9,8 +10,7 @@ import { ScreenShareControl } from './screen-share-control.tsx'
 export const screenShare = defineFeature({
   name: 'screenShare',
   // One control for all that can be shared: it leads to the panels of files and boards as well.
-  permission: (standing) =>
-    permissionFor(standing, ['desktopShare', 'documentShare', 'whiteboard', 'fileShare'], 'share'),
+  permission: (standing) => permissionFor(standing, Object.values(shareFeatures), 'share'),
   createModel: (context, permission) => createScreenShare(context, permission),
   Control: ScreenShareControl,
   Banner: OwnShare,
