@@ -2,6 +2,7 @@ import type { Share } from '@lumi/contract'
 import { IconChalkboard, IconFileText, IconScreenShare } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import type { Load, ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -31,7 +32,7 @@ export const SharedStageView = ({ call, stage: { share, by } }: SharedStageViewP
       {View && (
         <div className={classes.shown}>
           <PartBoundary key={share.shareId}>
-            <Suspense fallback={<div />}>
+            <Suspense fallback={<Coming />}>
               <View model={by.model} share={share} />
             </Suspense>
           </PartBoundary>
@@ -40,6 +41,8 @@ export const SharedStageView = ({ call, stage: { share, by } }: SharedStageViewP
     </section>
   )
 }
+
+const Coming = () => <p className={classes.coming}>{useText(common)('state.loading')}</p>
 
 interface StageViewProps extends ModelProps<unknown> {
   readonly share: Share

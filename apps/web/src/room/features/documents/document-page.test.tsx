@@ -25,3 +25,24 @@ test('what the page before said goes with it, also where the next one says nothi
   rerender(show(2))
   expect(screen.queryByText('Agenda')).toBeNull()
 })
+
+test('a page says that it is on its way until it is drawn', async () => {
+  let finish = (_: HTMLCanvasElement) => {}
+  const document: OpenDocument = {
+    pages: 1,
+    draw: () => new Promise((resolve) => (finish = resolve)),
+    drawPart: async () => window.document.createElement('canvas'),
+    text: async () => '',
+    close: vi.fn(),
+  }
+  const zoom = createZoom()
+  render(
+    <DocumentPage document={document} zoom={zoom} page={1} name="Plan" label="Page" isTaken={() => false}>
+      {null}
+    </DocumentPage>,
+  )
+  act(() => zoom.resize({ width: 400, height: 300 }))
+  expect(screen.getByText('Loading Plan...')).toBeInTheDocument()
+  await act(async () => finish(window.document.createElement('canvas')))
+  expect(screen.queryByText('Loading Plan...')).toBeNull()
+})

@@ -26,14 +26,14 @@ export const DocumentPage = ({ document, zoom, page, name, label, isTaken, child
   const whole = useRef<HTMLDivElement>(null)
   const closer = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const [isBroken, setBroken] = useState(false)
+  const [state, setState] = useState<'coming' | 'drawn' | 'broken'>('coming')
 
   useEffect(() => {
     const life = new AbortController()
     const { signal } = life
     const show = (canvas: HTMLCanvasElement | undefined) => {
       whole.current?.replaceChildren(...(canvas ? [canvas] : []))
-      setBroken(!canvas)
+      setState(canvas ? 'drawn' : 'broken')
       if (!canvas) return
       document.text(page).then(
         (said) => signal.aborted || setText(said),
@@ -54,8 +54,9 @@ export const DocumentPage = ({ document, zoom, page, name, label, isTaken, child
         <div ref={closer} className={classes.closer} aria-hidden />
         {children}
       </Zoomable>
-      {isBroken && (
-        <p className={classes.broken} role="alert">
+      {state === 'coming' && <p className={classes.hint}>{t('stage.loading', { name })}</p>}
+      {state === 'broken' && (
+        <p className={classes.hint} role="alert">
           {t('stage.pageFailed', { page })}
         </p>
       )}
