@@ -5,12 +5,8 @@ import { createLatest } from '#room/reactive/latest.ts'
 import { type ChatFiles, createChatFiles } from './chat-files.ts'
 import { type ChatNames, createChatNames } from './chat-names.ts'
 import type { ChatSource } from './chat-source.ts'
-import {
-  type Conversation,
-  type ConversationLine,
-  createConversation,
-  type MessageChange,
-} from './conversation.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+import type { MessageChange } from './message-history.ts'
 import { createPreviews, type Previews } from './previews.ts'
 
 /** Which chat it is, and who is in it. */
@@ -63,7 +59,7 @@ export function createChats(source: ChatSource): Chats {
   const { scope, confId, client, channel, me, people, sending, conference } = source
   const list = signal<readonly Chat[]>()
   const failure = signal<unknown>()
-  const conversations = new Map<string, Conversation & ConversationLine>()
+  const conversations = new Map<string, ReturnType<typeof createConversation>>()
 
   const show = (chats: readonly Chat[]) => {
     list.value = [...chats].sort(byNewest)
@@ -113,7 +109,7 @@ export function createChats(source: ChatSource): Chats {
   }
   const hearMessage = (said: MessageChange) => {
     const chatId = said.change === 'deleted' ? said.chatId : said.message.chatId
-    conversations.get(chatId)?.hear(said)
+    conversations.get(chatId)?.apply(said)
     const chat = list.value?.find((one) => one.chatId === chatId)
     if (!chat) return void reload()
     const last = chat.lastMessage?.messageId

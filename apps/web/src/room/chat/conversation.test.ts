@@ -14,7 +14,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('begins with the newest messages, and goes back page by page', async () => {
   const { everyone, texts } = openChats(fakeChat([1, 2, 3, 4, 5, 6, 7].map((id) => message(id))))
-  expect(everyone.history.value).toBe('loading')
+  expect(everyone.earlier.value).toBe('loading')
   await settle()
   expect(texts()).toEqual(['5', '6', '7'])
   everyone.loadEarlier()
@@ -24,7 +24,7 @@ test('begins with the newest messages, and goes back page by page', async () => 
   everyone.loadEarlier()
   await settle()
   expect(texts()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
-  expect(everyone.history.value).toBe('whole')
+  expect(everyone.earlier.value).toBe('whole')
 })
 
 test('a message is pending, then there once, whoever tells of it first', async () => {
@@ -129,7 +129,7 @@ test('after a gap it shows what was missed, changed and deleted meanwhile', asyn
   expect(texts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '9', '10'])
   say('message_changed', { change: 'updated', message: message(9, { messageData: '<p>nine</p>' }) })
   expect(texts().at(-2)).toBe('nine')
-  expect(everyone.history.value).toBe('whole')
+  expect(everyone.earlier.value).toBe('whole')
 })
 
 test('scrolling up while it catches up loses nothing of what is said meanwhile', async () => {
@@ -140,7 +140,7 @@ test('scrolling up while it catches up loses nothing of what is said meanwhile',
   everyone.loadEarlier()
   await settle()
   expect(texts()).toEqual(['2', '3', '4', '5', '6', '7', '8'])
-  expect(everyone.history.value).toBe('more')
+  expect(everyone.earlier.value).toBe('more')
 })
 
 test('however much was missed, all of it is there afterwards, and it goes on from what was there before', async () => {
@@ -156,7 +156,7 @@ test('however much was missed, all of it is there afterwards, and it goes on fro
   say('message_changed', { change: 'created', message: message(4504) })
   await settle()
   expect(texts()).toEqual(Array.from({ length: 4504 }, (_, at) => String(at + 1)))
-  expect(everyone.history.value).toBe('whole')
+  expect(everyone.earlier.value).toBe('whole')
 })
 
 test('a long gap whose pages cannot all be read is read again until they can', async () => {
@@ -183,7 +183,7 @@ test('says when nothing could be loaded, and tries again', async () => {
   server.line.state = 'down'
   const { everyone, line, texts } = openChats(server)
   await settle()
-  expect(everyone.history.value).toBe('failed')
+  expect(everyone.earlier.value).toBe('failed')
   line.state = 'up'
   everyone.loadEarlier()
   await settle()

@@ -6,7 +6,7 @@ import type { Conversation } from './conversation.ts'
 import classes from './message-list.module.css'
 
 interface HistoryNoteProps {
-  readonly conversation: Pick<Conversation, 'history' | 'loadEarlier'>
+  readonly conversation: Pick<Conversation, 'earlier' | 'loadEarlier'>
   readonly isEmpty: boolean
   readonly mayWrite: boolean
 }
@@ -15,15 +15,15 @@ interface HistoryNoteProps {
 export const HistoryNote = ({ conversation, isEmpty, mayWrite }: HistoryNoteProps) => {
   const t = useText(words)
   const retry = useText(common)
-  const history = useSignal(conversation.history)
-  if (history === 'loading') return <p className={classes.history}>{t('loading')}</p>
-  if (history === 'whole')
+  const earlier = useSignal(conversation.earlier)
+  if (earlier === 'loading') return <p className={classes.history}>{t('loading')}</p>
+  if (earlier === 'whole')
     return isEmpty && <p className={classes.nothing}>{t(mayWrite ? 'messages.none' : 'messages.none.yet')}</p>
   return (
     <p className={classes.history}>
-      {history === 'failed' && <span role="alert">{t('messages.failed')}</span>}
+      {earlier === 'failed' && <span role="alert">{t('messages.failed')}</span>}
       <button type="button" className={classes.more} onClick={conversation.loadEarlier}>
-        {history === 'failed' ? retry('action.retry') : t('messages.earlier')}
+        {earlier === 'failed' ? retry('action.retry') : t('messages.earlier')}
       </button>
     </p>
   )

@@ -39,7 +39,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
   const t = useText(words)
   const messages = useSignal(conversation.messages)
   const queue = useSignal(conversation.queue)
-  const history = useSignal(conversation.history)
+  const earlier = useSignal(conversation.earlier)
   const delivered = useSignal(conversation.delivered)
   const { userId } = useSignal(chats.me)
   const sending = useSignal(chats.sending)
@@ -54,7 +54,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
     estimateSize: () => estimatedHeight,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 10,
-    paddingStart: history === 'whole' ? 0 : historyHeight,
+    paddingStart: earlier === 'whole' ? 0 : historyHeight,
     paddingEnd: 8,
     anchorTo: 'end',
     followOnAppend: true,
@@ -93,7 +93,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
     // since the virtualizer may hear of the same scrolling later.
     if (scrollHeight - clientHeight - scrollTop <= nearEnd) setAtEnd(true)
     else if (isBackwards) setAtEnd(false)
-    if (isBackwards && scrollTop < nearStart && history === 'more') conversation.loadEarlier()
+    if (isBackwards && scrollTop < nearStart && earlier === 'more') conversation.loadEarlier()
   }
   const rowsNow = useRef(rows)
   rowsNow.current = rows
