@@ -1,50 +1,24 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
-import { type Background, keepBackground, readBackground } from '#room/media/effects/background.ts'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
-import {
-  type Capture,
-  type CaptureKind,
-  type CaptureModel,
-  createCapture,
-  type OpenDevice,
-} from './capture.ts'
+import { type CameraChoices, createCamera } from './camera.ts'
+import type { Capture, CaptureKind, CaptureModel, OpenDevice } from './capture.ts'
 import { createDeviceList, type DeviceListModel } from './device-list.ts'
 import { loadDevicePreferences, saveDevicePreferences } from './device-preferences.ts'
 import { followPermission } from './follow-permission.ts'
 import { followPlugging } from './follow-plugging.ts'
-import { createCameraLimits } from './limit-camera.ts'
+import { createMicrophone, type MicrophoneChoices } from './microphone.ts'
 import { createDeviceOpener } from './open-device.ts'
-import type { SoundProcessing } from './sound-processing.ts'
-import { type Effect, withEffect } from './with-effect.ts'
-import { type PausableCapture, withPause } from './with-pause.ts'
+import type { PausableCapture } from './with-pause.ts'
 
 /** The camera, microphone and speaker of the person at this device, before and during a call. */
-export interface LocalDevices {
+export interface LocalDevices extends CameraChoices, MicrophoneChoices {
   readonly camera: PausableCapture
-  /** Has the camera itself deliver less, before any background is put behind anybody; nothing: all it can. */
-  limitCamera(limits: MediaTrackConstraints | undefined): void
   readonly microphone: CaptureModel
   readonly speakerId: ReadonlySignal<string | undefined>
   /** The chosen speaker while it is plugged in; undefined leaves it to the browser. */
   readonly speakerInUse: ReadonlySignal<string | undefined>
-  readonly list: DeviceListModel
-  /** What the browser does to the microphone's sound. */
-  readonly processing: ReadonlySignal<SoundProcessing>
-  /** Whether it is noticed when somebody speaks whose microphone is muted. */
-  readonly hearsWhileMuted: ReadonlySignal<boolean>
-  /** Not to be heard any more ends at once what is captured for it. */
-  hearWhileMuted(wanted: boolean): void
-  /** Whether noise is suppressed by RNNoise, instead of by the browser. */
-  readonly suppressesMore: ReadonlySignal<boolean>
-  suppressMore(wanted: boolean): void
-  /** What is seen behind whoever is before the camera. */
-  readonly background: ReadonlySignal<Background>
-  chooseBackground(background: Background): void
-  /** Whether that is more than this device can do. */
-  readonly isBackgroundSlow: ReadonlySignal<boolean>
   chooseSpeaker(deviceId: string | undefined): void
-  /** Takes effect at once, also while the microphone is on. */
-  chooseProcessing(change: Partial<SoundProcessing>): void
+  readonly list: DeviceListModel
   /** Turns on what was on last time, and from now on remembers what is. */
   start(): Promise<void>
   /** Turns one off that may not be used any more; that is no wish of theirs. */
@@ -70,48 +44,12 @@ const browserAccess = (): DeviceAccess => ({
 
 export function createLocalDevices(scope: Scope, access: DeviceAccess = browserAccess()): LocalDevices {
   const preferences = loadDevicePreferences()
-  const { open, isSecure } = access
-  const processing = signal(preferences.processing)
-  const hearsWhileMuted = signal(preferences.hearsWhileMuted)
-  const suppressesMore = signal(preferences.suppressesMore)
-  const background = signal(readBackground())
-  const isBackgroundSlow = signal(false)
-  const cameraLimits = createCameraLimits()
-  const plainCamera = createCapture(scope, {
-    kind: 'camera',
-    // Nobody gets a picture of it that is larger than it may be.
-    open: async (kind, deviceId) => {
-      const track = await open(kind, deviceId)
-      await cameraLimits.apply(track)
-      return track
-    },
-    isSecure,
-    deviceId: preferences.cameraId,
-  })
-  cameraLimits.follow(scope, plainCamera)
-  const camera = withPause(
-    withEffect(scope, plainCamera, {
-      wanted: computed(() => backgroundEffect(background.value, isBackgroundSlow)),
-      without: 'nothing',
-    }),
-  )
-  const plainMicrophone = createCapture(scope, {
-    kind: 'microphone',
-    open: (kind, deviceId) => {
-      // Two suppressors after each other make a voice sound hollow.
-      const noiseSuppression = processing.peek().noiseSuppression && !suppressesMore.peek()
-      return open(kind, deviceId, { ...processing.peek(), noiseSuppression })
-    },
-    isSecure,
-    deviceId: preferences.microphoneId,
-    restsWhenMuted: () => hearsWhileMuted.peek(),
-  })
-  const microphone = withEffect(scope, plainMicrophone, {
-    wanted: computed(() =>
-      suppressesMore.value && processing.value.noiseSuppression ? noiseEffect : undefined,
-    ),
-    without: 'captured',
-  })
+  const { camera, plain: plainCamera, choices: ofCamera } = createCamera(scope, access, preferences)
+  const {
+    microphone,
+    plain: plainMicrophone,
+    choices: ofMicrophone,
+  } = createMicrophone(scope, access, preferences)
   const speakerId = signal(preferences.speakerId)
   const list = createDeviceList(scope, access.mediaDevices)
   const speakerInUse = computed(() => {
@@ -158,9 +96,9 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
         cameraId: camera.deviceId.value,
         microphoneId: microphone.deviceId.value,
         speakerId: speakerId.value,
-        processing: processing.value,
-        hearsWhileMuted: hearsWhileMuted.value,
-        suppressesMore: suppressesMore.value,
+        processing: ofMicrophone.processing.value,
+        hearsWhileMuted: ofMicrophone.hearsWhileMuted.value,
+        suppressesMore: ofMicrophone.suppressesMore.value,
       },
     }),
     ({ isResting, cameraNow, microphoneNow, chosen }) => {
@@ -173,37 +111,13 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
   )
 
   return {
+    ...ofCamera,
+    ...ofMicrophone,
     camera,
-    limitCamera(limits) {
-      cameraLimits.limits.value = limits
-    },
     microphone,
     speakerId,
     speakerInUse,
     list,
-    processing,
-    hearsWhileMuted,
-    hearWhileMuted(wanted) {
-      hearsWhileMuted.value = wanted
-      if (!wanted) microphone.stopResting()
-    },
-    suppressesMore,
-    suppressMore(wanted) {
-      suppressesMore.value = wanted
-      void microphone.reopen()
-    },
-    background,
-    chooseBackground(next) {
-      isBackgroundSlow.value = false
-      background.value = next
-      keepBackground(next)
-    },
-    isBackgroundSlow,
-    chooseProcessing(change) {
-      processing.value = { ...processing.value, ...change }
-      // Few browsers change a track that is captured.
-      void microphone.reopen()
-    },
     chooseSpeaker(deviceId) {
       speakerId.value = deviceId
     },
@@ -222,22 +136,5 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
       camera.turnOff()
       microphone.turnOff()
     },
-  }
-}
-
-/** Fetched when it is first wanted. */
-const noiseEffect: Effect = async (scope, track) => {
-  const { suppressNoise } = await import('#room/media/effects/noise-track.ts')
-  return suppressNoise(scope, track)
-}
-
-function backgroundEffect(background: Background, isSlow: Signal<boolean>): Effect | undefined {
-  if (background.kind === 'none') return undefined
-  return async (scope, track) => {
-    const { createBackgroundEffect } = await import('#room/media/effects/background-track.ts')
-    const tell = (slow: boolean) => {
-      isSlow.value = slow
-    }
-    return createBackgroundEffect(background, tell)(scope, track)
   }
 }

@@ -1,0 +1,84 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Scope } from '#room/reactive/scope.ts'
+import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
+import type { DevicePreferences } from './device-preferences.ts'
+import type { SoundProcessing } from './sound-processing.ts'
+import { type Effect, withEffect } from './with-effect.ts'
+
+/** How the microphone's sound is taken. */
+export interface MicrophoneChoices {
+  /** What the browser does to it. */
+  readonly processing: ReadonlySignal<SoundProcessing>
+  /** Takes effect at once, also while the microphone is on. */
+  chooseProcessing(change: Partial<SoundProcessing>): void
+  /** Whether it is noticed when somebody speaks whose microphone is muted. */
+  readonly hearsWhileMuted: ReadonlySignal<boolean>
+  /** Not to be heard any more ends at once what is captured for it. */
+  hearWhileMuted(wanted: boolean): void
+  /** Whether noise is suppressed by RNNoise, instead of by the browser. */
+  readonly suppressesMore: ReadonlySignal<boolean>
+  suppressMore(wanted: boolean): void
+}
+
+interface Microphone {
+  /** As others hear it. */
+  readonly microphone: CaptureModel
+  /** The device itself. */
+  readonly plain: CaptureModel
+  readonly choices: MicrophoneChoices
+}
+
+export function createMicrophone(
+  scope: Scope,
+  { open, isSecure }: { readonly open: OpenDevice; readonly isSecure: boolean },
+  before: Pick<DevicePreferences, 'microphoneId' | 'processing' | 'hearsWhileMuted' | 'suppressesMore'>,
+): Microphone {
+  const processing = signal(before.processing)
+  const hearsWhileMuted = signal(before.hearsWhileMuted)
+  const suppressesMore = signal(before.suppressesMore)
+  const plain = createCapture(scope, {
+    kind: 'microphone',
+    open: (kind, deviceId) => {
+      // Two suppressors after each other make a voice sound hollow.
+      const noiseSuppression = processing.peek().noiseSuppression && !suppressesMore.peek()
+      return open(kind, deviceId, { ...processing.peek(), noiseSuppression })
+    },
+    isSecure,
+    deviceId: before.microphoneId,
+    restsWhenMuted: () => hearsWhileMuted.peek(),
+  })
+  const microphone = withEffect(scope, plain, {
+    wanted: computed(() =>
+      suppressesMore.value && processing.value.noiseSuppression ? noiseEffect : undefined,
+    ),
+    without: 'captured',
+  })
+  return {
+    microphone,
+    plain,
+    choices: {
+      processing,
+      chooseProcessing(change) {
+        processing.value = { ...processing.value, ...change }
+        // Few browsers change a track that is captured.
+        void microphone.reopen()
+      },
+      hearsWhileMuted,
+      hearWhileMuted(wanted) {
+        hearsWhileMuted.value = wanted
+        if (!wanted) microphone.stopResting()
+      },
+      suppressesMore,
+      suppressMore(wanted) {
+        suppressesMore.value = wanted
+        void microphone.reopen()
+      },
+    },
+  }
+}
+
+/** Fetched when it is first wanted. */
+const noiseEffect: Effect = async (scope, track) => {
+  const { suppressNoise } = await import('#room/media/effects/noise-track.ts')
+  return suppressNoise(scope, track)
+}
