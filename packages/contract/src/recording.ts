@@ -25,12 +25,13 @@ export const RecordingMark = z
     at: z.number().meta({ description: 'Seconds from its beginning', example: 93.5 }),
     time: Timestamp.meta({ description: 'When that was' }),
     kind: z.enum(['begin', 'share', 'speaker']).meta({
-      description: 'It began, or went on after a pause; something was shared; somebody began to speak',
+      description:
+        'It began, or went on after a pause; something was shared, or nothing any more; somebody began to speak',
       example: 'share',
     }),
     label: z.string().meta({
       description:
-        'Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name',
+        'Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name, as where nothing is shared any more',
       example: 'Fractions.pdf',
     }),
     shared: z.enum(['screen', 'document', 'whiteboard']).optional().meta({

@@ -2144,9 +2144,9 @@ export type RecordingMark = {
   at: number
   /** When that was */
   time: string
-  /** It began, or went on after a pause; something was shared; somebody began to speak */
+  /** It began, or went on after a pause; something was shared, or nothing any more; somebody began to speak */
   kind: 'begin' | 'share' | 'speaker'
-  /** Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name */
+  /** Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name, as where nothing is shared any more */
   label: string
   /** What was shared; absent for everything else, and in old recordings */
   shared?: 'screen' | 'document' | 'whiteboard'

@@ -24,6 +24,7 @@ export default defineArea<{
   'timeline.whiteboard': object
   'timeline.screen': { name: string | number }
   'timeline.page': { name: string | number; page: number }
+  'timeline.nothing': object
   'timeline.sealed': object
   'timeline.clear': object
   'download': object

@@ -133,6 +133,7 @@ test('chapters and chat stand beside the film, keep to it, and lead to any place
           mark(30, 'share', { shared: 'document', label: 'Fractions.pdf', page: 2 }),
           mark(60, 'share', { shared: 'screen', label: 'Ben' }),
           mark(80, 'share', { shared: 'whiteboard' }),
+          mark(85, 'share'),
           mark(90, 'speaker', { label: 'Ada' }),
         ],
         messages: [
@@ -149,6 +150,7 @@ test('chapters and chat stand beside the film, keep to it, and lead to any place
     '0:30Fractions.pdf, page 2',
     '1:00Ben’s screen',
     '1:20Whiteboard',
+    '1:25Nothing shared',
     '1:30Ada',
   ])
   expect(chapters.getByRole('button', { current: true })).toHaveTextContent('Beginning')

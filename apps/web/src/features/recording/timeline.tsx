@@ -21,9 +21,10 @@ export const Timeline = ({ film, chapters, messages }: TimelineProps) => {
   const hasBoth = chapters.length > 0 && messages.length > 0
   const shown = hasBoth ? chosen : chapters.length > 0 ? 'chapters' : 'chat'
   const names = { chapters: t('timeline.chapters'), chat: t('timeline.chat') }
-  const nameOf = ({ label, shared, page, isBeginning }: Chapter) => {
-    if (isBeginning) return t('timeline.beginning')
+  const nameOf = ({ kind, label, shared, page }: Chapter) => {
+    if (kind === 'begin') return t('timeline.beginning')
     if (shared === 'screen') return t('timeline.screen', { name: label })
+    if (kind === 'share' && !shared && !label) return t('timeline.nothing')
     const name = shared === 'whiteboard' ? t('timeline.whiteboard') : label
     return page === undefined ? name : t('timeline.page', { name, page })
   }

@@ -51,6 +51,11 @@ test('pages that are turned have chapters, and those that speak meanwhile too', 
   ])
 })
 
+test('what comes after the last share is no part of it', () => {
+  const marks = [mark(0, 'Fractions', { kind: 'share', shared: 'document' }), mark(20, '', { kind: 'share' })]
+  expect(titles(marks)).toEqual(['0-20000 Fractions', '20000-60000 Nothing shared'])
+})
+
 test('what was shared has its name in the language that is asked for', () => {
   const shared = (at: number, what: RecordingMark['shared'], label = '') =>
     mark(at, label, { kind: 'share', shared: what })

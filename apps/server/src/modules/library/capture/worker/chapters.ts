@@ -43,7 +43,8 @@ export function openingOf(
   return number === undefined ? displayName : t('chapter.room', { number: String(number) })
 }
 
-function titleOf({ label, shared, page }: RecordingMark, t: RecordingWords): string {
+function titleOf({ kind, label, shared, page }: RecordingMark, t: RecordingWords): string {
+  if (kind === 'share' && !shared && !label) return t('chapter.nothing')
   if (shared === 'screen') return t('chapter.screen', { name: label })
   const name = label || (shared === 'whiteboard' ? t('chapter.whiteboard') : '')
   return name && page ? t('chapter.page', { name, page: String(page) }) : name

@@ -15,7 +15,7 @@ import { type Held, sumOpenBytes, updateHeld } from '../repository.ts'
 import type { CaptureRow } from '../table.ts'
 import { renewLease, whileHeld } from './lease.ts'
 import { openPage, type RecorderPage } from './page.ts'
-import { createTape, type Tape } from './tape.ts'
+import { createReportWriter, type ReportWriter } from './report-writer.ts'
 import { throughOutages } from './through-outages.ts'
 
 /** How often the lease is renewed, and what is wanted looked at. */
@@ -49,7 +49,7 @@ export async function recordPart(
   const held: Held = capture
   const observer = observerOf(capture)
   const token = await tokens.issueRecorderToken(capture)
-  const tape = createTape(services, capture, signal)
+  const writer = createReportWriter(services, capture, signal)
   const conference = await findConference(db, capture.confId)
   if (!conference) return undefined
   const page = await whileHeld(services, held, () =>
@@ -62,11 +62,11 @@ export async function recordPart(
       }),
       media: () => observerMedia(services, observer),
       wantKey: async (publicKey) => askForKey(services, capture, publicKey),
-      onReport: tape.hear,
+      onReport: writer.write,
     }),
   )
   try {
-    return await followWanted(services, held, { page, tape, signal })
+    return await followWanted(services, held, { page, writer, signal })
   } finally {
     await page.close().catch(() => undefined)
   }
@@ -79,7 +79,7 @@ type Doing = 'nothing' | 'recording' | 'pausing'
 async function followWanted(
   services: Services,
   held: Held,
-  { page, tape, signal }: { page: RecorderPage; tape: Tape; signal: AbortSignal },
+  { page, writer, signal }: { page: RecorderPage; writer: ReportWriter; signal: AbortSignal },
 ): Promise<CaptureRow | undefined> {
   const { clock } = services
   const ask = <T>(work: () => Promise<T>) => throughOutages(signal, work)
@@ -104,7 +104,7 @@ async function followWanted(
     signal.throwIfAborted()
     const now = await ask(() => renewLease(services, held))
     if (!now) return undefined
-    const problem = tape.problem()
+    const problem = writer.problem()
     // Another recorder may do better.
     if (problem === 'recorderFailed') throw new Error('What the page recorded could not be kept')
     const { isLive, isAround } = await ask(() => look(services, now))
@@ -113,7 +113,7 @@ async function followWanted(
       // Pieces that had to wait are stored first, which takes as long as it takes.
       await whileHeld(services, held, async () => {
         await page.stop()
-        await tape.written()
+        await writer.flushed()
       })
       return ask(() => renewLease(services, held))
     }

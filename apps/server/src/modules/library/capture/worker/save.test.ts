@@ -27,7 +27,7 @@ const ffmpeg = findFfmpeg() ?? ''
 const signal = AbortSignal.timeout(60_000)
 
 /** Ten seconds as a browser records them. */
-const taped = (...order: string[]) =>
+const recorded = (...order: string[]) =>
   film(bars(), 'mkv', [
     ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=10', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'libopus', '-shortest', ...order],
@@ -50,7 +50,7 @@ async function captured(fields: Partial<CaptureRow> = {}): Promise<CaptureRow> {
 }
 
 /** Stores these bytes as a recorder does, cut into pieces. */
-async function tape(capture: CaptureRow, part: number, bytes: Buffer, seconds: number): Promise<void> {
+async function addPart(capture: CaptureRow, part: number, bytes: Buffer, seconds: number): Promise<void> {
   const middle = Math.floor(bytes.length / 2)
   const pieces = [bytes.subarray(0, middle), bytes.subarray(middle)]
   for (const [position, piece] of pieces.entries()) {
@@ -63,9 +63,9 @@ async function tape(capture: CaptureRow, part: number, bytes: Buffer, seconds: n
 }
 
 test.runIf(ffmpeg)('what several recorders have stored becomes one film with chapters', async () => {
-  const bytes = await taped()
+  const bytes = await recorded()
   // Where the sound comes first, the browser writes it first.
-  const others = await taped('-map', '1:a', '-map', '0:v')
+  const others = await recorded('-map', '1:a', '-map', '0:v')
   const first = await captured({
     marks: [
       { at: 0, time: '2026-01-15T10:00:00.000Z', kind: 'begin', label: '' },
@@ -74,11 +74,11 @@ test.runIf(ffmpeg)('what several recorders have stored becomes one film with cha
       { at: 14, time: '2026-01-15T10:00:14.000Z', kind: 'share', label: 'Ada', shared: 'screen' },
     ],
   })
-  await tape(first, 1, bytes, 10)
+  await addPart(first, 1, bytes, 10)
   // The second was killed in the middle of a piece.
   const { db } = server.services
   const capture = await updateCapture(db, first.captureId, { part: 2 })
-  await tape(capture, 2, others.subarray(0, Math.floor(others.length * 0.7)), 6)
+  await addPart(capture, 2, others.subarray(0, Math.floor(others.length * 0.7)), 6)
   const keys = (await findChunks(db, capture.captureId)).map(({ key }) => key)
   await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
     ffmpeg,
@@ -123,7 +123,7 @@ test.runIf(ffmpeg)('chapters have their names in the language of whose app it is
     clientId: german.clientId,
     marks: [...marks],
   })
-  await tape(capture, 1, await taped(), 10)
+  await addPart(capture, 1, await recorded(), 10)
   const { db } = server.services
   await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
     ffmpeg,
@@ -140,7 +140,7 @@ test.runIf(ffmpeg)('a recording of sound alone has no picture, and its chapters'
     marks: [{ at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'speaker', label: 'Ada' }],
   })
   const beep = ['-vn', '-c:a', 'libopus']
-  await tape(capture, 1, await film('sine=frequency=440:duration=10', 'webm', beep), 10)
+  await addPart(capture, 1, await film('sine=frequency=440:duration=10', 'webm', beep), 10)
   await saveCapture(
     server.services,
     (await findCapture(server.services.db, capture.captureId)) as CaptureRow,
@@ -155,7 +155,7 @@ test.runIf(ffmpeg)('a recording of sound alone has no picture, and its chapters'
 
 test.runIf(ffmpeg)('where the storage does not answer nothing is lost, and it is saved later', async () => {
   const first = await captured()
-  await tape(first, 1, await taped(), 10)
+  await addPart(first, 1, await recorded(), 10)
   const { db, storage } = server.services
   const capture = (await findCapture(db, first.captureId)) as CaptureRow
   const away = vi.spyOn(storage, 'get').mockRejectedValue(new StorageUnavailable('read'))
@@ -176,7 +176,7 @@ async function program(script: string): Promise<string> {
 
 test('where ffmpeg is killed nothing is lost, and it is tried again', async () => {
   const first = await captured()
-  await tape(first, 1, Buffer.from('what a browser has recorded'), 10)
+  await addPart(first, 1, Buffer.from('what a browser has recorded'), 10)
   const { db } = server.services
   const capture = (await findCapture(db, first.captureId)) as CaptureRow
   const before = await findChunks(db, capture.captureId)
@@ -190,9 +190,9 @@ test('where ffmpeg is killed nothing is lost, and it is tried again', async () =
 test.runIf(ffmpeg)('a part that cannot be played is left out, and its pieces are kept', async () => {
   const first = await captured()
   const { db } = server.services
-  await tape(first, 1, await taped(), 10)
+  await addPart(first, 1, await recorded(), 10)
   const capture = await updateCapture(db, first.captureId, { part: 2 })
-  await tape(capture, 2, Buffer.from('not a film'), 1)
+  await addPart(capture, 2, Buffer.from('not a film'), 1)
   await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
     ffmpeg,
     signal,

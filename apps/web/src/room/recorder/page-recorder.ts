@@ -14,8 +14,8 @@ import { followSpeech } from './speech.ts'
 
 /** A piece of a second each: no more is lost when the recorder dies. */
 const pieceMs = 1000
-/** A page that is turned on sooner was only passed on the way to another. Milliseconds. */
-const leastPageMs = 3000
+/** A page that is turned on sooner was only passed on the way to another, and a share may follow a share. Milliseconds. */
+const leastMs = 3000
 const framesPerSecond = 25
 /** Bits per second of 720p with letters in it that can be read. */
 const bitsPerSecond = { video: 2_500_000, audio: 128_000 }
@@ -23,7 +23,7 @@ const bitsPerSecond = { video: 2_500_000, audio: 128_000 }
 const pictures = ['video/webm;codecs=h264,opus', 'video/webm;codecs=vp9,opus']
 
 /** Records what this page shows and plays, piece by piece. */
-export function createTape(
+export function createPageRecorder(
   call: Call,
   layout: CaptureLayout,
   report: RecorderGlobals['lumiRecorderReport'],
@@ -42,25 +42,32 @@ export function createTape(
     const time = new Date().toISOString()
     say({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
   }
-  let marked: Pick<Share, 'shareId'> & { page: number | undefined } = { shareId: '', page: undefined }
-  let stopTurn: (() => void) | undefined
-  /** What is shared now, once, and then each page to which it is turned and that stays. */
+  let marked: { readonly shareId?: string; readonly page?: number } = {}
+  let stopWaiting: (() => void) | undefined
+  /** Marks what is so by now only where it stays. */
+  const markLater = (more: Partial<RecordingMark>, then: typeof marked) => {
+    const since = { at: clock.seconds(), time: new Date().toISOString() }
+    stopWaiting = scope.after(leastMs, () => {
+      // Where it is in a pause by now, it is marked where the recording goes on.
+      if (!clock.isRunning()) return
+      marked = then
+      mark('share', { ...more, ...since })
+    })
+  }
+  /** What is shared now, once, and then each page to which it is turned, and that it is over. */
   const markShare = () => {
+    stopWaiting?.()
+    if (!clock.isRunning()) return
     const share = call.onStage.value?.share
-    stopTurn?.()
-    if (!share || !clock.isRunning()) return
-    const page = 'page' in share ? share.page : undefined
-    if (share.shareId !== marked.shareId) {
-      marked = { shareId: share.shareId, page }
+    const { shareId } = share ?? {}
+    const page = share && 'page' in share ? share.page : undefined
+    if (!share) {
+      if (marked.shareId) markLater({}, {})
+    } else if (shareId !== marked.shareId) {
+      marked = { shareId, page }
       mark('share', whatIs(call, share))
     } else if (page !== marked.page) {
-      const turned = { at: clock.seconds(), time: new Date().toISOString() }
-      stopTurn = scope.after(leastPageMs, () => {
-        // Where it is in a pause by now, it is marked where the recording goes on.
-        if (!clock.isRunning()) return
-        marked.page = page
-        mark('share', { ...whatIs(call, share), ...turned, page })
-      })
+      markLater({ ...whatIs(call, share), page }, { shareId, page })
     }
   }
   let speaker: ReadonlySignal<string | undefined> | undefined

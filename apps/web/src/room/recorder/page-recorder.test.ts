@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call, ShownShare } from '#room/session/call.ts'
 import { peopleOf, person, user } from '#room/testing/people.ts'
-import { createTape } from './tape.ts'
+import { createPageRecorder } from './page-recorder.ts'
 
 /** A browser's recorder, of which only what it is asked counts. */
 class FakeRecorder extends EventTarget {
@@ -42,8 +42,8 @@ const slides = (shareId: string, page = 1) =>
 
 async function record() {
   const onStage = signal<ShownShare | undefined>(undefined)
-  const shares = (share: Share) => {
-    onStage.value = { share } as ShownShare
+  const shares = (share: Share | undefined) => {
+    onStage.value = share && ({ share } as ShownShare)
   }
   const people = signal(peopleOf(person('ada', { displayName: 'Ada' })))
   const call = {
@@ -55,10 +55,10 @@ async function record() {
     media: { people },
   } as unknown as Call
   const said: RecorderReport[] = []
-  const tape = createTape(call, 'speaker', async (report) => void said.push(report))
-  await tape.start()
+  const recorder = createPageRecorder(call, 'speaker', async (report) => void said.push(report))
+  await recorder.start()
   const marks = async () => {
-    await tape.stop()
+    await recorder.stop()
     return said.flatMap((report) =>
       report.kind === 'mark'
         ? [[report.mark.kind, report.mark.label, report.mark.shared, report.mark.page].join(' ').trim()]
@@ -69,18 +69,18 @@ async function record() {
   const speak = (isSpeaking: boolean) => {
     people.value = peopleOf(person('ada', { displayName: 'Ada', isSpeaking }))
   }
-  const recorder = () => FakeRecorder.made ?? expect.unreachable()
-  return { tape, recorder, shares, speak, marks, times, said }
+  const mediaRecorder = () => FakeRecorder.made ?? expect.unreachable()
+  return { recorder, mediaRecorder, shares, speak, marks, times, said }
 }
 
 test('what is shared during a pause is marked where it goes on, and what was shared before is not again', async () => {
-  const { tape, shares, marks } = await record()
+  const { recorder, shares, marks } = await record()
   shares(slides('s1'))
-  await tape.pause()
-  await tape.resume()
-  await tape.pause()
+  await recorder.pause()
+  await recorder.resume()
+  await recorder.pause()
   shares(screen('s2'))
-  await tape.resume()
+  await recorder.resume()
   expect(await marks()).toEqual([
     'begin',
     'share Fractions.pdf document',
@@ -111,17 +111,32 @@ describe('chapters of pages', () => {
     expect(times().map(Math.round)).toEqual([0, 0, 12])
   })
 
+  test('what comes after the last share has one, and what is between two shares has none', async () => {
+    const { shares, marks, times } = await record()
+    vi.advanceTimersByTime(10_000)
+    shares(slides('s1'))
+    vi.advanceTimersByTime(10_000)
+    shares(undefined)
+    vi.advanceTimersByTime(1000)
+    shares(screen('s2'))
+    vi.advanceTimersByTime(10_000)
+    shares(undefined)
+    vi.advanceTimersByTime(10_000)
+    expect(await marks()).toEqual(['begin', 'share Fractions.pdf document', 'share Ada screen', 'share'])
+    expect(times().map(Math.round)).toEqual([0, 10, 21, 31])
+  })
+
   test('what is turned in a pause has one where the recording goes on', async () => {
-    const { tape, shares, marks } = await record()
+    const { recorder, shares, marks } = await record()
     shares(slides('s1', 1))
-    await tape.pause()
+    await recorder.pause()
     shares(slides('s1', 2))
     vi.advanceTimersByTime(10_000)
-    await tape.resume()
+    await recorder.resume()
     vi.advanceTimersByTime(1000)
-    await tape.pause()
+    await recorder.pause()
     vi.advanceTimersByTime(10_000)
-    await tape.resume()
+    await recorder.resume()
     vi.advanceTimersByTime(10_000)
     expect(await marks()).toEqual([
       'begin',
@@ -164,32 +179,32 @@ describe('chapters of who spoke', () => {
   })
 
   test('what is said in a pause has none, but for what is still being said when it ends', async () => {
-    const { tape, speak, marks } = await record()
-    await tape.pause()
+    const { recorder, speak, marks } = await record()
+    await recorder.pause()
     speak(true)
     vi.advanceTimersByTime(10_000)
     speak(false)
     vi.advanceTimersByTime(10_000)
-    await tape.resume()
-    await tape.pause()
+    await recorder.resume()
+    await recorder.pause()
     speak(true)
     vi.advanceTimersByTime(10_000)
-    await tape.resume()
+    await recorder.resume()
     expect(await marks()).toEqual(['begin', 'begin', 'begin', 'speaker Ada'])
   })
 })
 
 test('nothing is recorded in a pause', async () => {
-  const { tape, recorder } = await record()
-  expect(recorder().state).toBe('recording')
-  await tape.pause()
-  expect(recorder().state).toBe('paused')
-  await tape.resume()
-  expect(recorder().state).toBe('recording')
+  const { recorder, mediaRecorder } = await record()
+  expect(mediaRecorder().state).toBe('recording')
+  await recorder.pause()
+  expect(mediaRecorder().state).toBe('paused')
+  await recorder.resume()
+  expect(mediaRecorder().state).toBe('recording')
 })
 
 test('a piece that cannot be read is told of, and what follows is sent all the same', async () => {
-  const { tape, recorder, shares, said } = await record()
+  const { recorder, mediaRecorder, shares, said } = await record()
   vi.stubGlobal(
     'FileReader',
     class extends EventTarget {
@@ -199,8 +214,8 @@ test('a piece that cannot be read is told of, and what follows is sent all the s
       }
     },
   )
-  recorder().dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['film']) }))
+  mediaRecorder().dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['film']) }))
   shares(slides('s1'))
-  await tape.stop()
+  await recorder.stop()
   expect(said.map(({ kind }) => kind)).toEqual(['mark', 'failed', 'mark'])
 })

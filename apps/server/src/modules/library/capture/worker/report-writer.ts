@@ -9,19 +9,23 @@ import type { CaptureRow } from '../table.ts'
 import { throughOutages } from './through-outages.ts'
 
 /** Stores what the page reports, piece after piece. */
-export type Tape = {
+export type ReportWriter = {
   /** One report after the other. */
-  hear(report: RecorderReport): Promise<void>
-  /** Resolves when all that was heard is stored. */
-  written(): Promise<void>
+  write(report: RecorderReport): Promise<void>
+  /** Resolves when all that was reported is stored. */
+  flushed(): Promise<void>
   /** Why nothing more is stored. */
   problem(): 'storageFull' | 'recorderFailed' | 'keyMissing' | undefined
 }
 
-export function createTape(services: Services, capture: CaptureRow, signal: AbortSignal): Tape {
+export function createReportWriter(
+  services: Services,
+  capture: CaptureRow,
+  signal: AbortSignal,
+): ReportWriter {
   const held: Held = capture
   let position = 0
-  let problem: ReturnType<Tape['problem']>
+  let problem: ReturnType<ReportWriter['problem']>
   let last: Promise<void> = Promise.resolve()
 
   const store = async (data: Buffer, seconds: number) => {
@@ -61,7 +65,7 @@ export function createTape(services: Services, capture: CaptureRow, signal: Abor
     }
   }
   return {
-    hear(report) {
+    write(report) {
       last = last
         .then(() => throughOutages(signal, () => take(report)))
         .catch((error) => {
@@ -73,7 +77,7 @@ export function createTape(services: Services, capture: CaptureRow, signal: Abor
         })
       return last
     },
-    written: () => last,
+    flushed: () => last,
     problem: () => problem,
   }
 }
