@@ -16,6 +16,7 @@ import classes from './message-list.module.css'
 import { MessageRow, type RowActions } from './message-row.tsx'
 import { rowsOf } from './rows.ts'
 import { useAge } from './use-age.ts'
+import { useFindMessage } from './use-find-message.ts'
 import { settleMs, useKeptAtEnd } from './use-kept-at-end.ts'
 
 interface MessageListProps {
@@ -90,43 +91,16 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
     const isBackwards = scrollTop < lastTop.current
     lastTop.current = scrollTop
     // Only whoever scrolls back leaves the end: it also moves away when lines come or grow. The list itself is asked,
-    // since the virtualizer may hear of the same scrolling later.
+    // since the virtualizer may learn of the same scrolling later.
     if (scrollHeight - clientHeight - scrollTop <= nearEnd) setAtEnd(true)
     else if (isBackwards) setAtEnd(false)
     if (isBackwards && scrollTop < nearStart && earlier === 'more') conversation.loadEarlier()
   }
-  const rowsNow = useRef(rows)
-  rowsNow.current = rows
-  const toIndex = useRef(lines.scrollToIndex)
-  toIndex.current = lines.scrollToIndex
-  const [found, setFound] = useState<number>()
-  /** Why a message that was looked for is not shown. */
-  const [problem, setProblem] = useState<'gone' | 'failed'>()
-  const find = async (messageId: number) => {
-    setProblem(undefined)
-    try {
-      if (!(await conversation.reach(messageId))) return setProblem('gone')
-    } catch (error) {
-      console.warn('A message could not be shown', error)
-      return setProblem('failed')
-    }
-    setFound(messageId)
-    // Once its line is among those that are known.
-    await new Promise(requestAnimationFrame)
-    const index = rowsNow.current.findIndex(({ message }) => message?.messageId === messageId)
-    if (index >= 0) toIndex.current(index, { align: 'center' })
-  }
-  const findRef = useRef(find)
-  findRef.current = find
-  useEffect(() => {
-    if (target !== undefined) void findRef.current(target)
-  }, [target])
+  const scrollTo = (index: number) => lines.scrollToIndex(index, { align: 'center' })
+  const { found, problem, find } = useFindMessage({ conversation, rows, scrollTo, target })
   const rowActions = useMemo(
-    () => ({
-      ...actions,
-      find: (messageId: number) => void findRef.current(messageId),
-    }),
-    [actions],
+    () => ({ ...actions, find: (messageId: number) => void find(messageId) }),
+    [actions, find],
   )
   const lastMine = messages.findLast((message) => message.userId === userId)?.messageId
 

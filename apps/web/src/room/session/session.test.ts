@@ -1,90 +1,13 @@
-import type { JoinRequest, JoinResult } from '@lumi/contract'
 import { defaultFeatures, EventKind, Role } from '@lumi/contract/values'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Toasts } from '#room/channel/toasts.ts'
 import type { DeviceModel } from '#room/features/devices/device.ts'
 import type { UsersModel } from '#room/features/users/users.ts'
-import { createLocalDevices } from '#room/media/devices/local-devices.ts'
-import { createScope } from '#room/reactive/scope.ts'
-import { fakeAccess, fakeCalls, joined } from '#room/testing/fake-client.ts'
-import { fakePlanes } from '#room/testing/fake-planes.ts'
+import { joined } from '#room/testing/fake-client.ts'
 import { conference, event, peopleOf, person, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
-import type { Call } from './call.ts'
-import { createSession } from './session.ts'
+import { asked, modelOf, setUp } from './session.fixture.ts'
 import { tabMemory } from './tab-memory.ts'
-
-/** How a join is asked for. */
-const asked = (body: JoinRequest, token: string | null) =>
-  [
-    { params: { id: 'k7m2' }, body },
-    { token, signal: expect.anything() },
-  ] as const
-
-/** Whatever waited for an answer has gone on when it is over. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
-/** The model of a feature of the call. */
-const modelOf = <Model>({ features }: Call, name: string) =>
-  features.find(({ feature }) => feature.name === name)?.model as Model
-
-const waiting = (role: 1 | 2 | 3 = Role.attendee): JoinResult => ({
-  status: 'waiting',
-  conference: conference({ state: 1 }),
-  user: user('me', { role }),
-  controlToken: 'control-1',
-})
-
-function setUp(accountToken?: string) {
-  const { parts, control, media } = fakePlanes()
-  const loadParts = vi.fn(async () => parts)
-  const scope = createScope()
-  const api = fakeCalls(joined())
-  const access = fakeAccess(api)
-  const elsewhere = { api: { ...api, leave: vi.fn(async () => undefined) } }
-  const there = fakeAccess(elsewhere.api, 'there')
-  const session = createSession(scope, {
-    access,
-    accessTo: (confId) => (confId === access.confId ? access : there),
-    devices: createLocalDevices(scope, {
-      isSecure: true,
-      mediaDevices: undefined,
-      open: () => Promise.reject(new DOMException('', 'NotFoundError')),
-    }),
-    loadParts,
-    accountToken: async () => accountToken,
-  })
-  const enter = async (displayName: string | undefined = 'Ann') => {
-    await session.look()
-    await session.join({ displayName })
-  }
-  const now = () => session.state.value
-  const { memory } = access
-  return {
-    session,
-    api,
-    elsewhere: { ...elsewhere, memory: there.memory },
-    control,
-    media,
-    parts,
-    loadParts,
-    enter,
-    now,
-    inCall() {
-      const state = now()
-      if (state.state !== 'inCall') throw new Error(state.state)
-      return state.call
-    },
-    memory,
-    token: memory.token,
-  }
-}
-
-beforeEach(() => {
-  sessionStorage.clear()
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
 
 test('looks, stands in the lobby, joins, leaves', async () => {
   const { session, api, control, media, now } = setUp()
@@ -187,54 +110,6 @@ test('an overloaded device receives small pictures', async () => {
   }
 })
 
-test('who waits comes in by themselves', async () => {
-  const { api, control, enter, now } = setUp()
-  api.join.mockResolvedValue(waiting())
-  await enter()
-  expect(now()).toMatchObject({ state: 'waiting', waiting: { start: undefined } })
-  control.say('admitted', joined())
-  expect(now().state).toBe('inCall')
-  expect(control.open).toBe(1)
-})
-
-test.each([
-  [
-    'whose account manages it prepares polls in the portal',
-    '/room/join?key=host',
-    '/Portal/Conference/k7m2?pane=polls',
-  ],
-  ['whose account does not is not sent there', null, undefined],
-])('a host who waits and %s', async (_, hostUrl, pollsUrl) => {
-  const { api, enter, now } = setUp('account')
-  api.join.mockResolvedValueOnce(waiting(Role.host))
-  api.read.mockResolvedValue({ hostUrl })
-  await enter(undefined)
-  await vi.waitFor(() => expect(api.read).toHaveBeenCalledOnce())
-  await nextTask()
-  const state = now()
-  expect(state.state === 'waiting' && state.waiting.pollsUrl.value).toBe(pollsUrl)
-})
-
-test('nobody asks what an attendee who waits may manage', async () => {
-  const { api, enter } = setUp('account')
-  api.join.mockResolvedValueOnce(waiting())
-  await enter(undefined)
-  await nextTask()
-  expect(api.read).not.toHaveBeenCalled()
-})
-
-test('a host who waits can start, and a start that nobody announced is noticed', async () => {
-  const { api, control, enter, now } = setUp()
-  api.join.mockResolvedValueOnce(waiting(Role.host))
-  await enter()
-  const state = now()
-  if (state.state !== 'waiting') throw new Error(state.state)
-  await state.waiting.start?.()
-  expect(api.start).toHaveBeenCalledOnce()
-  control.say('snapshot', { conference: conference({ state: 2 }), user: user('me'), users: [user('me')] })
-  await vi.waitFor(() => expect(now().state).toBe('inCall'))
-})
-
 test.each(['expelled', 'ended', 'deleted', 'replaced'] as const)('%s ends both planes', async (reason) => {
   const { control, media, enter, now, token } = setUp()
   await enter()
@@ -243,27 +118,6 @@ test.each(['expelled', 'ended', 'deleted', 'replaced'] as const)('%s ends both p
   expect([control.open, media.open]).toEqual([0, 0])
   // By it whoever was expelled is known, and stays out, when the page is loaded again.
   expect(token()).toBe('control-1')
-})
-
-test('whoever waits to be admitted asks for nothing while the conference runs, until it is opened to all', async () => {
-  const { api, control, enter, now } = setUp()
-  const closed = conference({ state: 2, waitingRoom: true })
-  api.join.mockResolvedValueOnce({ ...waiting(), conference: closed })
-  await enter()
-  control.say('snapshot', { conference: closed, user: user('me'), users: [] })
-  await nextTask()
-  expect(api.join).toHaveBeenCalledOnce()
-  expect(now().state).toBe('waiting')
-  control.say('snapshot', { conference: conference({ state: 2 }), user: user('me'), users: [] })
-  await vi.waitFor(() => expect(now().state).toBe('inCall'))
-})
-
-test('whoever is sent away while waiting was refused', async () => {
-  const { api, control, enter, now } = setUp()
-  api.join.mockResolvedValueOnce(waiting())
-  await enter()
-  control.say('removed', { reason: 'expelled' })
-  expect(now()).toEqual({ state: 'over', reason: 'refused' })
 })
 
 test('whoever was expelled and comes again is told so', async () => {
@@ -369,163 +223,6 @@ test('a privilege that is taken away takes its control with it', async () => {
   expect(toasts.items.value.map(({ text }) => text())).toContain('bob left')
 })
 
-test('follows to the conference that somebody moves this person to', async () => {
-  const { session, api, elsewhere, control, media, enter, inCall } = setUp()
-  await enter()
-  const there = { ...joined({}, 'control-there'), conference: { ...conference(), confId: 'there' } }
-  control.say('moved', there)
-  await vi.waitFor(() => expect(elsewhere.memory.token()).toBe('control-there'))
-  await vi.waitFor(() => expect([control.open, media.open]).toEqual([1, 1]))
-  await vi.waitFor(() => expect(inCall().feed.conference.value.confId).toBe('there'))
-  session.leave()
-  expect(elsewhere.api.leave).toHaveBeenCalledOnce()
-  expect(api.leave).not.toHaveBeenCalled()
-})
-
-/** A breakout room of the conference. */
-const room = (role: 1 | 2 | 3 = Role.attendee) => ({
-  ...joined({ role }, 'control-there'),
-  conference: conference({ confId: 'there', parentId: 'k7m2' }),
-})
-
-test('a breakout room has no invitation, and whoever leaves it comes in by the main room', async () => {
-  const { session, api, elsewhere, control, enter, inCall } = setUp()
-  await enter()
-  expect(inCall().invite).toBeDefined()
-  control.say('moved', room())
-  await vi.waitFor(() => expect(inCall().invite).toBeUndefined())
-  session.leave()
-  expect(elsewhere.api.leave).toHaveBeenCalledOnce()
-  await enter()
-  expect(api.join).toHaveBeenLastCalledWith(...asked({ displayName: 'Ann' }, 'control-1'))
-  expect(inCall().feed.conference.value.confId).toBe('k7m2')
-})
-
-test('a host whose breakout room has ended with the conference restarts the conference', async () => {
-  const { api, control, enter, inCall, now } = setUp()
-  api.join.mockResolvedValue(joined({ role: Role.host }))
-  await enter()
-  control.say('moved', room(Role.host))
-  await vi.waitFor(() => expect(inCall().invite).toBeUndefined())
-  control.say('removed', { reason: 'ended' })
-  await vi.waitFor(() => expect(now()).toMatchObject({ restart: expect.any(Function) }))
-  const state = now()
-  if (state.state !== 'over') throw new Error(state.state)
-  await state.restart?.()
-  expect(api.start).toHaveBeenCalledExactlyOnceWith({ params: { id: 'k7m2' } })
-  expect(now().state).toBe('inCall')
-})
-
-test('whoever leaves while they are being moved stays out, and comes in by the main room', async () => {
-  const { session, api, elsewhere, control, media, parts, loadParts, enter, now } = setUp()
-  await enter()
-  const slow = Promise.withResolvers<typeof parts>()
-  loadParts.mockReturnValueOnce(slow.promise)
-  control.say('moved', room())
-  session.leave()
-  expect(elsewhere.api.leave).toHaveBeenCalledOnce()
-  slow.resolve(parts)
-  await nextTask()
-  expect(now()).toMatchObject({ state: 'over', reason: 'left' })
-  expect([control.open, media.open]).toEqual([0, 0])
-  await enter()
-  expect(api.join).toHaveBeenLastCalledWith(...asked({ displayName: 'Ann' }, 'control-1'))
-})
-
-test('whoever is moved on while they are being moved is in the last room', async () => {
-  const { control, parts, loadParts, enter, inCall } = setUp()
-  await enter()
-  const slow = Promise.withResolvers<typeof parts>()
-  loadParts.mockReturnValueOnce(slow.promise)
-  control.say('moved', { ...joined(), conference: conference({ confId: 'first' }) })
-  control.say('moved', room())
-  await vi.waitFor(() => expect(inCall().feed.conference.value.confId).toBe('there'))
-  slow.resolve(parts)
-  await nextTask()
-  expect(inCall().feed.conference.value.confId).toBe('there')
-})
-
-test('where the other room cannot be entered the call is over, and joined again by the main room', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { api, control, media, loadParts, enter, now } = setUp()
-  await enter()
-  loadParts.mockRejectedValueOnce(new Error('not loaded'))
-  control.say('moved', room())
-  await vi.waitFor(() => expect(now()).toEqual({ state: 'over', reason: 'moveFailed' }))
-  expect([control.open, media.open]).toEqual([0, 0])
-  await enter()
-  expect(api.join).toHaveBeenLastCalledWith(...asked({ displayName: 'Ann' }, 'control-1'))
-  expect(now().state).toBe('inCall')
-})
-
-test('a page that is loaded again in a breakout room is in the main room', async () => {
-  const first = setUp()
-  await first.enter()
-  first.control.say('moved', room())
-  await vi.waitFor(() => expect(first.inCall().invite).toBeUndefined())
-  first.session.leaveForReload()
-  expect(first.elsewhere.api.leave).toHaveBeenCalledOnce()
-  const again = setUp()
-  await again.session.open()
-  expect(again.api.join).toHaveBeenCalledExactlyOnceWith(...asked({}, 'control-1'))
-  expect(again.now().state).toBe('inCall')
-})
-
-test('finds the other conference when a reloaded page joins by the token of before', async () => {
-  const { api, elsewhere, enter, now } = setUp()
-  api.join.mockResolvedValueOnce({ ...joined({}, 'there'), conference: { ...conference(), confId: 'there' } })
-  await enter()
-  expect(elsewhere.memory.token()).toBe('there')
-  expect(now().state).toBe('inCall')
-})
-
-test('a reload comes back by itself, once, as the same person', async () => {
-  const first = setUp()
-  await first.enter()
-  first.session.leaveForReload()
-  expect(first.api.leave).toHaveBeenCalledOnce()
-
-  const again = setUp()
-  await again.session.open()
-  expect(again.api.join).toHaveBeenCalledExactlyOnceWith(...asked({}, 'control-1'))
-  expect(again.now().state).toBe('inCall')
-
-  const later = setUp()
-  await later.session.open()
-  expect(later.now().state).toBe('inLobby')
-})
-
-test('a reload while waiting waits again; whoever had left, or was not in yet, stands in the lobby', async () => {
-  const first = setUp()
-  first.api.join.mockResolvedValue(waiting())
-  await first.enter()
-  first.session.leaveForReload()
-  const again = setUp()
-  again.api.join.mockResolvedValue(waiting())
-  await again.session.open()
-  expect(again.now().state).toBe('waiting')
-  again.session.leave()
-  again.session.leaveForReload()
-  const after = setUp()
-  await after.session.open()
-  expect(after.now().state).toBe('inLobby')
-})
-
-test('whoever cannot come back by themselves finds the lobby, and what is wrong', async () => {
-  for (const [name, problem] of [
-    ['tokenUnauthorized', 'signedOut'],
-    ['noServersAvailable', 'noMediaServer'],
-  ] as const) {
-    const first = setUp()
-    await first.enter()
-    first.session.leaveForReload()
-    const again = setUp()
-    again.api.join.mockRejectedValueOnce(refusal(name, 503))
-    await again.session.open()
-    expect(again.now()).toMatchObject({ state: 'inLobby', problem })
-  }
-})
-
 test('a link that opens nothing is said at once, and then forgotten', async () => {
   const { session, api, memory, now } = setUp()
   tabMemory('k7m2').takeLink({ key: 'old' })
@@ -540,43 +237,5 @@ test('whoever is known needs no link', async () => {
   memory.keep('control-1')
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
   await session.look()
-  expect(now().state).toBe('inLobby')
-})
-
-test('a host restarts from the page of the end, and is back in', async () => {
-  const { api, control, enter, now } = setUp()
-  api.join.mockResolvedValue(joined({ role: Role.host }))
-  await enter()
-  control.say('removed', { reason: 'ended' })
-  await vi.waitFor(() => expect(now()).toMatchObject({ restart: expect.any(Function) }))
-  const state = now()
-  if (state.state !== 'over') throw new Error(state.state)
-  await state.restart?.()
-  expect(api.start).toHaveBeenCalledOnce()
-  expect(now().state).toBe('inCall')
-})
-
-test('nobody else is offered to restart', async () => {
-  const { api, control, enter, now } = setUp('account')
-  await enter()
-  control.say('removed', { reason: 'ended' })
-  await vi.waitFor(() => expect(api.read).toHaveResolvedTimes(1))
-  await nextTask()
-  expect(now()).toEqual({ state: 'over', reason: 'ended' })
-})
-
-test('an account that manages the conference restarts it from its link, and stands in the lobby', async () => {
-  const { session, api, now } = setUp('account')
-  api.read.mockResolvedValue({ hostUrl: '/room/join?id=k7m2&key=host' })
-  api.info.mockRejectedValueOnce(refusal('conferenceEnded', 410))
-  await session.look()
-  await vi.waitFor(() => expect(now()).toMatchObject({ state: 'unavailable', restart: expect.any(Function) }))
-  const state = now()
-  if (state.state !== 'unavailable') throw new Error(state.state)
-  await state.restart?.()
-  expect(api.update).toHaveBeenCalledWith(
-    { params: { id: 'k7m2' }, body: { state: 2 } },
-    { token: 'account' },
-  )
   expect(now().state).toBe('inLobby')
 })

@@ -1,0 +1,74 @@
+import { Role } from '@lumi/contract/values'
+import { expect, test, vi } from 'vitest'
+import { joined } from '#room/testing/fake-client.ts'
+import { conference, user } from '#room/testing/people.ts'
+import { nextTask, setUp, waiting } from './session.fixture.ts'
+
+test('who waits comes in by themselves', async () => {
+  const { api, control, enter, now } = setUp()
+  api.join.mockResolvedValue(waiting())
+  await enter()
+  expect(now()).toMatchObject({ state: 'waiting', waiting: { start: undefined } })
+  control.say('admitted', joined())
+  expect(now().state).toBe('inCall')
+  expect(control.open).toBe(1)
+})
+
+test.each([
+  [
+    'whose account manages it prepares polls in the portal',
+    '/room/join?key=host',
+    '/Portal/Conference/k7m2?pane=polls',
+  ],
+  ['whose account does not is not sent there', null, undefined],
+])('a host who waits and %s', async (_, hostUrl, pollsUrl) => {
+  const { api, enter, now } = setUp('account')
+  api.join.mockResolvedValueOnce(waiting(Role.host))
+  api.read.mockResolvedValue({ hostUrl })
+  await enter(undefined)
+  await vi.waitFor(() => expect(api.read).toHaveBeenCalledOnce())
+  await nextTask()
+  const state = now()
+  expect(state.state === 'waiting' && state.waiting.pollsUrl.value).toBe(pollsUrl)
+})
+
+test('nobody asks what an attendee who waits may manage', async () => {
+  const { api, enter } = setUp('account')
+  api.join.mockResolvedValueOnce(waiting())
+  await enter(undefined)
+  await nextTask()
+  expect(api.read).not.toHaveBeenCalled()
+})
+
+test('a host who waits can start, and a start that nobody announced is noticed', async () => {
+  const { api, control, enter, now } = setUp()
+  api.join.mockResolvedValueOnce(waiting(Role.host))
+  await enter()
+  const state = now()
+  if (state.state !== 'waiting') throw new Error(state.state)
+  await state.waiting.start?.()
+  expect(api.start).toHaveBeenCalledOnce()
+  control.say('snapshot', { conference: conference({ state: 2 }), user: user('me'), users: [user('me')] })
+  await vi.waitFor(() => expect(now().state).toBe('inCall'))
+})
+
+test('whoever waits to be admitted asks for nothing while the conference runs, until it is opened to all', async () => {
+  const { api, control, enter, now } = setUp()
+  const closed = conference({ state: 2, waitingRoom: true })
+  api.join.mockResolvedValueOnce({ ...waiting(), conference: closed })
+  await enter()
+  control.say('snapshot', { conference: closed, user: user('me'), users: [] })
+  await nextTask()
+  expect(api.join).toHaveBeenCalledOnce()
+  expect(now().state).toBe('waiting')
+  control.say('snapshot', { conference: conference({ state: 2 }), user: user('me'), users: [] })
+  await vi.waitFor(() => expect(now().state).toBe('inCall'))
+})
+
+test('whoever is sent away while waiting was refused', async () => {
+  const { api, control, enter, now } = setUp()
+  api.join.mockResolvedValueOnce(waiting())
+  await enter()
+  control.say('removed', { reason: 'expelled' })
+  expect(now()).toEqual({ state: 'over', reason: 'refused' })
+})
