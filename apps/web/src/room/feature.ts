@@ -56,6 +56,8 @@ export interface RoomContext {
   readonly openPanel: () => void
   /** Opens the panel of the feature of this name, where this person may use it. */
   readonly openPanelOf: (name: string) => void
+  /** Whether this person may use the feature of this name; follows what they may. */
+  readonly mayUse: (name: string) => boolean
 }
 
 /** The media of a call, as features use it. */

@@ -13,12 +13,18 @@ export interface CallFeature {
 /** Starts every feature; whether somebody may use it follows the conference and their privileges. */
 export function startFeatures(
   features: readonly RoomFeature[],
-  context: Omit<RoomContext, 'openPanel' | 'openPanelOf'>,
+  context: Omit<RoomContext, 'openPanel' | 'openPanelOf' | 'mayUse'>,
   openPanelOf: RoomContext['openPanelOf'],
 ): CallFeature[] {
-  return features.map((feature) => {
-    const own = { ...context, openPanelOf, openPanel: () => openPanelOf(feature.name) }
+  const permissions = new Map<string, ReadonlySignal<Permission>>()
+  const mayUse = (name: string) => permissions.get(name)?.value === 'allowed'
+  const permitted = features.map((feature) => {
     const permission = computed(() => feature.permission?.(standingOf(context.feed)) ?? 'allowed')
+    permissions.set(feature.name, permission)
+    return { feature, permission }
+  })
+  return permitted.map(({ feature, permission }) => {
+    const own = { ...context, openPanelOf, mayUse, openPanel: () => openPanelOf(feature.name) }
     return { feature, permission, model: feature.createModel(own, permission) }
   })
 }

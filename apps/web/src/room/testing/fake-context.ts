@@ -48,6 +48,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
     move: undefined,
     openPanel: () => undefined,
     openPanelOf: () => undefined,
+    mayUse: () => true,
   }
   const say = <Name extends keyof ServerMessages>(message: Name, ...said: Parameters<ServerMessages[Name]>) =>
     control.say(message, ...said)

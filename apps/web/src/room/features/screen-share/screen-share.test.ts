@@ -1,13 +1,17 @@
 import type { ConferenceUser, RoomConference } from '@lumi/contract'
-import type { Features } from '@lumi/contract/values'
+import type { Features, Privileges } from '@lumi/contract/values'
 import { type Signal, signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import type { Permission } from '#room/channel/permission.ts'
 import type { CallMedia } from '#room/feature.ts'
+import { board } from '#room/features/board/feature.ts'
+import { documents } from '#room/features/documents/feature.ts'
 import { createScope } from '#room/reactive/scope.ts'
+import { startFeatures } from '#room/session/call-features.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { FakeTrack, fakeStream } from '#room/testing/fake-track.ts'
-import { createScreenShare } from './screen-share.ts'
+import { screenShare } from './feature.ts'
+import { createScreenShare, type ScreenShareModel } from './screen-share.ts'
 
 type Sent = Parameters<CallMedia['send']>
 
@@ -81,12 +85,19 @@ test('a system that forbids it is told of', async () => {
 })
 
 test('what else may be shared follows the conference and the privileges, and needs no screen', () => {
-  const { model, context, permission } = setUp()
+  const { context } = fakeContext(createScope(), {})
+  const [sharing] = startFeatures([screenShare, documents, board], context, () => undefined)
+  const model = sharing?.model as ScreenShareModel
   const conference = context.feed.conference as Signal<RoomConference>
   const me = context.feed.me as Signal<ConferenceUser>
+  const give = (privileges: Partial<Privileges>) => {
+    me.value = { ...me.value, privileges: { ...me.value.privileges, ...privileges } }
+  }
   const turn = (features: Partial<Features>) => {
     conference.value = { ...conference.value, features: { ...conference.value.features, ...features } }
   }
+  expect(model.otherKinds.value).toEqual([])
+  give({ share: true, annotate: true })
   expect(model.otherKinds.value).toEqual(['documents', 'board'])
   turn({ desktopShare: false })
   expect(model.mayShareScreen()).toBe(false)
@@ -95,11 +106,11 @@ test('what else may be shared follows the conference and the privileges, and nee
   expect(model.otherKinds.value).toEqual(['documents', 'board'])
   turn({ fileShare: false })
   expect(model.otherKinds.value).toEqual(['board'])
-  me.value = { ...me.value, privileges: { ...me.value.privileges, annotate: false } }
+  give({ annotate: false })
   expect(model.otherKinds.value).toEqual([])
   expect(model.toggle()).toBeUndefined()
   turn({ documentShare: true })
-  permission.value = 'disabled'
+  give({ share: false })
   expect(model.otherKinds.value).toEqual([])
 })
 

@@ -105,15 +105,9 @@ export function createScreenShare(
     notices.show({ about: 'share', text: () => textOf(words)('share.ended'), isPassing: true })
   })
   const mayShareScreen = () => isScreenAllowed.value && canShareScreen()
-  const otherKinds = computed((): readonly OtherKind[] => {
-    if (permission.value !== 'allowed') return []
-    const { documentShare, fileShare, whiteboard } = feed.conference.value.features
-    const { annotate } = feed.me.value.privileges
-    return [
-      ...(documentShare || fileShare ? (['documents'] as const) : []),
-      ...(whiteboard && annotate ? (['board'] as const) : []),
-    ]
-  })
+  const otherKinds = computed(() =>
+    permission.value === 'allowed' ? (['documents', 'board'] as const).filter(context.mayUse) : [],
+  )
   const isAsking = signal(false)
   const ask = () => {
     isAsking.value = true
