@@ -3,6 +3,7 @@ import { refusal } from '#room/testing/refusal.ts'
 import { fakeChat, message, openChats } from './chats.fixture.ts'
 
 beforeEach(() => {
+  sessionStorage.clear()
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -254,5 +255,16 @@ test('whoever comes back finds what they were writing, and what was on its way g
   everyone.draft.value = ''
   everyone.attached.value = []
   scope.end()
+  expect(openChats(server).everyone.draft.value).toBe('')
+})
+
+test('what is half written is there again when the page is loaded again, until it is sent', () => {
+  const server = fakeChat()
+  const before = openChats(server)
+  before.everyone.draft.value = 'Half a sent'
+  // A page that is loaded again ends nothing.
+  const after = openChats(server)
+  expect(after.everyone.draft.value).toBe('Half a sent')
+  after.everyone.draft.value = ''
   expect(openChats(server).everyone.draft.value).toBe('')
 })

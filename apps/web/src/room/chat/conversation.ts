@@ -60,6 +60,7 @@ export function createConversation(
     },
     before: before.queue,
   })
+  scope.follow(() => draft.value, unsent.keepDraft)
   scope.onEnd(() => unsent.keep({ draft: draft.value, attached: attached.value, queue: outbox.queue.value }))
 
   return {

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#lib/stored.ts'
 import type { Outgoing } from './outbox.ts'
 
 /** What somebody has not sent yet in a chat. */
@@ -20,15 +21,21 @@ interface ChatOfSomebody {
 
 /**
  * What was not sent in a chat when its conference was left, for as long as the page is open: whoever is called into a
- * breakout room in the middle of a sentence finds it when they come back.
+ * breakout room in the middle of a sentence finds it when they come back. A sentence is there again also when the page is
+ * loaded again.
  */
 export function unsentIn({ confId, userId, chatId }: ChatOfSomebody) {
   const place = [confId, userId, chatId].join('/')
+  const key = `lumi.room.draft.${place}`
   return {
     take(): Unsent {
-      const unsent = kept.get(place) ?? nothing
+      const stored = readStored(key, 'sessionStorage')
+      const unsent = kept.get(place) ?? { ...nothing, draft: typeof stored === 'string' ? stored : '' }
       kept.delete(place)
       return unsent
+    },
+    keepDraft(draft: string): void {
+      writeStored(key, draft || undefined, 'sessionStorage')
     },
     keep(unsent: Unsent): void {
       if (unsent.draft || unsent.attached.length > 0 || unsent.queue.length > 0) kept.set(place, unsent)
