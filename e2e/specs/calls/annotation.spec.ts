@@ -172,6 +172,31 @@ test('people annotate the pages of a document together, at the same place in eve
   await expect(marks(attendee)).toHaveCount(1)
 })
 
+test('a page is annotated closer as well', async ({ owner, page, newPage }) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const attendee = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(attendee, attendeeUrl, 'Ben')
+  await shareLesson(page)
+  await expect(pageOf(attendee, 1)).toBeVisible()
+  const closer = page.getByRole('button', { name: 'Zoom in', exact: true })
+  await closer.click()
+  await closer.click()
+  await page.getByRole('button', { name: 'Annotate', exact: true }).click()
+  const frame = page.getByRole('region', { name: lesson.name, exact: true })
+  await drawAcross(page, frame)
+  await expect(marks(attendee)).toHaveCount(1)
+  const { from, to } = await reach(marks(page), pageOf(page, 1))
+  expect(to[0] - from[0]).toBeGreaterThan(0.1)
+  // A hand that was lifted draws no more, and pressing twice is no gesture of the frame.
+  const size = await page.locator('[data-mark]').boundingBox()
+  const { x, y } = await boxOf(frame)
+  await page.mouse.move(x + 20, y + 20, { steps: 4 })
+  await page.mouse.dblclick(x + 20, y + 20)
+  await expect(marks(attendee)).toHaveCount(3)
+  expect(await page.locator('[data-mark]').first().boundingBox()).toEqual(size)
+})
+
 test('a shared screen is annotated by others, for as long as it is shared', async ({
   owner,
   page,

@@ -23,7 +23,7 @@ export function drawByHand(element: Element, hand: Hand, signal: AbortSignal): v
     const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
     return { x: within((clientX - left) / width), y: within((clientY - top) / height) }
   }
-  const on = <Name extends 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'>(
+  const on = <Name extends 'pointerdown' | 'pointermove' | 'lostpointercapture'>(
     name: Name,
     handle: (event: PointerEvent) => void,
   ) => element.addEventListener(name, handle as EventListener, { signal })
@@ -38,10 +38,9 @@ export function drawByHand(element: Element, hand: Hand, signal: AbortSignal): v
     if (hand.isPaced) later()
     else flush()
   })
-  const lift = () => {
+  // When it is lifted, and when a second finger makes it a gesture.
+  on('lostpointercapture', () => {
     flush()
     move = undefined
-  }
-  on('pointerup', lift)
-  on('pointercancel', lift)
+  })
 }

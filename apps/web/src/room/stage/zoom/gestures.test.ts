@@ -5,6 +5,7 @@ import { createZoom, type Zoom } from './zoom.ts'
 let zoom: Zoom
 let frame: HTMLElement
 let isTaken: boolean
+let captured: number[]
 let stop: AbortController
 
 beforeEach(() => {
@@ -12,7 +13,8 @@ beforeEach(() => {
   zoom.contain({ width: 100, height: 100 })
   zoom.resize({ width: 400, height: 400 })
   frame = document.createElement('div')
-  frame.setPointerCapture = () => undefined
+  captured = []
+  frame.setPointerCapture = (pointerId) => void captured.push(pointerId)
   isTaken = false
   stop = new AbortController()
   // Without a layout the frame's middle is where the page begins.
@@ -50,6 +52,15 @@ test('one finger moves what is closer, unless it does something else', () => {
   expect(zoom.view.value).toEqual({ scale: 2, x: 30, y: 20 })
 })
 
+test('a single finger that draws is left to what it draws on, also closer', () => {
+  zoom.by(2)
+  isTaken = true
+  touch('pointerdown', 1, 0)
+  expect(captured).toEqual([])
+  touch('pointerdown', 2, 50)
+  expect(captured).toEqual([1, 2])
+})
+
 test('the wheel zooms with Ctrl, moves what is closer, and else scrolls the page', () => {
   expect(wheel({ deltaY: -100 }).defaultPrevented).toBe(false)
   expect(wheel({ deltaY: -100, ctrlKey: true }).defaultPrevented).toBe(true)
@@ -63,6 +74,10 @@ test('pressing twice brings it closer, and twice again shows all of it', () => {
   const twice = () => frame.dispatchEvent(new MouseEvent('dblclick', { clientX: 40 }))
   twice()
   expect(zoom.view.value).toEqual({ scale: 2.5, x: -60, y: 0 })
+  isTaken = true
+  twice()
+  expect(zoom.isZoomed.value).toBe(true)
+  isTaken = false
   twice()
   expect(zoom.isZoomed.value).toBe(false)
 })

@@ -39,7 +39,9 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, { signal, isTaken
     (event) => {
       if (event.button !== 0) return
       fingers.set(event.pointerId, fromMiddle(event))
-      if (zoom.isZoomed.peek() || fingers.size > 1) frame.setPointerCapture(event.pointerId)
+      // A single finger that draws or points is left to what it does that on; with a second one both zoom.
+      if (fingers.size > 1 || (zoom.isZoomed.peek() && !isTaken()))
+        for (const id of fingers.keys()) frame.setPointerCapture(id)
     },
     { signal },
   )
@@ -64,6 +66,7 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, { signal, isTaken
   frame.addEventListener(
     'dblclick',
     (event) => {
+      if (isTaken()) return
       if (zoom.isZoomed.peek()) zoom.reset()
       else zoom.by(pressedTwice, fromMiddle(event))
     },
