@@ -21,19 +21,16 @@ function setUp() {
     kept.push(one)
     return one
   }
+  const quoteOf = (replyTo: number | undefined) => {
+    const quoted = kept.find(({ messageId }) => messageId === replyTo)
+    if (!quoted) return null
+    const { messageId, messageData } = quoted
+    return { messageId, userId: 'u1', displayName: 'Ann', text: messageData.slice(0, 50) }
+  }
   const server = {
     preview: { read: vi.fn() },
     chat: {
-      send: vi.fn(async ({ body }) => {
-        const quoted = kept.find(({ messageId }) => messageId === body.replyTo)
-        const quote = quoted && {
-          messageId: quoted.messageId,
-          userId: 'u1',
-          displayName: 'Ann',
-          text: quoted.messageData.slice(0, 50),
-        }
-        return keep(body.messageData, { quote: quote ?? null })
-      }),
+      send: vi.fn(async ({ body }) => keep(body.messageData, { quote: quoteOf(body.replyTo) })),
       edit: vi.fn(async ({ params, body }) => {
         const at = kept.findIndex(({ messageId }) => messageId === params.messageId)
         const [before] = kept.splice(at, 1, { ...(kept[at] as ChatMessage), messageData: body.messageData })
@@ -43,6 +40,7 @@ function setUp() {
       sendFile: vi.fn(async ({ body, files: { file } }) => {
         files.set('one', file)
         return keep(body?.messageData ?? '', {
+          quote: quoteOf(body?.replyTo),
           file: { fileName: file.name, contentType: 'x', size: 1, thumbnail: null },
         })
       }),
@@ -140,6 +138,19 @@ test('a file is sealed with its name, and what is not sealed is not given out', 
   await expect(stranger.file).rejects.toThrow()
   files.set('one', new File(['Timetable'], 'open.txt'))
   await expect((await read(open())).file).rejects.toThrow()
+})
+
+test('a file that replies to a message quotes it, though nothing is written with it', async () => {
+  const { open } = setUp()
+  const ann = open()
+  const { messageId } = await ann.chat.send({
+    params: place,
+    body: { messageData: '<p>Where is the map?</p>' },
+  })
+  const files = { file: new File(['x'], 'map.txt') }
+  await ann.chat.sendFile({ params: place, body: { replyTo: messageId }, files })
+  const { items } = await open().chat.messages({ params: place, query: {} })
+  expect(items[1]).toMatchObject({ messageData: '', quote: { messageId, text: 'Where is the map?' } })
 })
 
 /** What Ann has sealed for everyone's chat, with a file. */

@@ -73,8 +73,9 @@ export function sealedChats(
         return open(changed, shownIn(params))
       },
       sendFile: async ({ body, files, params, ...input }, options) => {
-        const sealed = body?.messageData && { html: body.messageData, quote: quoteOf(body.replyTo) }
-        const words = sealed && { messageData: await sealMessage(params, sealed) }
+        const sealed = { html: body?.messageData ?? '', quote: quoteOf(body?.replyTo) }
+        // What it replies to is sealed with it, also where nothing is written.
+        const words = (sealed.html || sealed.quote) && { messageData: await sealMessage(params, sealed) }
         const place = await placeOf(params)
         const about = { content: aboutChat('chat-file', place), name: aboutChat('chat-name', place) }
         const file = await sealFile(files.file, cipher, about)
