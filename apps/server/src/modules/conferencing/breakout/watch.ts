@@ -2,6 +2,7 @@ import { ConferenceState } from '@lumi/contract/values'
 import { every } from '../../../platform/clock/every.ts'
 import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
+import { oneByOne } from '../../../platform/flow/one-by-one.ts'
 import { closeBreakout } from './close.ts'
 import { findLatecomers, placeLatecomers, placesByItself } from './latecomers.ts'
 import { type LockedBreakout, lockBreakout } from './locked-breakout.ts'
@@ -21,43 +22,41 @@ const EMPTY_SECONDS = 300
  * does it once.
  */
 export async function followBreakouts(services: Services, notifier: PresenceNotifier): Promise<void> {
-  const { db, clock } = services
-  for (const due of await findDue(db, clock.now())) {
-    await work(services, due, async (tx, locked) => {
-      if (isOver(locked, tx.clock.now())) await closeBreakout(tx, locked, { reason: 'timeOver' })
-    })
+  const { db, clock, log } = services
+  const failing = {
+    log,
+    message: 'breakout rooms could not be followed',
+    about: ({ breakoutId }: BreakoutRow) => ({ breakoutId }),
   }
+  await oneByOne(await findDue(db, clock.now()), (due) => work(services, due, closeIfOver), failing)
   const open = await findOpenBreakouts(db)
   notifier.keepOnly(open.map(({ breakoutId }) => breakoutId))
   if (open.length === 0) return
   const occupancies = await findAllOccupancies(db, open)
-  for (const breakout of open) {
+  const follow = async (breakout: BreakoutRow) => {
     const occupancy = occupancies.get(breakout.breakoutId)
-    if (!occupancy) continue
+    if (!occupancy) return
     const emptySeconds = notifier.notifyChanges(breakout, occupancy)
     const isDeserted = emptySeconds > EMPTY_SECONDS
     const isLate = placesByItself(breakout) && (await findLatecomers(db, breakout, occupancy)).length > 0
     if (isDeserted) await work(services, breakout, closeIfEmpty)
     else if (isLate) await work(services, breakout, placeLatecomers)
   }
+  await oneByOne(open, follow, failing)
 }
 
-/** What fails for one keeps no other from being looked at. */
-async function work(
+const work = (
   services: Services,
   breakout: BreakoutRow,
   change: (tx: Tx, locked: LockedBreakout) => Promise<void>,
-): Promise<void> {
-  try {
-    await inTransaction(services, async (tx) => {
-      const locked = await lockBreakout(tx, breakout)
-      if (locked) await change(tx, locked)
-    })
-  } catch (error) {
-    if (isDatabaseOutage(error)) throw error
-    const { breakoutId } = breakout
-    services.log.error({ err: error, breakoutId }, 'breakout rooms could not be followed')
-  }
+): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    const locked = await lockBreakout(tx, breakout)
+    if (locked) await change(tx, locked)
+  })
+
+async function closeIfOver(tx: Tx, locked: LockedBreakout): Promise<void> {
+  if (isOver(locked, tx.clock.now())) await closeBreakout(tx, locked, { reason: 'timeOver' })
 }
 
 const isOver = ({ breakout: { closes }, main }: LockedBreakout, now: Date) =>

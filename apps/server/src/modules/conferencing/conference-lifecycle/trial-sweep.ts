@@ -1,7 +1,8 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { z } from 'zod'
 import { HOUR_MS } from '../../../platform/clock/durations.ts'
-import { inTransaction, type Services } from '../../../platform/context.ts'
+import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
+import { oneByOne } from '../../../platform/flow/one-by-one.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { findDeletedTrials, findExpired, lockConference, removeConference } from '../conference/repository.ts'
 import { trialRemoval } from '../hooks.ts'
@@ -15,22 +16,25 @@ const AT_ONCE = 200
 
 /** Demo rooms end and go when their time is over, or when somebody has ended them. */
 export function handleTrialSweep(services: Services): void {
+  const { db, clock, log } = services
+  const eachInTransaction = (confIds: readonly string[], work: (tx: Tx, confId: string) => Promise<void>) =>
+    oneByOne(confIds, (confId) => inTransaction(services, (tx) => work(tx, confId)), {
+      log,
+      message: 'a demo room could not be ended or removed',
+      about: (confId) => ({ confId }),
+    })
   services.jobs.handle(sweepTrials, async () => {
-    const now = services.clock.now()
-    for (const confId of await findExpired(services.db, now, AT_ONCE)) {
-      await inTransaction(services, async (tx) => {
-        const room = await lockConference(tx.db, confId)
-        if (!room || room.state === ConferenceState.deleted) return
-        await markDeleted(tx, await endConference(tx, room))
-      })
-    }
+    const now = clock.now()
+    await eachInTransaction(await findExpired(db, now, AT_ONCE), async (tx, confId) => {
+      const room = await lockConference(tx.db, confId)
+      if (!room || room.state === ConferenceState.deleted) return
+      await markDeleted(tx, await endConference(tx, room))
+    })
     const before = new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
-    for (const confId of await findDeletedTrials(services.db, before, AT_ONCE)) {
-      await inTransaction(services, async (tx) => {
-        await tx.hooks.run(trialRemoval, tx, confId)
-        await removeConference(tx.db, confId)
-      })
-    }
+    await eachInTransaction(await findDeletedTrials(db, before, AT_ONCE), async (tx, confId) => {
+      await tx.hooks.run(trialRemoval, tx, confId)
+      await removeConference(tx.db, confId)
+    })
   })
 }
 

@@ -4,6 +4,7 @@ import { every } from '../../../platform/clock/every.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { LumiFailure } from '../../../platform/errors/failure.ts'
+import { oneByOne } from '../../../platform/flow/one-by-one.ts'
 import { aliveSince, forgetRemovedServers } from '../../operation/face.ts'
 import { lockConference } from '../conference/repository.ts'
 import { placeAnewIfStranded } from './place.ts'
@@ -18,8 +19,8 @@ export async function moveStranded(services: Services, told = new Set<string>())
   const { db, clock, log } = services
   const stranded = await findStranded(db, aliveSince(clock.now()))
   for (const confId of told) if (!stranded.includes(confId)) told.delete(confId)
-  for (const confId of stranded) {
-    await inTransaction(services, async (tx) => {
+  const move = (confId: string) =>
+    inTransaction(services, async (tx) => {
       const conference = await lockConference(tx.db, confId)
       if (conference?.state === ConferenceState.live) await placeAnewIfStranded(tx, conference)
     }).catch((error) => {
@@ -28,7 +29,11 @@ export async function moveStranded(services: Services, told = new Set<string>())
       told.add(confId)
       log.warn({ confId }, 'a conference has no media server, and there is none to move it to')
     })
-  }
+  await oneByOne(stranded, move, {
+    log,
+    message: 'a conference could not be moved',
+    about: (confId) => ({ confId }),
+  })
   await forgetRemovedServers(db, serversInUse(db))
 }
 

@@ -2,6 +2,7 @@ import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { every } from '../../../platform/clock/every.ts'
 import { afterCommit, inTransaction, type Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
+import { oneByOne } from '../../../platform/flow/one-by-one.ts'
 import { cutConnection, isRoomSocket, localSockets } from '../../../platform/realtime/sockets.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { lockConference } from '../conference/repository.ts'
@@ -16,7 +17,7 @@ const OUT_AT_ONCE = 500
 export type Presence = {
   /** Signs of life for every socket of this process. */
   renew(): Promise<void>
-  /** Takes out whoever has given none for too long, in any process. */
+  /** Removes whoever has given none for too long, in any process. */
   reap(): Promise<void>
   /** A socket is lost: whoever it was has a little time to come back. */
   lose(lost: { id: string }): Promise<void>
@@ -44,24 +45,28 @@ export function createPresence(services: Services): Presence {
 
   async function renewAll() {
     const inRooms = localSockets(sockets).filter(isRoomSocket)
-    const ids = inRooms.filter(({ data }) => data.holdsLease).map(({ id }) => id)
-    if (ids.length === 0) return
+    const holders = inRooms.filter(({ data }) => data.holdsLease)
+    if (holders.length === 0) return
+    const ids = holders.map(({ id }) => id)
     const alive = await renewLeases(db, { sockets: ids, until: leaseFrom(clock.now()) })
     // Whoever holds no lease any more was taken over or removed, and did not hear of it.
-    for (const socket of inRooms) if (ids.includes(socket.id) && !alive.has(socket.id)) cutConnection(socket)
+    for (const socket of holders) if (!alive.has(socket.id)) cutConnection(socket)
   }
 
   async function reapAll() {
     const now = clock.now()
     if (now < quietUntil) return
     const overdue = await findOverdue(db, now, OUT_AT_ONCE)
-    for (const [id, users] of Map.groupBy(overdue, (user) => user.confId)) {
-      await removeOverdue(
-        id,
-        users.map((user) => user.userId),
-        now,
-      )
-    }
+    await oneByOne(
+      Map.groupBy(overdue, (user) => user.confId),
+      ([id, users]) =>
+        removeOverdue(
+          id,
+          users.map((user) => user.userId),
+          now,
+        ),
+      { log, message: 'people who were lost could not be removed', about: ([confId]) => ({ confId }) },
+    )
   }
 
   async function removeOverdue(id: string, userIds: string[], leaseBefore: Date) {
@@ -93,12 +98,19 @@ const CHECK_MS = 1000
 /** Keeps presence by the clock on the wall until the returned function is called. */
 export function keepPresence({ renew, reap }: Presence): () => void {
   let renewed = Date.now()
-  return every(CHECK_MS, async () => {
-    // By the time and not by rounds: after a standstill our own people give their sign before anybody is removed.
-    if (Date.now() - renewed >= RENEW_SECONDS * 1000) {
-      renewed = Date.now()
-      await renew()
-    }
-    await reap()
+  // By the time and not by rounds: after a standstill our own people give their sign before anybody is removed.
+  const isDue = () => Date.now() - renewed >= RENEW_SECONDS * 1000
+  const stopRenewing = every(CHECK_MS, async () => {
+    if (!isDue()) return
+    await renew()
+    renewed = Date.now()
   })
+  // Beside it: removing many may take longer than a lease lasts.
+  const stopReaping = every(CHECK_MS, async () => {
+    if (!isDue()) await reap()
+  })
+  return () => {
+    stopRenewing()
+    stopReaping()
+  }
 }

@@ -1,5 +1,5 @@
 import type { TransactionDb } from '../../../platform/db/database.ts'
-import { and, eq, ne, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, getTableColumns, ne, sql } from '../../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference-user/table.ts'
 
 const { confId, userId, spotlight } = conferenceUsers
@@ -11,9 +11,23 @@ export function moveSpotlight(
   user: string | undefined,
 ): Promise<ConferenceUserRow[]> {
   const has = user === undefined ? sql<boolean>`false` : sql<boolean>`(${userId} = ${user})`
+  const changes = and(eq(confId, conference), ne(spotlight, has))
+  // In the order of their ids, as everybody locks several people.
+  const locked = db
+    .$with('locked')
+    .as(
+      db
+        .select({ id: userId })
+        .from(conferenceUsers)
+        .where(changes)
+        .orderBy(asc(userId))
+        .for('no key update'),
+    )
   return db
+    .with(locked)
     .update(conferenceUsers)
     .set({ spotlight: has })
-    .where(and(eq(confId, conference), ne(spotlight, has)))
-    .returning()
+    .from(locked)
+    .where(and(eq(userId, locked.id), changes))
+    .returning(getTableColumns(conferenceUsers))
 }
