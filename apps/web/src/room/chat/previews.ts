@@ -1,5 +1,5 @@
 import type { LinkPreview } from '@lumi/contract'
-import type { LumiClient } from '@lumi/sdk'
+import { type LumiClient, LumiError } from '@lumi/sdk'
 
 /** What the pages that messages lead to say of themselves. */
 export interface Previews {
@@ -7,7 +7,7 @@ export interface Previews {
   of(link: string): Promise<LinkPreview | undefined>
 }
 
-/** Each page is asked for once in a call, however often a message with it is scrolled by. */
+/** Each page is asked for until there is an answer, however often a message with it is scrolled by. */
 export function createPreviews(client: Pick<LumiClient, 'preview'>): Previews {
   const asked = new Map<string, Promise<LinkPreview | undefined>>()
   return {
@@ -16,7 +16,11 @@ export function createPreviews(client: Pick<LumiClient, 'preview'>): Previews {
       if (known) return known
       const answer = client.preview.read({ query: { uri: link } }).then(
         (preview) => (preview.title || preview.description || preview.image ? preview : undefined),
-        () => undefined,
+        (error) => {
+          // Whatever else kept it from being answered passes.
+          if (!(error instanceof LumiError) || error.errorName !== 'noPreview') asked.delete(link)
+          return undefined
+        },
       )
       asked.set(link, answer)
       return answer

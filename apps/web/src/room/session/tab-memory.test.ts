@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { tabMemory } from './tab-memory.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -34,7 +34,7 @@ test('a key that opens nothing is forgotten, whoever came by it is not', () => {
 
 test('a page that was just there comes back once; one that went long ago, or never was there, does not', () => {
   let now = 1_000_000
-  const of = (confId: string) => tabMemory(confId, sessionStorage, () => now)
+  const of = (confId: string) => tabMemory(confId, () => now)
   of('k7m2').markReload()
   now += 2_000
   expect(of('other').takeReload()).toBe(false)
@@ -49,4 +49,15 @@ test('takes what it cannot read for nothing', () => {
   sessionStorage.setItem('lumi.room.k7m2', '{')
   expect(memory().credentials()).toEqual({})
   expect(memory().takeReload()).toBe(false)
+})
+
+test('remembers until the page goes where the browser stores nothing', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  tabMemory('blocked').takeLink({ key: 'secret' })
+  tabMemory('blocked').keep('token')
+  expect(tabMemory('blocked').token()).toBe('token')
+  expect(tabMemory('blocked').credentials()).toEqual({ key: 'secret' })
+  vi.restoreAllMocks()
 })

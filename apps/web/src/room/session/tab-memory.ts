@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#lib/stored.ts'
+
 /** What this tab remembers of one conference, over a reload of the page. */
 export interface TabMemory {
   /** Token of the latest join, with which a reload comes back as the same user. */
@@ -36,22 +38,18 @@ interface Remembered extends Credentials {
 /** Longest that a page takes to load again. Later the lobby asks, before anybody is seen. Milliseconds. */
 const longestReloadMs = 60_000
 
-export function tabMemory(confId: string, storage = sessionStorage, now = Date.now): TabMemory {
+/** Where the browser stores nothing: until the page is loaded again, which then asks anew. */
+const unstored = new Map<string, Remembered>()
+
+export function tabMemory(confId: string, now = Date.now): TabMemory {
   const key = `lumi.room.${confId}`
   const read = (): Remembered => {
-    try {
-      const remembered: unknown = JSON.parse(storage.getItem(key) ?? '{}')
-      return typeof remembered === 'object' && remembered !== null ? remembered : {}
-    } catch {
-      return {}
-    }
+    const remembered = unstored.get(key) ?? readStored(key, 'sessionStorage')
+    return typeof remembered === 'object' && remembered !== null ? remembered : {}
   }
   const write = (remembered: Remembered) => {
-    try {
-      storage.setItem(key, JSON.stringify(remembered))
-    } catch {
-      // Storage is blocked: a reload asks for the password again.
-    }
+    writeStored(key, remembered, 'sessionStorage')
+    if (readStored(key, 'sessionStorage') === undefined) unstored.set(key, remembered)
   }
   const change = (changed: Remembered) => write({ ...read(), ...changed })
   const credentialsOf = ({ key, password }: Credentials): Credentials => ({ key, password })

@@ -11,10 +11,14 @@ function setUp(without: 'captured' | 'nothing' = 'nothing') {
   const scope = createScope()
   const raw = createCapture(scope, { kind: 'camera', open: async () => fakeTrack().track, isSecure: true })
   const made = Promise.withResolvers<MediaStreamTrack>()
-  const effect: Effect = () => made.promise
+  let life: AbortSignal | undefined
+  const effect: Effect = ({ signal }) => {
+    life = signal
+    return made.promise
+  }
   const wanted = signal<Effect | undefined>(effect)
   const device = withEffect(scope, raw, { wanted, without })
-  return { device, raw, wanted, made, state: () => device.capture.value.state }
+  return { device, raw, wanted, made, isEnded: () => life?.aborted, state: () => device.capture.value.state }
 }
 
 test('nothing is delivered before the effect is there', async () => {
@@ -34,6 +38,7 @@ test('a camera without its effect stays unseen; a microphone is heard all the sa
   await camera.device.turnOn()
   camera.made.reject(new Error('No WebGL'))
   await vi.waitFor(() => expect(camera.device.capture.value).toEqual({ state: 'failed', problem: 'effect' }))
+  expect(camera.isEnded()).toBe(true)
   camera.wanted.value = undefined
   expect(camera.device.capture.value).toBe(camera.raw.capture.value)
 

@@ -27,6 +27,8 @@ export function withEffect(
       else capture.value = { state: 'on', track }
     } catch (error) {
       if (mine.signal.aborted) return
+      // What it had begun ends with it.
+      mine.end()
       console.warn(`The ${device.kind} goes without its effect`, error)
       capture.value = without === 'captured' ? raw : { state: 'failed', problem: 'effect' }
     }
