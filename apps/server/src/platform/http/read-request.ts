@@ -2,7 +2,7 @@ import { needsRequestPart, type Route } from '@lumi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import { type FailureDetail, fail } from '../errors/failure.ts'
-import { discardUnclaimed } from '../uploads/uploads.ts'
+import { withUploads } from '../uploads/uploads.ts'
 import { isForm } from './body.ts'
 import { readMultipart } from './multipart.ts'
 import { parseInput } from './parse-input.ts'
@@ -21,16 +21,13 @@ export async function withRequestParts(
   if (!isMultipart(route, request)) {
     return use({ ...address, body: parseOwnBody(route, request), files: route.files && {} })
   }
-  const stored: string[] = []
-  try {
-    const form = await readMultipart(ctx, request, route.files ?? {}, (key) => stored.push(key))
+  return withUploads(ctx, async (onKey) => {
+    const form = await readMultipart(ctx, request, route.files ?? {}, onKey)
     const ifMissing = { description: 'The part request is missing' }
     const given = form.request === undefined && !needsRequestPart(route) ? {} : form.request
     const body = route.body && parseBody(route, given, 'body', ifMissing)
-    return await use({ ...address, body, files: form.files })
-  } finally {
-    await discardUnclaimed(ctx, stored)
-  }
+    return use({ ...address, body, files: form.files })
+  })
 }
 
 /** A call without a file that it needs takes plain JSON as well. */

@@ -52,6 +52,24 @@ export async function claimUpload(db: TransactionDb, key: string): Promise<void>
   if (claimed.length === 0) throw new Error('An upload was claimed twice or too late')
 }
 
+/**
+ * Does work that stores files, and that tells `onKey` under which keys. When it is over, those that nobody has claimed
+ * are removed. What cannot be removed then is left to the sweep, and makes nothing fail that was done.
+ */
+export async function withUploads<T>(
+  services: Uploading & Pick<Services, 'log'>,
+  work: (onKey: (key: string) => void) => Promise<T>,
+): Promise<T> {
+  const keys: string[] = []
+  try {
+    return await work((key) => void keys.push(key))
+  } finally {
+    await discardUnclaimed(services, keys).catch((error) =>
+      services.log.warn({ err: error, keys }, 'files that nobody has claimed stay until they are swept'),
+    )
+  }
+}
+
 /** Removes those of the uploads that nobody has claimed. */
 export async function discardUnclaimed({ db, storage }: Uploading, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return

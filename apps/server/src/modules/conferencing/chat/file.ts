@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, LumiFailure } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
-import { discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
+import { storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import { makePictures } from '../../identity/face.ts'
 import { featuresOf } from '../conference/privileges.ts'
 import { fileTypeOf, isPicture } from './file-type.ts'
@@ -34,23 +34,20 @@ export async function sendFile(
   if (!featuresOf(conference).fileShare) fail('filesOff')
   visible(viewer, chat)
   checkSealedFile(conference, sent)
-  const stored: string[] = []
-  try {
-    return await sendMessage(ctx, place, message, await describe(ctx, sent, stored))
-  } finally {
-    await discardUnclaimed(ctx, stored)
-  }
+  return withUploads(ctx, async (onKey) => sendMessage(ctx, place, message, await describe(ctx, sent, onKey)))
 }
 
-async function describe(ctx: Ctx, { key, fileName, size, head }: StoredFile, stored: string[]) {
+type OnKey = (key: string) => void
+
+async function describe(ctx: Ctx, { key, fileName, size, head }: StoredFile, onKey: OnKey) {
   const contentType = await fileTypeOf({ fileName, head })
   const thumbnail =
-    isPicture(contentType) && size <= LARGEST_PICTURE ? await makeThumbnail(ctx, key, stored) : null
+    isPicture(contentType) && size <= LARGEST_PICTURE ? await makeThumbnail(ctx, key, onKey) : null
   return { key, fileName, contentType, size, thumbnail } satisfies StoredChatFile
 }
 
 /** What cannot be unpacked is a file like any other. */
-async function makeThumbnail(ctx: Ctx, from: string, stored: string[]): Promise<StoredChatFile['thumbnail']> {
+async function makeThumbnail(ctx: Ctx, from: string, onKey: OnKey): Promise<StoredChatFile['thumbnail']> {
   const data = await buffer((await ctx.storage.get(from)).stream)
   const [picture] = await makePictures({ data }, ['preview']).catch((error) => {
     if (error instanceof LumiFailure) return []
@@ -59,7 +56,7 @@ async function makeThumbnail(ctx: Ctx, from: string, stored: string[]): Promise<
   if (!picture) return null
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(picture).metadata()
-  const { key } = await storeUpload(ctx, Readable.from([picture]), 'image/webp', (made) => stored.push(made))
+  const { key } = await storeUpload(ctx, Readable.from([picture]), 'image/webp', onKey)
   return { key, width, height }
 }
 

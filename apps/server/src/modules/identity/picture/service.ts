@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Ctx, inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
-import { claimUpload, discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
+import { claimUpload, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import { PICTURE_TYPE } from './decode.ts'
 import { findPictureKey, insertPicture } from './repository.ts'
 
@@ -15,12 +15,13 @@ export async function withNewPictures<C extends Services, T>(
   pictures: readonly Buffer[],
   work: (tx: Tx<C>, pictureIds: string[]) => Promise<T>,
 ): Promise<T> {
-  const keys: string[] = []
-  try {
+  return withUploads(ctx, async (onKey) => {
+    const keys: string[] = []
     for (const picture of pictures) {
-      await storeUpload(ctx, Readable.from([picture]), PICTURE_TYPE, (key) => keys.push(key))
+      const { key } = await storeUpload(ctx, Readable.from([picture]), PICTURE_TYPE, onKey)
+      keys.push(key)
     }
-    return await inTransaction(ctx, async (ctx) => {
+    return inTransaction(ctx, async (ctx) => {
       const pictureIds: string[] = []
       for (const key of keys) {
         await claimUpload(ctx.db, key)
@@ -28,9 +29,7 @@ export async function withNewPictures<C extends Services, T>(
       }
       return work(ctx, pictureIds)
     })
-  } finally {
-    await discardUnclaimed(ctx, keys)
-  }
+  })
 }
 
 export async function readPicture({ db }: Ctx, pictureId: string): Promise<FileAnswer> {

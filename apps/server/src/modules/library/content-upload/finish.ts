@@ -4,7 +4,7 @@ import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import { readHead } from '../../../platform/uploads/head.ts'
-import { discardUnclaimed, joinUploads, removeFiles } from '../../../platform/uploads/uploads.ts'
+import { joinUploads, removeFiles, withUploads } from '../../../platform/uploads/uploads.ts'
 import { uploadLinked } from '../content/link-content.ts'
 import { createContent, readContent } from '../content/service.ts'
 import { closeUpload, findParts } from './repository.ts'
@@ -15,10 +15,9 @@ import type { UploadRow } from './table.ts'
 export async function finishUpload(ctx: Ctx, uploadId: string): Promise<Content> {
   const upload = await loadUpload(ctx, uploadId)
   if (upload.contentId) return readContent(ctx, upload.contentId)
-  const stored: string[] = []
-  try {
-    const file = await joinParts(ctx, upload, (key) => stored.push(key))
-    return await inTransaction(ctx, async (tx) => {
+  return withUploads(ctx, async (onKey) => {
+    const file = await joinParts(ctx, upload, onKey)
+    return inTransaction(ctx, async (tx) => {
       // Not the upload's row: adding a file locks the app, and whoever deletes the app locks it before its uploads.
       await advisoryLock(tx.db, `upload ${uploadId}`)
       const { contentId } = await loadUpload(tx, uploadId)
@@ -27,14 +26,12 @@ export async function finishUpload(ctx: Ctx, uploadId: string): Promise<Content>
       await removeFiles(tx, await closeUpload(tx.db, uploadId, content.contentId))
       return content
     })
-  } catch (error) {
+  }).catch(async (error) => {
     // Whoever finished or cancelled it meanwhile has taken its parts away.
     const { contentId } = await loadUpload(ctx, uploadId)
     if (contentId) return readContent(ctx, contentId)
     throw error
-  } finally {
-    await discardUnclaimed(ctx, stored)
-  }
+  })
 }
 
 async function joinParts(

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts'
 import type { JobRun } from '../../../platform/jobs/port.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { readHead } from '../../../platform/uploads/head.ts'
-import { discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
+import { storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import {
   type ConferenceRow,
   conferenceEvent,
@@ -58,9 +58,8 @@ async function keepOne(
   const relatedAs = `breakout ${roomId} message ${messageId}`
   const main = await findConference(services.db, confId)
   if (!main || (await isLinkedAs(services.db, confId, relatedAs))) return
-  const stored: string[] = []
-  try {
-    const { key, size } = await copy(services, file, stored)
+  await withUploads(services, async (onKey) => {
+    const { key, size } = await copy(services, file, onKey)
     const head = size > 0 ? await readHead(services.storage, key) : Buffer.alloc(0)
     const values = await describeFile(
       services,
@@ -79,15 +78,17 @@ async function keepOne(
       await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })
       await emitEvents(tx, [conferenceEvent(now, EventKind.conferenceUpdated)])
     })
-  } catch (error) {
+  }).catch((error) => {
     // Its message was deleted meanwhile.
     if (!(error instanceof FileNotFound)) throw error
-  } finally {
-    await discardUnclaimed(services, stored)
-  }
+  })
 }
 
-async function copy(services: Services, { key, contentType }: SentFile['file'], stored: string[]) {
+async function copy(
+  services: Services,
+  { key, contentType }: SentFile['file'],
+  onKey: (key: string) => void,
+) {
   const { stream } = await services.storage.get(key)
-  return storeUpload(services, stream, contentType, (made) => stored.push(made))
+  return storeUpload(services, stream, contentType, onKey)
 }

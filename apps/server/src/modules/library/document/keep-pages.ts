@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
-import { claimUpload, discardUnclaimed, removeFiles, storeUpload } from '../../../platform/uploads/uploads.ts'
+import { claimUpload, removeFiles, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import { showPagesOfFile } from '../../conferencing/face.ts'
 import { lockContent } from '../content/repository.ts'
 import type { ContentRow } from '../content/table.ts'
@@ -17,8 +17,8 @@ export async function keepAll(
   isFileItself: boolean,
 ): Promise<void> {
   const { contentId } = content
-  await keep(services, content, pages, isFileItself, async (tx, held) => {
-    if (!isOpen(held)) return false
+  await keep(services, content, pages, isFileItself, async (tx, locked) => {
+    if (!isOpen(locked)) return false
     const before = await findDocument(tx.db, contentId)
     await updateDocument(tx.db, contentId, {
       documentState: 'ready',
@@ -34,9 +34,9 @@ export async function keepAll(
 
 /** Keeps the first page, to be looked at and shared while the others are being made. */
 export async function keepFirst(services: Services, content: ContentRow, first: Pages): Promise<void> {
-  await keep(services, content, first, false, async ({ db }, held) => {
-    if (!isOpen(held) || held.documentPages !== null) return false
-    return updateDocument(db, held.contentId, { documentPages: 1 })
+  await keep(services, content, first, false, async ({ db }, locked) => {
+    if (!isOpen(locked) || locked.documentPages !== null) return false
+    return updateDocument(db, locked.contentId, { documentPages: 1 })
   })
 }
 
@@ -45,21 +45,18 @@ async function keep(
   { contentId }: ContentRow,
   { path, contentType, sizes }: Pages,
   isFileItself: boolean,
-  settle: (tx: Tx, held: ContentRow) => Promise<boolean>,
+  settle: (tx: Tx, locked: ContentRow) => Promise<boolean>,
 ): Promise<void> {
-  const stored: string[] = []
-  const upload = () => storeUpload(services, createReadStream(path), contentType, (key) => stored.push(key))
-  try {
+  const isKept = await withUploads(services, async (onKey) => {
+    const upload = () => storeUpload(services, createReadStream(path), contentType, onKey)
     const key = isFileItself ? null : (await upload()).key
-    const isKept = await inTransaction(services, async (tx) => {
-      const held = await lockContent(tx.db, contentId)
-      if (!held || !(await settle(tx, held))) return false
+    return inTransaction(services, async (tx) => {
+      const locked = await lockContent(tx.db, contentId)
+      if (!locked || !(await settle(tx, locked))) return false
       if (key) await claimUpload(tx.db, key)
       await putDocument(tx.db, { contentId, key, contentType, sizes })
       return true
     })
-    if (isKept) await announceDocument(services, contentId)
-  } finally {
-    await discardUnclaimed(services, stored)
-  }
+  })
+  if (isKept) await announceDocument(services, contentId)
 }

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail, LumiFailure } from '../../../platform/errors/failure.ts'
+import { createSharedWork } from '../../../platform/flow/shared-work.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
-import { claimUpload, removeFiles, storeUpload } from '../../../platform/uploads/uploads.ts'
+import { claimUpload, removeFiles, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import { makePictures, PICTURE_TYPE } from '../../identity/face.ts'
 import { isOurAddress } from './image-address.ts'
 import { findImage, keepImage } from './repository.ts'
@@ -14,16 +15,23 @@ const ICON_BYTES = 256 * 1024
 const ICON_TYPE = 'image/x-icon'
 const KEPT_BY_BROWSERS_SECONDS = 60 * 60
 
+/** Many who see the same message ask for its picture at once. */
+const loads = createSharedWork<FileAnswer>()
+
 type Image = { data: Buffer; contentType: string }
 
 /** A picture that a preview named, made small, from our storage or from where it is. */
 export async function previewImage(ctx: Ctx, query: { uri: string; signature: string }): Promise<FileAnswer> {
   if (!isOurAddress(ctx.secrets, query)) fail('invalidUrl', { field: 'signature' })
   const id = hashOf(query.uri)
+  return loads.do(id, () => findOrLoad(ctx, id, query.uri))
+}
+
+async function findOrLoad(ctx: Ctx, id: string, uri: string): Promise<FileAnswer> {
   const known = await findImage(ctx.db, id, ctx.clock.now())
   if (known)
     return known.storageKey ? answer({ key: known.storageKey }, known.contentType) : fail('noPreview')
-  const image = await loadImage(ctx, query.uri)
+  const image = await loadImage(ctx, uri)
   await keep(ctx, id, image)
   return image ? answer({ data: image.data }, image.contentType) : fail('noPreview')
 }
@@ -64,12 +72,14 @@ const isIcon = (data: Buffer) =>
   data.readUInt16LE(4) > 0
 
 async function keep(ctx: Ctx, id: string, image: Image | undefined): Promise<void> {
-  const stored = image && (await storeUpload(ctx, Readable.from([image.data]), image.contentType))
+  const contentType = image?.contentType ?? ''
   const expires = new Date(ctx.clock.now().getTime() + (image ? KEPT_MS : NOTHING_KEPT_MS))
-  await inTransaction(ctx, async (ctx) => {
-    if (stored) await claimUpload(ctx.db, stored.key)
-    const contentType = image?.contentType ?? ''
-    const replaced = await keepImage(ctx.db, { id, storageKey: stored?.key ?? null, contentType, expires })
-    await removeFiles(ctx, [replaced])
+  await withUploads(ctx, async (onKey) => {
+    const stored = image && (await storeUpload(ctx, Readable.from([image.data]), contentType, onKey))
+    await inTransaction(ctx, async (ctx) => {
+      if (stored) await claimUpload(ctx.db, stored.key)
+      const replaced = await keepImage(ctx.db, { id, storageKey: stored?.key ?? null, contentType, expires })
+      await removeFiles(ctx, [replaced])
+    })
   })
 }

@@ -236,6 +236,14 @@ describe('the picture of a preview', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test('is asked for once by many who see it at once', async () => {
+    const address = await imageOf(await pictureOf('png'))
+    calls = []
+    const answers = await Promise.all(Array.from({ length: 20 }, () => load(address)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(calls).toHaveLength(1)
+  })
+
   test('may be what the link itself leads to', async () => {
     const uri = serve(await pictureOf('png'), { 'content-type': 'image/png' })
     const { body } = await preview(uri)

@@ -3,6 +3,7 @@ import type { LinkPreview } from '@lumi/contract'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
+import { createSharedWork } from '../../../platform/flow/shared-work.ts'
 import { OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { imageAddress } from './image-address.ts'
@@ -15,8 +16,8 @@ export const NOTHING_KEPT_MS = 10 * 60 * 1000
 /** Pages that nobody has asked for lately; a whole class that sees one message asks for one. */
 const PAGES = { burst: 400, perHour: 1200 }
 
-/** What is being asked right now: many who see the same message ask the page once. */
-const underWay = new Map<string, Promise<PageSummary | null>>()
+/** Many who see the same message ask the page once. */
+const loads = createSharedWork<PageSummary | null>()
 
 export async function previewLink(
   ctx: Ctx,
@@ -38,10 +39,8 @@ async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSu
   const known = await findPreview(ctx.db, id, ctx.clock.now())
   if (known) return known.page
   // Only the first pays, and whoever has to wait for that holds up nobody else.
-  if (!underWay.has(id)) await consumeFromNetwork(ctx, 'pages', PAGES)
-  const load = underWay.get(id) ?? loadAndKeep(ctx, id, uri, agent).finally(() => underWay.delete(id))
-  underWay.set(id, load)
-  return load
+  if (!loads.isUnderWay(id)) await consumeFromNetwork(ctx, 'pages', PAGES)
+  return loads.do(id, () => loadAndKeep(ctx, id, uri, agent))
 }
 
 async function loadAndKeep({ outgoing, db, clock }: Ctx, id: string, uri: string, agent?: string) {

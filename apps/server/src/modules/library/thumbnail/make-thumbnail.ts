@@ -7,7 +7,7 @@ import { randomCharacters } from '../../../platform/secrets/random.ts'
 import { isDiskFull } from '../../../platform/storage/disk.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { isBeingInstalled } from '../../../platform/tools.ts'
-import { claimUpload, discardUnclaimed, storeUpload } from '../../../platform/uploads/uploads.ts'
+import { claimUpload, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import { announceLibrary } from '../announce.ts'
 import { ConversionFailure } from '../document/failure.ts'
 import { findFfmpeg } from '../document/find-program.ts'
@@ -85,19 +85,14 @@ async function keep(
   { clientId }: Source,
   { output, size: [width, height] }: { output: string; size: Size },
 ): Promise<void> {
-  const stored: string[] = []
-  try {
-    const { key } = await storeUpload(services, createReadStream(output), 'image/webp', (made) =>
-      stored.push(made),
-    )
+  const isKept = await withUploads(services, async (onKey) => {
+    const { key } = await storeUpload(services, createReadStream(output), 'image/webp', onKey)
     const thumbnail = { key, version: randomCharacters(8), width, height }
-    const isKept = await inTransaction(services, async ({ db, clock }) => {
+    return inTransaction(services, async ({ db, clock }) => {
       const isFirst = await settleThumbnail(db, subject, { thumbnail, thumbnailTried: clock.now() })
       if (isFirst) await claimUpload(db, key)
       return isFirst
     })
-    if (isKept) announceLibrary(services, clientId)
-  } finally {
-    await discardUnclaimed(services, stored)
-  }
+  })
+  if (isKept) announceLibrary(services, clientId)
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { RecorderReport } from '@lumi/contract'
 import { inTransaction, type Services } from '../../../../platform/context.ts'
 import { StorageFull } from '../../../../platform/storage/errors.ts'
-import { claimUpload, discardUnclaimed, storeUpload } from '../../../../platform/uploads/uploads.ts'
+import { claimUpload, storeUpload, withUploads } from '../../../../platform/uploads/uploads.ts'
 import { announceCapture } from '../notice.ts'
 import { addChunk, addMark, type Held } from '../repository.ts'
 import type { CaptureRow } from '../table.ts'
@@ -28,12 +28,9 @@ export function createReportWriter(
   let problem: ReturnType<ReportWriter['problem']>
   let last: Promise<void> = Promise.resolve()
 
-  const store = async (data: Buffer, seconds: number) => {
-    const stored: string[] = []
-    try {
-      const { key, size } = await storeUpload(services, Readable.from([data]), 'video/webm', (made) =>
-        stored.push(made),
-      )
+  const store = (data: Buffer, seconds: number) =>
+    withUploads(services, async (onKey) => {
+      const { key, size } = await storeUpload(services, Readable.from([data]), 'video/webm', onKey)
       const isFirst = position === 0
       await inTransaction(services, async (tx) => {
         if (!(await addChunk(tx.db, held, { position, key, seconds, size }))) return
@@ -42,10 +39,7 @@ export function createReportWriter(
         if (isFirst) announceCapture(tx, capture.confId)
       })
       position += 1
-    } finally {
-      await discardUnclaimed(services, stored)
-    }
-  }
+    })
   const take = async (report: RecorderReport) => {
     switch (report.kind) {
       case 'chunk':

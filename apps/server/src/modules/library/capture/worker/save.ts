@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { inTransaction, type Services } from '../../../../platform/context.ts'
 import { isDiskFull } from '../../../../platform/storage/disk.ts'
 import { StorageFull } from '../../../../platform/storage/errors.ts'
-import { discardUnclaimed, removeFiles, storeUpload } from '../../../../platform/uploads/uploads.ts'
+import { removeFiles, storeUpload, withUploads } from '../../../../platform/uploads/uploads.ts'
 import { findConference } from '../../../conferencing/face.ts'
 import { findAccount, findApp } from '../../../identity/face.ts'
 import { type LimitedResult, runLimited } from '../../document/run-limited.ts'
@@ -150,11 +150,8 @@ async function run(
 async function keep(services: Services, capture: CaptureRow, film: Film | undefined): Promise<void> {
   const { captureId, confId, seconds, marks } = capture
   const held: Held = capture
-  const stored: string[] = []
-  try {
-    const upload =
-      film &&
-      (await storeUpload(services, createReadStream(film.path), 'video/mp4', (key) => stored.push(key)))
+  await withUploads(services, async (onKey) => {
+    const upload = film && (await storeUpload(services, createReadStream(film.path), 'video/mp4', onKey))
     await inTransaction(services, async (tx) => {
       const ended = tx.clock.now()
       const problem = capture.problem ?? 'recorderFailed'
@@ -165,7 +162,5 @@ async function keep(services: Services, capture: CaptureRow, film: Film | undefi
       await removeFiles(tx, await deleteParts(tx.db, captureId, film?.parts ?? []))
       announceCapture(tx, confId)
     })
-  } finally {
-    await discardUnclaimed(services, stored)
-  }
+  })
 }
