@@ -67,7 +67,7 @@ export interface CallMedia extends Pick<MediaPlane, 'people' | 'measure'> {
   /** Whose camera is seen in a window of its own. */
   readonly inOwnWindow: Signal<string | undefined>
   /** Whether pictures are kept small, to spare this device. */
-  readonly isSparing: Signal<boolean>
+  readonly isReducingQuality: Signal<boolean>
   /** What the screen that is sent is best for. */
   readonly screenMode: Signal<ScreenMode>
 

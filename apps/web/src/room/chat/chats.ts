@@ -103,6 +103,7 @@ export function createChats(source: ChatSource): Chats {
   const drop = (chatId: string) => {
     conversations.get(chatId)?.clear()
     if (chatId === everyoneChatId) return void reload()
+    conversations.get(chatId)?.end()
     conversations.delete(chatId)
     heard({ chatId, chat: undefined })
     if (list.value) list.value = list.value.filter((chat) => chat.chatId !== chatId)

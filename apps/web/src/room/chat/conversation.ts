@@ -25,12 +25,19 @@ export interface Conversation
   react(messageId: number, reaction: Reaction, isOn: boolean): Promise<void>
 }
 
+/** The same for the list of chats, which tells it what happens. */
+interface OpenConversation extends Conversation, Pick<MessageHistory, 'apply' | 'refresh' | 'clear'> {
+  /** Its chat is gone, before what its chats are in is over. */
+  end(): void
+}
+
 const mostFound = 50
 
 export function createConversation(
-  { scope, confId, client, me }: ChatSource,
+  { scope: whole, confId, client, me }: ChatSource,
   chatId: string,
-): Conversation & Pick<MessageHistory, 'apply' | 'refresh' | 'clear'> {
+): OpenConversation {
+  const scope = whole.child()
   const params = { id: confId, chatId }
   const delivered = signal<number>()
   const unsent = unsentIn({ confId, userId: me.value.userId, chatId })
@@ -92,5 +99,6 @@ export function createConversation(
       outbox.resume()
       return history.refresh()
     },
+    end: scope.end,
   }
 }

@@ -56,7 +56,7 @@ export interface Watched {
   /** Whose screen is on screen. */
   readonly share: string | undefined
   /** Whether small pictures do: this device cannot keep up with large ones. */
-  readonly spares?: boolean
+  readonly reducesQuality?: boolean
 }
 
 /** What a media plane needs to know, and whom it tells. */

@@ -1,6 +1,5 @@
 import type { ConferenceUser } from '@lumi/contract'
 import { IconMicrophone, IconMicrophoneOff, IconPhoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/peer.gen.ts'
@@ -10,6 +9,7 @@ import { MediaProblemNotes } from '#room/media/devices/media-problem-note.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { useConnectionSentence } from '#room/session/connection-note.tsx'
 import { Button } from '#room/ui/button.tsx'
+import { useLasting } from '#room/ui/use-lasting.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import type { PeerCall } from './peer-call.ts'
 import classes from './peer-call-view.module.css'
@@ -50,7 +50,7 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
           user={me}
           isMe
           track={own.state === 'on' ? own.track : undefined}
-          hears={microphoneState === 'on'}
+          isMicrophoneOn={microphoneState === 'on'}
         />
         {others.map((user) => (
           <OtherTile
@@ -118,20 +118,6 @@ const WaitingPeople = ({ call }: { readonly call: PeerCall }) => {
 /** Whoever is here connects sooner than this. Milliseconds. */
 const patienceMs = 15_000
 
-/** Whether something has lasted for longer than whoever waits for it expects. */
-function useLasting(is: boolean): boolean {
-  const [lasts, setLasts] = useState(false)
-  useEffect(() => {
-    if (!is) return
-    const patience = setTimeout(() => setLasts(true), patienceMs)
-    return () => {
-      clearTimeout(patience)
-      setLasts(false)
-    }
-  }, [is])
-  return lasts
-}
-
 interface OtherTileProps {
   readonly user: ConferenceUser
   readonly link: PeerLink | undefined
@@ -142,7 +128,7 @@ interface OtherTileProps {
 const OtherTile = ({ user, link, isLeftOut }: OtherTileProps) => {
   const t = useText(words)
   // Whoever is in the room is in the conference, and makes no connection here.
-  const isElsewhere = useLasting(!link && !isLeftOut)
+  const isElsewhere = useLasting(!link && !isLeftOut, patienceMs)
   if (!link) {
     const why = isLeftOut ? 'none' : isElsewhere ? 'elsewhere' : 'connecting'
     return <PeerTile user={user} note={t(`link.${why}`)} />
@@ -162,7 +148,7 @@ const ConnectedTile = ({ user, link }: { readonly user: ConferenceUser; readonly
       user={user}
       track={videoState === 1 && privileges.video ? video : undefined}
       sound={privileges.audio ? audio : undefined}
-      hears={audioState === 1}
+      isMicrophoneOn={audioState === 1}
       note={state === 'connected' ? undefined : t(`link.${state}`)}
     />
   )

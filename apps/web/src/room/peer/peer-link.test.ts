@@ -98,7 +98,7 @@ test('a caller offers, with addresses that are gathered ahead, and takes the ans
   expect(link.state.value).toBe('connected')
 })
 
-test('a callee answers once, however often it hears of the offer', async () => {
+test('a callee answers once, however often it isMicrophoneOn of the offer', async () => {
   const { connection, signalling, say, link, roomNow } = await connect(false)
   await say({})
   expect(connection.remoteDescription).toEqual({ type: 'offer', sdp: 'their offer' })

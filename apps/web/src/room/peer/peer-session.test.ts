@@ -78,7 +78,7 @@ test('what keeps somebody out is told, where the form can help there', async () 
   expect(now()).toEqual({ state: 'unavailable', problem: 'unknownConference' })
 })
 
-test('whoever was expelled before hears that', async () => {
+test('whoever was expelled before isMicrophoneOn that', async () => {
   const { api, enter, now } = setUp()
   api.join.mockRejectedValueOnce(refusal('expelled', 403))
   await enter()
@@ -131,4 +131,12 @@ test('the state of the line to the server is that of the call', async () => {
   if (state.state !== 'inCall') throw new Error(state.state)
   control.link.value = 'reconnecting'
   expect(state.call.connection.value).toEqual({ state: 'reconnecting', media: 'unknown' })
+})
+
+test('a link that opens nothing is said before anybody fills in a form, and forgotten', async () => {
+  const { session, memory, now } = setUp({ linkRole: null })
+  memory.takeLink({ key: 'old' })
+  await session.look()
+  expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
+  expect(memory.credentials()).toEqual({})
 })

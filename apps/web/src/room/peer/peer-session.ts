@@ -6,7 +6,7 @@ import type { OpenControl } from '#room/channel/control-channel.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { ConferenceAccess } from '#room/session/conference-access.ts'
 import { type Connection, createConnection } from '#room/session/connection.ts'
-import { findByLink } from '#room/session/find-conference.ts'
+import { findByLink, findOpen } from '#room/session/find-conference.ts'
 import { createInside } from '#room/session/inside.ts'
 import { isFinal, type JoinProblem, joinProblemOf, type LobbyProblem } from '#room/session/join-problem.ts'
 import { createJoining } from '#room/session/joining.ts'
@@ -80,7 +80,9 @@ export function createPeerSession(
     async look() {
       show({ state: 'looking' })
       try {
-        const { info } = await findByLink(joining.access(), scope.signal)
+        const found = await findOpen(findByLink, joining.access(), scope.signal)
+        if (!found) return showUnavailable('invalidLink')
+        const { info } = found
         show(info.keyCheck ? { state: 'encrypted' } : { state: 'inLobby', info })
       } catch (error) {
         showUnavailable(joinProblemOf(error))
@@ -95,6 +97,7 @@ export function createPeerSession(
       } catch (error) {
         const problem = joining.problemOf(error)
         if (problem === 'failed') console.error('Joining failed', error)
+        if (problem === 'invalidLink') joining.access().memory.forgetLink()
         if (isFinal(problem)) showUnavailable(problem)
         else show({ state: 'inLobby', info, problem })
       }

@@ -16,7 +16,7 @@ interface PeerTileProps {
   readonly track?: MediaStreamTrack
   readonly sound?: MediaStreamTrack
   /** Whether their microphone is on. Default: nobody knows. */
-  readonly hears?: boolean
+  readonly isMicrophoneOn?: boolean
   /** Why nothing of them is seen or heard. */
   readonly note?: string
 }
@@ -24,7 +24,7 @@ interface PeerTileProps {
 const size = { '--w': `${pictureSize.width}px`, '--ratio': pictureSize.width / pictureSize.height }
 
 /** Somebody in the conference. */
-export const PeerTile = ({ user, isMe = false, track, sound, hears, note }: PeerTileProps) => {
+export const PeerTile = ({ user, isMe = false, track, sound, isMicrophoneOn, note }: PeerTileProps) => {
   const r = useText(room)
   return (
     <li className={classes.tile} style={size as CSSProperties} data-tile={user.userId}>
@@ -34,7 +34,7 @@ export const PeerTile = ({ user, isMe = false, track, sound, hears, note }: Peer
       {track && <Video track={track} mirrored={isMe} className={classes.video} />}
       {sound && <Sound track={sound} />}
       <span className={classes.plate}>
-        {hears === false && (
+        {isMicrophoneOn === false && (
           <>
             <IconMicrophoneOff size={14} stroke={1.75} aria-hidden />
             <span className={visually.hidden}>{r('tile.muted')}</span>

@@ -1,7 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
-import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useAction } from '#lib/use-action.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { ConnectionNote } from '#room/session/connection-note.tsx'
@@ -19,15 +18,11 @@ export const PeerWaitingPage = ({ feed, connection, start, onLeave }: PeerWaitin
   const { state } = useSignal(feed.conference)
   const awaitsAdmission = state === ConferenceState.live
   const hint = awaitsAdmission ? 'waiting.admission.body' : start ? 'waiting.host' : 'waiting.body'
-  const [failed, setFailed] = useState(false)
-  const { run, pending } = useAction(async () => {
-    setFailed(false)
-    await start?.().catch(() => setFailed(true))
-  })
+  const { run, pending, hasFailed } = useFallible('The conference was not started', async () => start?.())
   return (
     <MessagePage title={t(awaitsAdmission ? 'waiting.admission' : 'waiting.title')} body={t(hint)}>
       <ConnectionNote connection={connection} />
-      {failed && <p role="alert">{t('waiting.failed')}</p>}
+      {hasFailed && <p role="alert">{t('waiting.failed')}</p>}
       {start && (
         <Button look="main" onClick={() => run()} disabled={pending}>
           {t(pending ? 'waiting.starting' : 'waiting.start')}

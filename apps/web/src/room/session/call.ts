@@ -90,8 +90,8 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   const channel = encryption ? encryption.channel(options.channel) : options.channel
   const notices = createNotices()
   const toasts = createToasts(scope)
-  const isSparing = signal(false)
-  followCameraRules(scope, { conference: feed.conference, isSparing, devices })
+  const isReducingQuality = signal(false)
+  followCameraRules(scope, { conference: feed.conference, isReducingQuality, devices })
   const watched = signal<Watched>({ cameras: none, share: undefined })
   const sending = createSending()
   const screenMode = signal<ScreenMode>('text')
@@ -143,7 +143,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
         stop: sending.stop,
         saver,
         inOwnWindow,
-        isSparing,
+        isReducingQuality,
         screenMode,
       },
       devices,
@@ -177,7 +177,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     () => ({
       cameras: saver.isOn.value ? none : withOne(tiles.onScreen.value, inOwnWindow.value),
       share: screenOf(stage.shown.value),
-      spares: isSparing.value,
+      reducesQuality: isReducingQuality.value,
     }),
     (now) => {
       watched.value = now

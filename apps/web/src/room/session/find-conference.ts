@@ -19,6 +19,22 @@ export interface Found {
 /** Looks for a conference before it is joined. Rejects where there is none to be found. */
 export type FindConference = (access: ConferenceAccess, signal: AbortSignal) => Promise<Found>
 
+/**
+ * The same, unless there is nothing in it for this person: the key of their link opens nothing any more, and is
+ * forgotten.
+ */
+export async function findOpen(
+  find: FindConference,
+  access: ConferenceAccess,
+  signal: AbortSignal,
+): Promise<Found | undefined> {
+  const found = await find(access, signal)
+  // Whoever is known needs no link any more.
+  if (found.info.linkRole !== null || access.memory.token() !== undefined) return found
+  access.memory.forgetLink()
+  return undefined
+}
+
 /** By its id, and by the key of the link. */
 export const findByLink: FindConference = async ({ client, confId, memory }, signal) => ({
   info: await client.conference.info(

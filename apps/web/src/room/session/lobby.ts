@@ -1,7 +1,7 @@
 import type { JoinRequest, JoinResult } from '@lumi/contract'
 import type { Signal } from '@preact/signals-core'
 import { checkSecret } from './check-secret.ts'
-import type { FindConference } from './find-conference.ts'
+import { type FindConference, findOpen } from './find-conference.ts'
 import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
 import type { Joining } from './joining.ts'
 import type { SessionState } from './session-state.ts'
@@ -54,19 +54,12 @@ export function createLobby({ state, joining, find, signal, onJoined, onUnavaila
     async look() {
       show({ state: 'looking' })
       const access = joining.access()
-      const { memory } = access
       try {
-        const { info, usable, problem } = await find(access, signal)
-        // Whoever is known needs no link any more.
-        if (info.linkRole !== null || memory.token() !== undefined)
-          return show({
-            state: 'inLobby',
-            info,
-            usable,
-            problem: (await checkSecret(info, memory)) ?? problem,
-          })
-        memory.forgetLink()
-        onUnavailable('invalidLink')
+        const found = await findOpen(find, access, signal)
+        if (!found) return onUnavailable('invalidLink')
+        const { info, usable, problem } = found
+        const ofSecret = await checkSecret(info, access.memory)
+        show({ state: 'inLobby', info, usable, problem: ofSecret ?? problem })
       } catch (error) {
         onUnavailable(joinProblemOf(error))
       }

@@ -34,7 +34,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
       measure: async () => nothingMeasured,
       saver: { isOn: signal(false), turnOn: () => undefined, turnOff: () => undefined },
       inOwnWindow: signal(undefined),
-      isSparing: signal(false),
+      isReducingQuality: signal(false),
       screenMode: signal('text'),
     },
     devices: { speakerInUse: signal(undefined) } as unknown as LocalDevices,

@@ -6,7 +6,7 @@ import {
   maxBoardMessageBytes,
   readLayerName,
 } from '@lumi/contract/values'
-import type { WebSocket } from 'ws'
+import { WebSocket } from 'ws'
 import type { Services } from '../../../platform/context.ts'
 import { createMessageRate, createMessageRates } from '../../../platform/realtime/message-rate.ts'
 import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './admission.ts'
@@ -140,10 +140,16 @@ export async function createCollab(services: Services) {
     onStoreDocument: ({ document }) => drawings.store(document),
   })
 
+  /** The newest review of each connection: an older one may be answered later, and counts no more. */
+  const reviews = new WeakMap<Connection, symbol>()
   /** Never rejects: whose right cannot be looked up connects anew. */
   async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {
+    const mine = Symbol()
+    reviews.set(connection, mine)
     try {
       const rights = await drawingRightsOf(services, viewer)
+      // Who is being disconnected gets no right back.
+      if (reviews.get(connection) !== mine || connection.webSocket.readyState !== WebSocket.OPEN) return
       if (!rights) return connection.webSocket.close(BoardClose.removed, 'removed')
       connection.readOnly = !rights.mayDraw
       connection.context = { ...viewer, ...rights }

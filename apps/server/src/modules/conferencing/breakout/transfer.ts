@@ -43,7 +43,7 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
   const left = await removeUsers(tx, from, {
     userIds: people.map(({ userId }) => userId),
     endParticipation: true,
-    stayTogether: true,
+    keepsAttendance: true,
   })
   const moved: ConferenceUserRow[] = []
   const homes: string[] = []

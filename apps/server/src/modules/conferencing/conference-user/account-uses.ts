@@ -1,16 +1,10 @@
-import { EventKind } from '@lumi/contract/values'
-import { afterCommit, type Tx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/context.ts'
 import type { AccountUses } from '../../identity/face.ts'
-import { emitEvents } from '../../operation/face.ts'
 import { lockConferencesOf } from '../conference/lock-repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { endSharesOf } from '../share/end.ts'
 import { expelForGood, findConfIdsOf, lockUsersOf } from './account-repository.ts'
-import { userEvent } from './event.ts'
-import { leftEvents, removeUsers } from './participation.ts'
+import { expel } from './expel.ts'
 import { type Place, propagateRole } from './propagate-role.ts'
-import { reconcileMedia } from './reconcile-media.ts'
-import { updateUsers } from './repository.ts'
 import type { ConferenceUserRow } from './table.ts'
 
 /** Locks the conferences that an account is or was in, and its users of them when something is to become of these. */
@@ -39,15 +33,6 @@ function placesIn(locked: readonly ConferenceRow[], users: readonly ConferenceUs
 /** Out of every conference that they are in or wait for. */
 async function removeEverywhere(tx: Tx, places: readonly Place[]): Promise<void> {
   for (const { conference, user } of places) {
-    if (user.presence === 'away') continue
-    const { confId, userId } = user
-    const left = await removeUsers(tx, conference, { userIds: [userId], endParticipation: true })
-    const expelled = await updateUsers(tx.db, [userId], { expelled: tx.clock.now() })
-    await emitEvents(tx, [
-      userEvent(conference, EventKind.userExpelled, expelled),
-      ...leftEvents(conference, left),
-    ])
-    await endSharesOf(tx, conference, [userId])
-    afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
+    if (user.presence !== 'away') await expel(tx, conference, [user])
   }
 }

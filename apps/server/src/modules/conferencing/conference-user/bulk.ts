@@ -1,20 +1,15 @@
 import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
-import { afterCommit, type Ctx, type Tx, transactionUntilLocked } from '../../../platform/context.ts'
+import { type Ctx, transactionUntilLocked } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { lockTogether } from '../breakout/lock-together.ts'
 import { loadConference } from '../conference/access.ts'
-import type { ConferenceRow } from '../conference/table.ts'
-import { endSharesOf } from '../share/end.ts'
 import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
 import { findElsewhere } from './elsewhere.ts'
 import { userEvent } from './event.ts'
-import { leftEvents, removeUsers } from './participation.ts'
+import { expel } from './expel.ts'
 import { userPresenter } from './present.ts'
-import { reconcileMedia } from './reconcile-media.ts'
-import { updateUsers } from './repository.ts'
 import { actorOf, checkMayChange } from './rules.ts'
-import type { ConferenceUserRow } from './table.ts'
 import { lockTargets, type Targets } from './targets.ts'
 
 /** Changes many at once: all of them or, if one may not be, none. */
@@ -60,18 +55,4 @@ export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Pr
     for (const { conference, user } of elsewhere) await expel(tx, conference, [user])
     return true
   })
-}
-
-async function expel(tx: Tx, conference: ConferenceRow, users: readonly ConferenceUserRow[]): Promise<void> {
-  if (users.length === 0) return
-  const userIds = users.map((user) => user.userId)
-  const left = await removeUsers(tx, conference, { userIds, endParticipation: true })
-  const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
-  const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
-  // That they were expelled is said before that they left, so that they hear why.
-  await emitEvents(tx, [userEvent(conference, kind, expelled), ...leftEvents(conference, left)])
-  await endSharesOf(tx, conference, userIds)
-  for (const userId of userIds) {
-    afterCommit(tx, (services) => reconcileMedia(services, conference.confId, userId))
-  }
 }

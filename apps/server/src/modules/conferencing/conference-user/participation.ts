@@ -57,7 +57,7 @@ export async function removeUsers(
   const { inside: left, waited } = await setAway(db, conference.confId, outgoing)
   if (waited) await publish({ db }, waitingChanged, conference.confId)
   if (left.length === 0) return []
-  if (!outgoing.stayTogether) await endAttendances(db, conference, left, clock.now())
+  if (!outgoing.keepsAttendance) await endAttendances(db, conference, left, clock.now())
   const ids = left.map(({ userId }) => userId)
   await deletePeerRoomsOf(db, conference.confId, ids)
   await deleteDevicesOf(db, ids)

@@ -157,7 +157,7 @@ describe('GET /v1/conference/{id}', () => {
     expect(await server.call('GET', `/v1/conference/${confId}`)).toMatchObject(failure('missingAuthHeader'))
   })
 
-  it('shows presenters and attendees only those they take part in, without the ways in', async () => {
+  it('shows presenters and attendees only those they take part in, without credentials', async () => {
     const { confId } = await addConference(server, owner)
     const presenter = await server.addSubAccount(owner, Role.presenter)
     expect(await get(confId, presenter.token)).toMatchObject(failure('invalidConferenceId'))

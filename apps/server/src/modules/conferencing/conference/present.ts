@@ -9,10 +9,10 @@ import type { ConferenceRow } from './table.ts'
 
 const time = (date: Date | null) => date?.toISOString() ?? null
 
-/** Makes the function that shows conferences to this caller: the ways in only to those who manage them. */
+/** Makes the function that shows conferences to this caller: credentials only to those who manage them. */
 export function conferencePresenter({ config, principal }: Pick<Ctx, 'config' | 'principal'>) {
   const urlOf = attendUrls(config)
-  const showsWaysIn = managesConferences(principal)
+  const showsCredentials = managesConferences(principal)
 
   return (row: ConferenceRow): Conference => ({
     confId: row.confId,
@@ -21,12 +21,12 @@ export function conferencePresenter({ config, principal }: Pick<Ctx, 'config' | 
     active: row.active,
     ...plainSettings(row),
     attendMethods: { password: row.attendByPassword, url: row.attendByUrl },
-    hostPassword: showsWaysIn ? row.hostPassword : null,
-    presenterPassword: showsWaysIn ? row.presenterPassword : null,
-    attendeePassword: showsWaysIn ? row.attendeePassword : null,
-    hostUrl: showsWaysIn ? urlOf(row.confId, row.hostKey) : null,
-    presenterUrl: showsWaysIn ? urlOf(row.confId, row.presenterKey) : null,
-    attendeeUrl: showsWaysIn ? urlOf(row.confId, row.attendeeKey) : null,
+    hostPassword: showsCredentials ? row.hostPassword : null,
+    presenterPassword: showsCredentials ? row.presenterPassword : null,
+    attendeePassword: showsCredentials ? row.attendeePassword : null,
+    hostUrl: showsCredentials ? urlOf(row.confId, row.hostKey) : null,
+    presenterUrl: showsCredentials ? urlOf(row.confId, row.presenterKey) : null,
+    attendeeUrl: showsCredentials ? urlOf(row.confId, row.attendeeKey) : null,
     location: row.location,
     countryCode: row.countryCode,
     features: featuresOf(row),

@@ -38,7 +38,7 @@ export async function joinAnswer(
   }
 }
 
-/** The way into the call for somebody, with exactly what they may send. */
+/** The connection details of the call for somebody, with exactly what they may send. */
 export function mediaAccess(
   { media }: Pick<Services, 'media'>,
   conference: ConferenceRow,

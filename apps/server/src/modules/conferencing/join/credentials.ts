@@ -1,4 +1,5 @@
 import { type ConferenceRole, Role } from '@lumi/contract/values'
+import { type FailureDetail, fail } from '../../../platform/errors/failure.ts'
 import { isSame } from '../../../platform/secrets/is-same.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 
@@ -44,4 +45,10 @@ function roleOf(given: string, secrets: [ConferenceRole, string][]): Credentials
   const matches = secrets.map(([role, secret]) => ({ role, matches: secret !== '' && isSame(given, secret) }))
   const match = matches.find((candidate) => candidate.matches)
   return match ? { kind: 'role', role: match.role } : wrong
+}
+
+/** The role that was given. @throws why there is none; `detail` is of what was wrong. */
+export function roleOrFail(result: CredentialsResult, detail: FailureDetail): ConferenceRole {
+  if (result.kind === 'role') return result.role
+  return result.kind === 'notAccepted' ? fail('entryNotAllowed') : fail('incorrectPassword', detail)
 }

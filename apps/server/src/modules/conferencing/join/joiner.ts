@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { findAccount, tryConferencePassword } from '../../identity/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
-import { type CredentialsResult, checkKey, checkOpenEntry, checkPassword } from './credentials.ts'
+import { checkKey, checkOpenEntry, checkPassword, roleOrFail } from './credentials.ts'
 
 /** Who comes in, and with which role. */
 export type Joiner = {
@@ -63,18 +63,12 @@ export async function roleByCredentials(
   { password, key }: Pick<JoinRequest, 'password' | 'key'>,
 ): Promise<ConferenceRole> {
   if (!password && !key)
-    return roleOrFail(checkOpenEntry(conference), 'This conference needs a password or an attend URL')
+    return roleOrFail(checkOpenEntry(conference), {
+      description: 'This conference needs a password or an attend URL',
+    })
   // Nobody guesses a key, so that it is not slowed down: an old link that a whole school opens shuts nobody out.
   const result = key ? checkKey(conference, key) : checkPassword(conference, password ?? '')
   // The slowing down comes first: whoever is held back does not learn whether a guess was right.
   if (!key) await tryConferencePassword(ctx, conference.confId, result.kind !== 'wrong')
-  return roleOrFail(result, key ? 'The attend URL is not valid any more' : undefined)
-}
-
-function roleOrFail(result: CredentialsResult, description?: string): ConferenceRole {
-  if (result.kind === 'role') return result.role
-  if (result.kind === 'notAccepted') {
-    return fail('entryNotAllowed')
-  }
-  return fail('incorrectPassword', { description })
+  return roleOrFail(result, key ? { description: 'The attend URL is not valid any more' } : {})
 }

@@ -7,7 +7,7 @@ import { findConference } from '../conference/repository.ts'
 import { rightsIn } from '../conference/settings.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { type CredentialsResult, checkOpenEntry, checkPassword, roleOfPassword } from './credentials.ts'
+import { checkOpenEntry, checkPassword, roleOfPassword, roleOrFail } from './credentials.ts'
 
 /** Where people are to be moved: an existing conference by its id, or a new one by its name. */
 export type MoveTo = {
@@ -89,21 +89,17 @@ async function existingConference(
   }
 }
 
+const wrongPassword = { field: 'password' } as const
+
 /** The role that the password stands for; guesses are slowed down as at a join. */
 async function roleByPassword(
   ctx: Ctx,
   conference: ConferenceRow,
   password: string | undefined,
 ): Promise<ConferenceRole> {
-  if (!password) return roleOrFail(checkOpenEntry(conference))
+  if (!password) return roleOrFail(checkOpenEntry(conference), wrongPassword)
   const inside = ctx.principal.kind === 'participant'
   const result = (inside ? checkPassword : roleOfPassword)(conference, password)
   await tryConferencePassword(ctx, conference.confId, result.kind !== 'wrong')
-  return roleOrFail(result)
-}
-
-function roleOrFail(result: CredentialsResult): ConferenceRole {
-  if (result.kind === 'role') return result.role
-  if (result.kind === 'notAccepted') return fail('entryNotAllowed')
-  return fail('incorrectPassword', { field: 'password' })
+  return roleOrFail(result, wrongPassword)
 }

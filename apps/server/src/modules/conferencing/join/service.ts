@@ -69,7 +69,7 @@ type OpenParticipation = (tx: Tx, conference: ConferenceRow) => Promise<Particip
 async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): Promise<OpenParticipation> {
   const { principal } = ctx
   if (principal.kind === 'participant' && principal.confId === known.confId) {
-    return (tx, conference) => resumeStay(tx, conference, principal)
+    return (tx, conference) => resumeParticipation(tx, conference, principal)
   }
   // Into a breakout room people are moved, by who they are in the main room.
   if (known.parentId) fail('entryNotAllowed')
@@ -101,7 +101,7 @@ async function attendAs(
 }
 
 /** The same person again: a reloaded page, or a browser that was closed. */
-async function resumeStay(
+async function resumeParticipation(
   tx: Tx,
   conference: ConferenceRow,
   { userId, participationId }: ParticipantPrincipal,
@@ -136,7 +136,7 @@ async function beginParticipation(tx: Tx, conference: ConferenceRow, joiner: Joi
   return { user, patch: {} }
 }
 
-/** As it is now that the conference is locked: it may have changed, or the account be deleted, while they knocked. */
+/** As it is now that the conference is locked: it may have changed, or the account be deleted, while they waited for the lock. */
 async function ownRoleNow({ db }: Tx, accountId: string): Promise<ConferenceRole> {
   const account = (await lockAccount(db, accountId)) ?? fail('tokenUnauthorized')
   return roleOfAccount(account.role as Role)

@@ -49,7 +49,7 @@ const nobody: Omit<ConferenceUserSummary, 'userId' | 'created'> = {
 /** Until a browser has started and the page is loaded, on a machine that has much to do. */
 const MEDIA_TOKEN_SECONDS = 120
 
-/** The way into the call for somebody who is not seen there and sends nothing. */
+/** The connection details of the call for somebody who is not seen there and sends nothing. */
 export const observerMedia = (
   { media }: Pick<Services, 'media'>,
   { confId, userId, participationId }: Observer,

@@ -80,7 +80,7 @@ export type Outgoing = {
   /** Ends their participation too: their control token no longer opens anything. */
   endParticipation: boolean
   /** Between the main room and its breakout rooms, so that they are in the conference all the time. */
-  stayTogether?: boolean
+  keepsAttendance?: boolean
 }
 
 /**

@@ -4,7 +4,7 @@ import { closeLocal, cutConnection, localSocketsIn } from '../../../platform/rea
 import { personAfterMove } from '../join/after-move.ts'
 import { joinAnswer } from '../join/answer.ts'
 
-/** The way into the conference that a user was moved to; undefined when nobody expects them there. */
+/** The join answer of the conference that a user was moved to; undefined when nobody expects them there. */
 export async function joinAfterMove(services: Services, userId: string): Promise<JoinResult | undefined> {
   const there = await personAfterMove(services, userId)
   return there && joinAnswer(services, there.conference, there.user)

@@ -5,12 +5,12 @@ import words from '#locales/breakout.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { useLasting } from '#room/ui/use-lasting.ts'
 import visually from '#ui/visually-hidden.module.css'
 import { type BreakoutModel, createBreakout } from './breakout.ts'
 import type { BreakoutAccess, OpenBreakout } from './breakout-access.ts'
 import classes from './breakout-notice.module.css'
 import { ChooseSheet } from './choose-sheet.tsx'
-import { useLasting } from './use-lasting.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 interface BreakoutNoticeProps extends ModelProps<BreakoutAccess> {

@@ -31,15 +31,15 @@ function setUp() {
   const captureOf = () => ({
     capture: signal<Capture>(off),
     deviceId: signal<string | undefined>(undefined),
-    resting: signal<MediaStreamTrack | undefined>(undefined),
+    listening: signal<MediaStreamTrack | undefined>(undefined),
   })
   const [camera, microphone] = [captureOf(), captureOf()]
   const lists = signal<DeviceLists>({ cameras: [], microphones: [], speakers: [] })
   const processing = signal(allProcessing)
   const speakerInUse = signal<string | undefined>(undefined)
   const devices = { camera, microphone, list: { lists }, processing, speakerInUse } as unknown as LocalDevices
-  const isSparing = signal(false)
-  reportDevices({ ...context, devices, media: { ...context.media, isSparing } })
+  const isReducingQuality = signal(false)
+  reportDevices({ ...context, devices, media: { ...context.media, isReducingQuality } })
   const settle = () => vi.advanceTimersByTimeAsync(1000)
   const told = () => send.mock.lastCall?.[0].body
   const connect = (rules = {}) => {
@@ -54,7 +54,7 @@ function setUp() {
     lists,
     processing,
     speakerInUse,
-    isSparing,
+    isReducingQuality,
     settle,
     told,
     connect,
@@ -97,7 +97,7 @@ test('they are told once what is plugged in and chosen has settled, and again wh
     },
   })
 
-  microphone.resting.value = {} as MediaStreamTrack
+  microphone.listening.value = {} as MediaStreamTrack
   microphone.capture.value = off
   processing.value = { ...allProcessing, autoGainControl: false }
   speakerInUse.value = 's2'
@@ -111,12 +111,12 @@ test('they are told once what is plugged in and chosen has settled, and again wh
 })
 
 test('what the conference and this machine allow the camera is told with them', async () => {
-  const { isSparing, settle, told, connect } = setUp()
+  const { isReducingQuality, settle, told, connect } = setUp()
   const videoLimits = { width: 640, height: 480, frameRate: 15 }
   connect({ videoPreferWideScreen: false, videoEnforceLimits: true, videoLimits })
   await settle()
   expect(told()?.video).toMatchObject({ preferWideScreen: false, allowHD: true, limits: videoLimits })
-  isSparing.value = true
+  isReducingQuality.value = true
   connect({ videoEnforceLimits: false, videoLimits })
   await settle()
   expect(told()?.video).toMatchObject({ allowHD: false, limits: null })

@@ -9,7 +9,7 @@ const settleMs = 1000
 export function reportDevices({ scope, confId, client, devices, media, feed }: RoomContext): void {
   // As text, so that only what is other than before is told.
   const report = computed(() =>
-    JSON.stringify(readUserDevices(devices, feed.conference.value, media.isSparing.value)),
+    JSON.stringify(readUserDevices(devices, feed.conference.value, media.isReducingQuality.value)),
   )
   const send = () => {
     const params = { id: confId, userId: feed.me.peek().userId }

@@ -8,7 +8,7 @@ import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 export function readUserDevices(
   { list, camera, microphone, speakerInUse, processing }: LocalDevices,
   { videoPreferWideScreen, videoAllowHD, videoEnforceLimits, videoLimits }: RoomConference,
-  isSparing: boolean,
+  isReducingQuality: boolean,
 ): UserDevices {
   const { cameras, microphones, speakers } = list.lists.value
   const { autoGainControl, noiseSuppression, echoCancellation } = processing.value
@@ -21,7 +21,7 @@ export function readUserDevices(
       speakerId: shortId(speakerInUse.value),
       volume: 1,
       muted: heard.state !== 'on',
-      state: microphone.resting.value ? 'on' : heard.state,
+      state: microphone.listening.value ? 'on' : heard.state,
       gainControl: autoGainControl,
       noiseSuppression,
       echoCancellation,
@@ -33,7 +33,7 @@ export function readUserDevices(
       format: seen.state === 'on' ? formatOf(seen.track.getSettings()) : null,
       formats: seen.state === 'on' ? largestOf(seen.track) : [],
       preferWideScreen: videoPreferWideScreen,
-      allowHD: videoAllowHD && !isSparing,
+      allowHD: videoAllowHD && !isReducingQuality,
       limits: videoEnforceLimits ? videoLimits : null,
     },
   }

@@ -119,7 +119,13 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
     },
     async saveAnnotated({ contentId, displayName }, document, where) {
       const made = import('./save-annotated.ts').then(({ saveAnnotated }) =>
-        saveAnnotated({ document, confId, contentId, drawings: context.drawings }),
+        saveAnnotated({
+          document,
+          confId,
+          contentId,
+          drawings: context.drawings,
+          signal: context.scope.signal,
+        }),
       )
       if (!(await attemptChange(notices, made))) return
       const blob = await made

@@ -9,17 +9,20 @@ interface Annotated {
   readonly confId: string
   readonly contentId: string
   readonly drawings: DrawingAccess
+  /** Ends it: nobody waits for it any more. */
+  readonly signal: AbortSignal
 }
 
 /** Pages are drawn so large that letters can be read in print, in CSS pixels; screens may draw them sharper. */
 const space = { width: 1400, height: 1400 }
 
 /** All pages of a document with what is drawn over them, as a PDF of pictures. */
-export async function saveAnnotated({ document, confId, contentId, drawings }: Annotated): Promise<Blob> {
+export async function saveAnnotated(annotated: Annotated): Promise<Blob> {
+  const { document, confId, contentId, drawings, signal } = annotated
   const { PDFDocument } = await import('pdf-lib')
   const file = await PDFDocument.create()
   for (let page = 1; page <= document.pages; page += 1) {
-    const canvas = await document.draw(page, space, new AbortController().signal)
+    const canvas = await document.draw(page, space, signal)
     drawMarks(canvas, await readMarks(layerName({ confId, subjectId: contentId, page }), drawings))
     const picture = await file.embedJpg(await jpegOf(canvas))
     const scale = Math.min(space.width / canvas.width, space.height / canvas.height) / 2

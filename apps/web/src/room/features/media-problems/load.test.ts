@@ -31,7 +31,7 @@ function setUp() {
   return {
     load,
     notes,
-    isSparing: media.isSparing,
+    isReducingQuality: media.isReducingQuality,
     camera: camera.capture,
     isBackgroundSlow,
     chooseBackground,
@@ -39,49 +39,49 @@ function setUp() {
 }
 
 test('an overloaded machine gets smaller pictures, is told, and gets the large ones back', () => {
-  const { load, notes, isSparing } = setUp()
+  const { load, notes, isReducingQuality } = setUp()
   load(true)
-  expect(isSparing.value).toBe(true)
+  expect(isReducingQuality.value).toBe(true)
   expect(notes.value.map(({ text }) => text())).toEqual(['Your device is overloaded'])
   load(false)
   vi.advanceTimersByTime(59_999)
-  expect(isSparing.value).toBe(true)
+  expect(isReducingQuality.value).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(isSparing.value).toBe(false)
+  expect(isReducingQuality.value).toBe(false)
   expect(notes.value).toEqual([])
 })
 
 test('where there are no pictures nobody is told that they are smaller', () => {
-  const { load, notes, isSparing } = setUp()
+  const { load, notes, isReducingQuality } = setUp()
   load(true)
   load(false, false)
   expect(notes.value).toEqual([])
-  expect(isSparing.value).toBe(true)
+  expect(isReducingQuality.value).toBe(true)
   load(false)
   expect(notes.value.map(({ text }) => text())).toEqual(['Your device is overloaded'])
 })
 
 test('what else happens in the call meanwhile does not keep the large ones away', () => {
-  const { load, isSparing } = setUp()
+  const { load, isReducingQuality } = setUp()
   load(true)
   load(false)
   vi.advanceTimersByTime(59_999)
   load(false)
   vi.advanceTimersByTime(1)
-  expect(isSparing.value).toBe(false)
+  expect(isReducingQuality.value).toBe(false)
 })
 
 test('where the large ones were too much again, it is longer before they come back', () => {
-  const { load, isSparing } = setUp()
+  const { load, isReducingQuality } = setUp()
   load(true)
   load(false)
   vi.advanceTimersByTime(60_000)
   load(true)
   load(false)
   vi.advanceTimersByTime(60_000)
-  expect(isSparing.value).toBe(true)
+  expect(isReducingQuality.value).toBe(true)
   vi.advanceTimersByTime(60_000)
-  expect(isSparing.value).toBe(false)
+  expect(isReducingQuality.value).toBe(false)
 })
 
 test('a background that is too much for the device says so while the camera is on, and can be turned off', () => {

@@ -16,7 +16,7 @@ export function followLoad(
   isBusy = followBusyPage(scope),
 ) {
   const t = textOf(words)
-  const { isSparing, people } = media
+  const { isReducingQuality, people } = media
   let restMs = firstRestMs
   let raise: (() => void) | undefined
 
@@ -24,7 +24,7 @@ export function followLoad(
     [...people.value.values()].some(({ cameraOn, isSharing }) => cameraOn || isSharing),
   )
   scope.follow(
-    () => isSparing.value && hasPictures.value,
+    () => isReducingQuality.value && hasPictures.value,
     (isSeen) => {
       if (!isSeen) return board.over('load')
       board.put({ about: 'load', text: () => t('load'), todo: () => t('load.todo') })
@@ -39,12 +39,12 @@ export function followLoad(
     (isSo) => {
       raise?.()
       if (isSo) {
-        isSparing.value = true
+        isReducingQuality.value = true
         return
       }
-      if (!isSparing.peek()) return
+      if (!isReducingQuality.peek()) return
       raise = scope.after(restMs, () => {
-        isSparing.value = false
+        isReducingQuality.value = false
         restMs = Math.min(longestRestMs, restMs * 2)
       })
     },

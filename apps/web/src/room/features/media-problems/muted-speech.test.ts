@@ -16,7 +16,7 @@ async function setUp() {
     kind: 'microphone',
     open: async () => fakeTrack('audio').track,
     isSecure: true,
-    restsWhenMuted: () => true,
+    listensWhenMuted: () => true,
   })
   const notices = createNotices()
   const level = signal(0)
@@ -40,7 +40,7 @@ test('whoever speaks while muted is told so, and is on with one press', async ()
   notices.current.value?.action?.run()
   await Promise.resolve()
   expect(microphone.capture.value.state).toBe('on')
-  expect(microphone.resting.value).toBeUndefined()
+  expect(microphone.listening.value).toBeUndefined()
 })
 
 test('it goes by itself, and is not said again for a while', async () => {

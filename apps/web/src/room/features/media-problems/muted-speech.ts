@@ -36,7 +36,7 @@ export function noticeMutedSpeech(
 
   let listening: Scope | undefined
   scope.follow(
-    () => microphone.resting.value,
+    () => microphone.listening.value,
     (track) => {
       listening?.end()
       if (!track) return

@@ -12,7 +12,7 @@ function setUp(isSecure = true, rests = false) {
     return answer.promise
   }
   const scope = createScope()
-  const model = createCapture(scope, { kind: 'camera', open, isSecure, restsWhenMuted: () => rests })
+  const model = createCapture(scope, { kind: 'camera', open, isSecure, listensWhenMuted: () => rests })
   const give = async (place: number) => {
     const { fake, track } = fakeTrack()
     asked[place]?.answer.resolve(track)
@@ -124,28 +124,28 @@ test('muted, it is off for everybody else, listens on, and is on again without a
   model.mute()
   expect(state()).toBe('off')
   expect(sent.readyState).toBe('ended')
-  const heard = model.resting.value
+  const heard = model.listening.value
   expect(heard?.readyState).toBe('live')
   await model.turnOn()
   expect(model.capture.value).toEqual({ state: 'on', track: heard })
   expect(asked).toHaveLength(1)
   expect(heard?.readyState).toBe('live')
-  expect(model.resting.value).toBeUndefined()
+  expect(model.listening.value).toBeUndefined()
 })
 
 test.each([
   ['turned off', (model: ReturnType<typeof setUp>['model']) => model.turnOff()],
-  ['no longer wanted', (model: ReturnType<typeof setUp>['model']) => model.stopResting()],
+  ['no longer wanted', (model: ReturnType<typeof setUp>['model']) => model.stopListening()],
 ])('what listens on ends when it is %s', async (_, end) => {
   const { model, give } = setUp(true, true)
   const on = model.turnOn()
   await give(0)
   await on
   model.mute()
-  const heard = model.resting.value
+  const heard = model.listening.value
   end(model)
   expect(heard?.readyState).toBe('ended')
-  expect(model.resting.value).toBeUndefined()
+  expect(model.listening.value).toBeUndefined()
 })
 
 test('muted where nobody wants it to listen, it really is off', async () => {
@@ -155,5 +155,5 @@ test('muted where nobody wants it to listen, it really is off', async () => {
   await on
   model.mute()
   expect(track.readyState).toBe('ended')
-  expect(model.resting.value).toBeUndefined()
+  expect(model.listening.value).toBeUndefined()
 })

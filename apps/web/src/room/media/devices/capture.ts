@@ -25,13 +25,13 @@ export interface CaptureModel {
   /** The device that was chosen; undefined leaves it to the browser. */
   readonly deviceId: ReadonlySignal<string | undefined>
   /** What is still heard on this device alone, while it is off for everybody else. */
-  readonly resting: ReadonlySignal<MediaStreamTrack | undefined>
+  readonly listening: ReadonlySignal<MediaStreamTrack | undefined>
   turnOn(): Promise<void>
   turnOff(): void
   /** Off for everybody else. Where the person wants it so, this device goes on listening, and is on again at once. */
   mute(): void
   /** No more listening while it is off. */
-  stopResting(): void
+  stopListening(): void
   /** Chooses a device, and moves to it at once when capturing. */
   choose(deviceId: string | undefined): Promise<void>
   /** Opens the same device in another way; does nothing while it is off. */
@@ -47,7 +47,7 @@ interface CaptureOptions {
   readonly isSecure: boolean
   readonly deviceId?: string
   /** Whether this device goes on listening while it is muted. Default: no. */
-  readonly restsWhenMuted?: () => boolean
+  readonly listensWhenMuted?: () => boolean
 }
 
 /**
@@ -57,20 +57,20 @@ interface CaptureOptions {
 export function createCapture(scope: Scope, options: CaptureOptions): CaptureModel {
   const capture = signal<Capture>({ state: 'off' })
   const deviceId = signal(options.deviceId)
-  const resting = signal<MediaStreamTrack | undefined>(undefined)
+  const listening = signal<MediaStreamTrack | undefined>(undefined)
   // Each change of mind outdates the answers still under way.
   let attempt = 0
 
   const release = () => {
     if (capture.value.state === 'on') capture.value.track.stop()
   }
-  const stopResting = () => {
-    resting.value?.stop()
-    resting.value = undefined
+  const stopListening = () => {
+    listening.value?.stop()
+    listening.value = undefined
   }
   const enter = (next: Capture) => {
     release()
-    stopResting()
+    stopListening()
     capture.value = next
   }
   const adopt = (track: MediaStreamTrack) => {
@@ -96,20 +96,22 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
   const mute = () => {
     const before = capture.value
     // Another track of the same device: what was sent ends, so that nothing can go on being sent.
-    const kept = before.state === 'on' && options.restsWhenMuted?.() ? before.track.clone() : undefined
+    const kept = before.state === 'on' && options.listensWhenMuted?.() ? before.track.clone() : undefined
     turnOff()
     if (!kept) return
     // It may have been silenced for being muted.
     kept.enabled = true
-    kept.addEventListener('ended', () => kept === resting.value && stopResting(), { signal: scope.signal })
-    resting.value = kept
+    kept.addEventListener('ended', () => kept === listening.value && stopListening(), {
+      signal: scope.signal,
+    })
+    listening.value = kept
   }
 
   const turnOn = async () => {
-    const kept = resting.value
+    const kept = listening.value
     if (kept) {
       // Not stopped by what comes after it: it is what comes.
-      resting.value = undefined
+      listening.value = undefined
       return adopt(kept)
     }
     const mine = ++attempt
@@ -129,18 +131,18 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     kind: options.kind,
     capture,
     deviceId,
-    resting,
+    listening,
     turnOn,
     turnOff,
     mute,
-    stopResting,
+    stopListening,
     async choose(next) {
       deviceId.value = next
-      stopResting()
+      stopListening()
       if (capture.value.state !== 'off') await turnOn()
     },
     async reopen() {
-      stopResting()
+      stopListening()
       if (capture.value.state === 'off') return
       // Of a device that is open already Chromium gives a second track with the processing of the first.
       release()

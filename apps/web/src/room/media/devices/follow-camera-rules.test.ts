@@ -8,13 +8,13 @@ import type { LocalDevices } from './local-devices.ts'
 function setUp(first: Parameters<typeof conference>[0] = {}) {
   const scope = createScope()
   const ruled = signal(conference(first))
-  const isSparing = signal(false)
+  const isReducingQuality = signal(false)
   const limitCamera = vi.fn<LocalDevices['limitCamera']>()
-  followCameraRules(scope, { conference: ruled, isSparing, devices: { limitCamera } })
+  followCameraRules(scope, { conference: ruled, isReducingQuality, devices: { limitCamera } })
   const change = (changed: Parameters<typeof conference>[0]) => {
     ruled.value = conference(changed)
   }
-  return { change, scope, isSparing, limitCamera }
+  return { change, scope, isReducingQuality, limitCamera }
 }
 const small = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 30 } }
 
@@ -31,9 +31,9 @@ test('a camera is asked at once for what the conference wants, and when that is 
 })
 
 test('it delivers less while the machine cannot keep up, and all of it after that', () => {
-  const { isSparing, limitCamera } = setUp()
-  isSparing.value = true
+  const { isReducingQuality, limitCamera } = setUp()
+  isReducingQuality.value = true
   expect(limitCamera.mock.lastCall?.[0]).toMatchObject({ height: { ideal: 360 }, frameRate: { ideal: 15 } })
-  isSparing.value = false
+  isReducingQuality.value = false
   expect(limitCamera).toHaveBeenLastCalledWith(undefined)
 })

@@ -45,7 +45,7 @@ export function createMicrophone(
     },
     isSecure,
     deviceId: before.microphoneId,
-    restsWhenMuted: () => hearsWhileMuted.peek(),
+    listensWhenMuted: () => hearsWhileMuted.peek(),
   })
   const microphone = withEffect(scope, plain, {
     wanted: computed(() =>
@@ -66,7 +66,7 @@ export function createMicrophone(
       hearsWhileMuted,
       hearWhileMuted(wanted) {
         hearsWhileMuted.value = wanted
-        if (!wanted) microphone.stopResting()
+        if (!wanted) microphone.stopListening()
       },
       suppressesMore,
       suppressMore(wanted) {

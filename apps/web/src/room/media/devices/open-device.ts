@@ -1,10 +1,10 @@
-import { cameraWish, usualCamera } from './camera-wish.ts'
+import { cameraConstraints, usualCamera } from './camera-constraints.ts'
 import type { CaptureKind, OpenDevice } from './capture.ts'
 import { allProcessing, type SoundProcessing } from './sound-processing.ts'
 
 /** What is asked of a camera and a microphone. */
-const wishes = {
-  camera: cameraWish(usualCamera),
+const usualConstraints = {
+  camera: cameraConstraints(usualCamera),
   microphone: allProcessing,
 } satisfies Record<CaptureKind, MediaTrackConstraints>
 
@@ -69,7 +69,7 @@ function constraintsOf(requests: readonly Omit<Request, 'answer'>[]): MediaStrea
   return Object.fromEntries(
     requests.map(({ kind, deviceId, processing }) => [
       constraintName[kind],
-      { ...wishes[kind], ...processing, ...(deviceId && { deviceId: { exact: deviceId } }) },
+      { ...usualConstraints[kind], ...processing, ...(deviceId && { deviceId: { exact: deviceId } }) },
     ]),
   )
 }

@@ -81,13 +81,13 @@ test('a camera begins with its smallest picture, each time that it comes on scre
 test('an overloaded device asks for small pictures of cameras, and for large ones again after', () => {
   const { camera, room, watched, play } = setUp(seen)
   play(camera)
-  watched.value = { ...seen, spares: true }
+  watched.value = { ...seen, reducesQuality: true }
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)
-  watched.value = { ...seen, spares: false }
+  watched.value = { ...seen, reducesQuality: false }
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.HIGH)
   // Whoever comes later is spared too.
   const late = publication(Track.Source.Camera)
-  watched.value = { cameras: new Set(['ben', 'cleo']), share: undefined, spares: true }
+  watched.value = { cameras: new Set(['ben', 'cleo']), share: undefined, reducesQuality: true }
   room.remoteParticipants.set('cleo', {
     identity: 'cleo',
     trackPublications: new Map([[late.source, late]]),

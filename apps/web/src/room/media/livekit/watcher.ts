@@ -39,7 +39,9 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
         if (remote.isDesired !== wanted) remote.setSubscribed(wanted)
         // The smallest picture comes first: who has not been watched until now needs seconds to send a large one.
         if (remote.source === Track.Source.Camera && wanted)
-          remote.setVideoQuality(now.spares || !seen.has(remote) ? VideoQuality.LOW : VideoQuality.HIGH)
+          remote.setVideoQuality(
+            now.reducesQuality || !seen.has(remote) ? VideoQuality.LOW : VideoQuality.HIGH,
+          )
       }
   }
 

@@ -1,7 +1,6 @@
+import { atPace, paceMs } from '#room/stage/drawing/pace.ts'
 import type { PointedAt } from './pointers.ts'
 
-/** No more often than this, however fast the mouse moves. Milliseconds. */
-const pauseMs = 50
 /** How far a key moves it, of the whole. */
 const keyStep = 0.02
 
@@ -19,26 +18,15 @@ export function followPointing(
   tell: (at: Omit<PointedAt, 'page'> | null) => void,
 ): void {
   let at = { x: 0.5, y: 0.5 }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isWaiting = false
-
-  const next = () => {
-    timer = undefined
-    if (!isWaiting) return
-    isWaiting = false
-    tell(at)
-    timer = setTimeout(next, pauseMs)
-  }
+  // However fast the mouse moves.
+  const tellSoon = atPace(() => tell(at), paceMs)
   const move = (x: number, y: number) => {
     if (x < 0 || x > 1 || y < 0 || y > 1) return stop()
     at = { x, y }
-    isWaiting = true
-    if (!timer) next()
+    tellSoon()
   }
   const stop = () => {
-    clearTimeout(timer)
-    timer = undefined
-    isWaiting = false
+    tellSoon.cancel()
     tell(null)
   }
   const byHand = ({ clientX, clientY }: PointerEvent) => {

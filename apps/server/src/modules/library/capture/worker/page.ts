@@ -32,6 +32,8 @@ export type PageOptions = {
   media: () => Promise<MediaAccess>
   /** Asks in the conference for its key, sealed for this public key. */
   wantKey: (publicKey: string) => Promise<void>
+  /** Gives the page up while it is being opened. */
+  signal?: AbortSignal
   /** Hears what the page says, one report after the other. */
   onReport: (report: RecorderReport) => Promise<void>
   /** Default: `LIMITS_MS`. */
@@ -70,6 +72,8 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
   const { limitsMs = LIMITS_MS } = options
   const hearing = createHearing()
   const browser = await launch(options)
+  const giveUp = () => void browser.close()
+  options.signal?.addEventListener('abort', giveUp)
   try {
     const context = await browser.newContext({
       viewport: { width: WIDTH, height: HEIGHT },
@@ -107,6 +111,8 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
   } catch (error) {
     await browser.close()
     throw error
+  } finally {
+    options.signal?.removeEventListener('abort', giveUp)
   }
 }
 

@@ -63,6 +63,7 @@ export async function recordPart(
       media: () => observerMedia(services, observer),
       wantKey: async (publicKey) => askForKey(services, capture, publicKey),
       onReport: writer.write,
+      signal,
     }),
   )
   try {

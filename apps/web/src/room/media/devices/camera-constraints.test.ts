@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameraWish, usualCamera } from './camera-wish.ts'
+import { cameraConstraints, usualCamera } from './camera-constraints.ts'
 
 const limits = { width: 320, height: 1080, frameRate: 10 }
 
@@ -11,12 +11,12 @@ test.each([
   ['limits that are not enforced', { videoLimits: limits }, false, [1280, 720, 30]],
   ['limits', { videoLimits: limits, videoEnforceLimits: true }, false, [320, 720, 10]],
   ['a machine that cannot keep up', {}, true, [640, 360, 15]],
-])('a camera sends by the rules: %s', (_, rules, isSparing, ideals) => {
-  const { width, height, frameRate } = cameraWish({ ...usualCamera, ...rules }, isSparing)
+])('a camera sends by the rules: %s', (_, rules, isReducingQuality, ideals) => {
+  const { width, height, frameRate } = cameraConstraints({ ...usualCamera, ...rules }, isReducingQuality)
   expect([width.ideal, height.ideal, frameRate.ideal]).toEqual(ideals)
 })
 
 test('limits that are enforced are never exceeded, by a camera that has no such size either', () => {
-  const wish = cameraWish({ ...usualCamera, videoEnforceLimits: true, videoLimits: limits })
-  expect(wish).toMatchObject({ width: { max: 320 }, height: { max: 1080 }, frameRate: { max: 10 } })
+  const constraints = cameraConstraints({ ...usualCamera, videoEnforceLimits: true, videoLimits: limits })
+  expect(constraints).toMatchObject({ width: { max: 320 }, height: { max: 1080 }, frameRate: { max: 10 } })
 })

@@ -20,18 +20,18 @@ const sizes = {
 } as const
 
 /** What is asked of a camera by the rules of a conference, and while the machine cannot keep up. */
-export function cameraWish(
+export function cameraConstraints(
   { videoPreferWideScreen, videoAllowHD, videoEnforceLimits, videoLimits }: CameraRules,
-  isSparing = false,
+  isReducingQuality = false,
 ) {
   const [width, height] =
-    sizes[videoPreferWideScreen ? 'wide' : 'narrow'][videoAllowHD && !isSparing ? 'hd' : 'small']
+    sizes[videoPreferWideScreen ? 'wide' : 'narrow'][videoAllowHD && !isReducingQuality ? 'hd' : 'small']
   const limits = videoEnforceLimits ? videoLimits : null
   const within = (ideal: number, max: number | undefined) =>
     max === undefined ? { ideal } : { ideal: Math.min(ideal, max), max }
   return {
     width: within(width, limits?.width),
     height: within(height, limits?.height),
-    frameRate: within(isSparing ? 15 : 30, limits?.frameRate),
+    frameRate: within(isReducingQuality ? 15 : 30, limits?.frameRate),
   } satisfies MediaTrackConstraints
 }
