@@ -3,6 +3,9 @@ import type { LumiClient } from '@lumi/sdk'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 
+/** What has happened to a message. */
+export type MessageChange = Parameters<ServerMessages['message_changed']>[0]
+
 /** What tells chats to look again, beside what is said about them. */
 type Heard = 'chat_changed' | 'message_changed' | 'chats_missed' | 'snapshot'
 

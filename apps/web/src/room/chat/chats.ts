@@ -4,9 +4,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createLatest } from '#room/reactive/latest.ts'
 import { type ChatFiles, createChatFiles } from './chat-files.ts'
 import { type ChatNames, createChatNames } from './chat-names.ts'
-import type { ChatSource } from './chat-source.ts'
+import type { ChatSource, MessageChange } from './chat-source.ts'
 import { type Conversation, createConversation } from './conversation.ts'
-import type { MessageChange } from './message-history.ts'
 import { createPreviews, type Previews } from './previews.ts'
 
 /** Which chat it is, and who is in it. */

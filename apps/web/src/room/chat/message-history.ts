@@ -1,9 +1,8 @@
-import type { ChatMessage, ServerMessages } from '@lumi/contract'
+import type { ChatMessage } from '@lumi/contract'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
+import type { MessageChange } from './chat-source.ts'
 import { quotingEachOther, requoted } from './quotes.ts'
-
-export type MessageChange = Parameters<ServerMessages['message_changed']>[0]
 
 /** What is before the messages that are there. `failed`: it could not be loaded, nor, without messages, could they. */
 export type Earlier = 'loading' | 'more' | 'whole' | 'failed'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@lumi/contract'
-import type { MessageChange } from './message-history.ts'
+import type { MessageChange } from './chat-source.ts'
 import { quotedText } from './plain-text.ts'
 
 /**

@@ -1,22 +1,16 @@
 import { type Connection, Hocuspocus } from '@hocuspocus/server'
-import {
-  BoardClose,
-  BoardStorage,
-  boardUnavailable,
-  maxBoardMessageBytes,
-  readLayerName,
-} from '@lumi/contract/values'
+import { BoardClose, BoardStorage, boardUnavailable, readLayerName } from '@lumi/contract/values'
 import { WebSocket } from 'ws'
 import type { Services } from '../../../platform/context.ts'
-import { createMessageRate, createMessageRates } from '../../../platform/realtime/message-rate.ts'
+import { createMessageRates } from '../../../platform/realtime/message-rate.ts'
 import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './admission.ts'
 import { createClientOwners } from './client-owners.ts'
 import { boundWaiting, conflictsOf } from './conflicts.ts'
 import { createDrawings, drawingStored } from './drawings.ts'
 import { guardMarks } from './guard-marks.ts'
-import { type CollabMessage, readMessage } from './messages.ts'
 import { pagesDeleted } from './notice.ts'
 import { createPageSizes } from './page-size.ts'
+import { type MessageChanges, serveBoardSocket } from './serve-socket.ts'
 
 /**
  * A page is stored once nobody has drawn on it for so long, and at the latest so long after a stroke. What a killed
@@ -28,15 +22,8 @@ const STORE_AT_LATEST_MS = 2_000
 /** Pages that one person may have open at this server: a board in some tabs, and connections that are not over yet. */
 const PAGES_PER_USER = 12
 
-/** For one socket: a browser sends at most 20 changes and 20 positions a second, and at once what a slow line held up. */
-const MESSAGES = { burst: 600, perSecond: 120 }
-const BYTES = { burst: 4 * maxBoardMessageBytes, perSecond: 1024 * 1024 }
-
 /** Elements to be passed for one connection where several people have changed the same ones: some tens of milliseconds. */
 const CONFLICTS = { burst: 5_000_000, perSecond: 100_000 }
-
-/** For a browser to show who looks at its page. Milliseconds. */
-const ADMISSION_MS = 10_000
 
 /** A refusal that Hocuspocus passes on and does not log. */
 class Refusal extends Error {
@@ -60,8 +47,7 @@ export async function createCollab(services: Services) {
       if (!connection.readOnly) connection.sendStateless(said)
   })
   const takeRoom = createPageSizes(now)
-  /** What messages change, as they were read when they came. */
-  const changes = new WeakMap<Uint8Array, NonNullable<CollabMessage['change']>>()
+  const changes: MessageChanges = new WeakMap()
   const viewers = new Map<Connection, Viewer>()
   const pagesOf = (userId: string) =>
     [...viewers.values()].filter((viewer) => viewer.userId === userId).length
@@ -188,39 +174,10 @@ export async function createCollab(services: Services) {
     },
   )
 
-  /** Serves somebody's socket until it ends. */
-  function serve(socket: WebSocket): void {
-    const client = hocuspocus.handleConnection(socket, new Request('http://localhost/'))
-    const takeMessage = createMessageRate(now, MESSAGES)
-    const takeBytes = createMessageRate(now, BYTES)
-
-    function take(data: Uint8Array): keyof typeof BoardClose | undefined {
-      if (!takeMessage() || !takeBytes(data.length)) return 'tooFast'
-      const message = readMessage(data)
-      if (!message) return 'malformed'
-      if (message.change) changes.set(data, message.change)
-      client.handleMessage(data)
-      return undefined
-    }
-
-    socket.on('message', (data: Buffer, isBinary) => {
-      const wrong = isBinary ? take(data) : 'malformed'
-      if (!wrong) return
-      log.info({ reason: wrong, bytes: data.length }, 'a message to a board was refused')
-      socket.close(BoardClose[wrong], wrong)
-    })
-    const deadline = setTimeout(() => {
-      if (!admitted.has(socket)) socket.close(BoardClose.late, 'late')
-    }, ADMISSION_MS)
-    socket.on('close', (code, reason) => {
-      clearTimeout(deadline)
-      client.handleClose({ code, reason: String(reason) })
-    })
-    socket.on('error', () => socket.terminate())
-  }
-
+  const sockets = { hocuspocus, changes, admitted, now, log }
   return {
-    serve,
+    /** Serves somebody's socket until it ends. */
+    serve: (socket: WebSocket) => serveBoardSocket(socket, sockets),
     review,
     /** Ends what is left open, after all that was drawn is stored. */
     async close() {

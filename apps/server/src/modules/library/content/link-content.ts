@@ -53,8 +53,8 @@ export async function uploadLinked(
   await checkTakesFiles(ctx, conference, relatedAs)
   const values = await describeUpload(ctx, conference.clientId, given, file)
   return inTransaction(ctx, async (tx) => {
-    const held = await lockVisibleConference(tx, confId, { shared: true })
-    return link(tx, held, await keepUpload(tx, values), relatedAs)
+    const locked = await lockVisibleConference(tx, confId, { shared: true })
+    return link(tx, locked, await keepUpload(tx, values), relatedAs)
   })
 }
 

@@ -95,8 +95,8 @@ type Shown = Partial<Omit<DocumentHalf, 'documentPages'>>
 /** Says how far it is, unless it is over for another run already. */
 async function show(services: Services, contentId: string, patch: Shown): Promise<void> {
   const changed = await inTransaction(services, async ({ db }) => {
-    const held = await lockContent(db, contentId)
-    return held !== undefined && isOpen(held) && updateDocument(db, contentId, patch)
+    const locked = await lockContent(db, contentId)
+    return locked !== undefined && isOpen(locked) && updateDocument(db, contentId, patch)
   })
   if (changed) await announceDocument(services, contentId)
 }
