@@ -6,6 +6,7 @@ export default defineArea<{
   'of': { name: string | number }
   'loading': { name: string | number }
   'full': object
+  'full.leave': object
   'stop.of': { name: string | number }
   'zoom.in': object
   'zoom.out': object

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { conference, user } from '#room/testing/people.ts'
@@ -21,10 +21,15 @@ async function open() {
   const others = [user('ben', { displayName: 'Ben' }), user('cleo', { displayName: 'Cleo' })]
   act(() => all.say('snapshot', { conference: conference(), user: me, users: [me, ...others] }))
   const props = { chat: everyoneChat, chats: all.chats, isSearching: false, onSearched: () => undefined }
-  render(<ConversationView {...props} />)
+  const { unmount } = render(<ConversationView {...props} />)
   await vi.waitFor(() => expect(all.everyone.messages.value).toHaveLength(1))
   const field = screen.getByRole('textbox', { name: 'Message Everyone' })
-  return { ...all, field, sendButton: screen.getByRole('button', { name: 'Send' }) }
+  const comeBack = () => {
+    unmount()
+    render(<ConversationView {...props} />)
+    return screen.getByRole('textbox', { name: 'Message Everyone' })
+  }
+  return { ...all, field, comeBack, sendButton: screen.getByRole('button', { name: 'Send' }) }
 }
 const fileList = () => screen.queryByRole('list', { name: 'Files to send' })
 
@@ -66,4 +71,26 @@ test('whoever writes to everyone in a breakout room knows that it is kept', asyn
   const room = conference({ parentId: 'main', displayName: 'Room 1' })
   act(() => say('snapshot', { conference: room, user: user('me'), users: [user('me')] }))
   expect(told()).toBeVisible()
+})
+
+test('what is half changed stays, also where a file is pasted or another chat is looked at', async () => {
+  const { everyone, field, comeBack } = await open()
+  await userEvent.type(field, '{ArrowUp} again')
+  fireEvent.paste(field, { clipboardData: { types: ['Files'], files: [new File(['x'], 'map.txt')] } })
+  expect(field).toHaveValue('Ask @Cleo again')
+  expect(everyone.attached.value).toEqual([])
+  expect(comeBack()).toHaveValue('Ask @Cleo again')
+})
+
+test('a reply is one after another chat was looked at, until what it answers is gone', async () => {
+  const { everyone, comeBack, say } = await open()
+  const quote = { messageId: 1, userId: 'me', displayName: 'me', text: 'Ask @Cleo' }
+  act(() => {
+    everyone.purpose.value = { kind: 'reply', quote }
+  })
+  comeBack()
+  expect(screen.getByText(/^Reply to me/)).toBeVisible()
+  act(() => say('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 1 }))
+  expect(screen.queryByText(/^Reply to me/)).toBeNull()
+  expect(everyone.purpose.value).toEqual({ kind: 'message' })
 })

@@ -36,7 +36,7 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
   const [isUnsent, setUnsent] = useState(false)
   const [removing, setRemoving] = useState<ChatMessage>()
   const writing = useWriting(chat, chats, conversation)
-  const drop = useFileDrop(sending === 'files' ? writing.attach : undefined)
+  const drop = useFileDrop(writing.mayAttach ? writing.attach : undefined)
   const latest = useRef(writing)
   latest.current = writing
   const moderates = role === Role.host && privileges.changeUser
@@ -112,7 +112,7 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
           field={writing.field}
           offered={writing.offered}
           above={<WritingNote writing={writing} />}
-          mayAttach={sending === 'files'}
+          mayAttach={writing.mayAttach}
           files={writing.attached}
           refused={writing.tooLarge}
           isOver={drop.isOver}

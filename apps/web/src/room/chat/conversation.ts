@@ -1,9 +1,10 @@
 import type { ChatMessage, Reaction } from '@lumi/contract'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
-import type { ChatSource } from './chat-source.ts'
+import type { ChatSource, MessageChange } from './chat-source.ts'
 import { createMessageHistory, type MessageHistory } from './message-history.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { paragraphOf } from './plain-text.ts'
+import { type Purpose, purposeAfter } from './purpose.ts'
 import { unsentIn } from './unsent.ts'
 
 /** What is said in one chat. */
@@ -17,6 +18,7 @@ export interface Conversation
   readonly draft: Signal<string>
   /** What is going to be sent with it. */
   readonly attached: Signal<readonly File[]>
+  readonly purpose: Signal<Purpose>
   /** The newest messages that have this. */
   search(text: string, signal: AbortSignal): Promise<readonly ChatMessage[]>
   edit(messageId: number, text: string, mentions: readonly string[]): Promise<void>
@@ -44,6 +46,7 @@ export function createConversation(
   const before = unsent.take()
   const draft = signal(before.draft)
   const attached = signal(before.attached)
+  const purpose = signal(before.purpose)
   const history = createMessageHistory({
     scope,
     read: (cursor, limit) =>
@@ -63,12 +66,23 @@ export function createConversation(
     },
     onSent(message) {
       delivered.value = message.messageId
-      history.apply({ change: 'created', message })
+      apply({ change: 'created', message })
     },
     before: before.queue,
   })
+  const apply = (change: MessageChange) => {
+    history.apply(change)
+    purpose.value = purposeAfter(purpose.value, change)
+  }
   scope.follow(() => draft.value, unsent.keepDraft)
-  scope.onEnd(() => unsent.keep({ draft: draft.value, attached: attached.value, queue: outbox.queue.value }))
+  scope.onEnd(() =>
+    unsent.keep({
+      draft: draft.value,
+      attached: attached.value,
+      purpose: purpose.value,
+      queue: outbox.queue.value,
+    }),
+  )
 
   return {
     ...outbox,
@@ -77,6 +91,8 @@ export function createConversation(
     delivered,
     draft,
     attached,
+    purpose,
+    apply,
     async search(text, signal) {
       const query = { search: text, limit: mostFound }
       return (await client.chat.messages({ params, query }, { signal })).items.toReversed()
@@ -84,16 +100,16 @@ export function createConversation(
     async edit(messageId, text, mentions) {
       const body = { messageData: paragraphOf(text), mentions: [...mentions] }
       const message = await client.chat.edit({ params: { ...params, messageId }, body })
-      history.apply({ change: 'updated', message })
+      apply({ change: 'updated', message })
     },
     async remove(messageId) {
       await client.chat.unsend({ params: { ...params, messageId } })
-      history.apply({ change: 'deleted', chatId, messageId })
+      apply({ change: 'deleted', chatId, messageId })
     },
     async react(messageId, reaction, isOn) {
       const which = { params: { ...params, messageId, reaction } }
       const message = await (isOn ? client.chat.react(which) : client.chat.unreact(which))
-      history.apply({ change: 'updated', message })
+      apply({ change: 'updated', message })
     },
     refresh() {
       outbox.resume()

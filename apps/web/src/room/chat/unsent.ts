@@ -1,16 +1,18 @@
 import { readStored, writeStored } from '#lib/stored.ts'
 import type { Outgoing } from './outbox.ts'
+import { type Purpose, toSend } from './purpose.ts'
 
 /** What somebody has not sent yet in a chat. */
 interface Unsent {
   readonly draft: string
   /** What is going to be sent with it. */
   readonly attached: readonly File[]
+  readonly purpose: Purpose
   /** What is on its way, or was refused. */
   readonly queue: readonly Outgoing[]
 }
 
-const nothing: Unsent = { draft: '', attached: [], queue: [] }
+const nothing: Unsent = { draft: '', attached: [], purpose: toSend, queue: [] }
 const kept = new Map<string, Unsent>()
 
 interface ChatOfSomebody {
@@ -38,7 +40,8 @@ export function unsentIn({ confId, userId, chatId }: ChatOfSomebody) {
       writeStored(key, draft || undefined, 'sessionStorage')
     },
     keep(unsent: Unsent): void {
-      if (unsent.draft || unsent.attached.length > 0 || unsent.queue.length > 0) kept.set(place, unsent)
+      const { draft, attached, purpose, queue } = unsent
+      if (draft || attached.length > 0 || purpose !== toSend || queue.length > 0) kept.set(place, unsent)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatQuote } from '@lumi/contract'
+import type { ChatMessage } from '@lumi/contract'
 import { maxChatFileBytes } from '@lumi/contract/values'
 import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
@@ -8,22 +8,10 @@ import { foundContacts } from './contacts.ts'
 import type { Conversation } from './conversation.ts'
 import { mentionBegun, mentionedAnew, mentionedIn, readersOf, withMention } from './mentions.ts'
 import { messageText, plainTextOf } from './plain-text.ts'
+import { type Purpose, toSend } from './purpose.ts'
 
 /** Names that are offered for a mention. */
 const mostOffered = 5
-
-/** What is being written: a message, a reply to one, or another text for one's own. */
-type Purpose =
-  | { readonly kind: 'message' }
-  | { readonly kind: 'reply'; readonly quote: ChatQuote }
-  | {
-      readonly kind: 'change'
-      readonly original: ChatMessage
-      readonly text: string
-      readonly isRefused?: boolean
-    }
-
-const message: Purpose = { kind: 'message' }
 
 /** The field of a conversation, and what becomes of what is written in it. */
 export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Conversation) {
@@ -31,8 +19,12 @@ export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Con
   const draft = useSignal(conversation.draft)
   const { userId: me } = useSignal(chats.me)
   const people = useSignal(chats.people)
+  const sending = useSignal(chats.sending)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [purpose, setPurpose] = useState(message)
+  const purpose = useSignal(conversation.purpose)
+  const setPurpose = (next: Purpose) => {
+    conversation.purpose.value = next
+  }
   const isSaving = useRef(false)
   const attached = useSignal(conversation.attached)
   /** Name of a file that was not taken. */
@@ -62,18 +54,20 @@ export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Con
       conversation.draft.value = ''
       conversation.attached.value = []
       setTooLarge(undefined)
-      return setPurpose(message)
+      return setPurpose(toSend)
     }
     if (isSaving.current) return
     isSaving.current = true
     // What is being written may be something else by the time the server has answered.
     const { messageId, mentions } = purpose.original
-    const ifStill = (next: (now: Purpose) => Purpose) =>
-      setPurpose((now) => (now.kind === 'change' && now.original.messageId === messageId ? next(now) : now))
+    const ifStill = (next: (now: Purpose) => Purpose) => {
+      const now = conversation.purpose.value
+      if (now.kind === 'change' && now.original.messageId === messageId) setPurpose(next(now))
+    }
     const before = mentions.map((userId) => ({ ...chats.names.personOf(userId), userId }))
     try {
       await conversation.edit(messageId, text, mentionedAnew(text, readers, before))
-      ifStill(() => message)
+      ifStill(() => toSend)
     } catch (error) {
       console.warn('A message was not changed', error)
       ifStill((now) => ({ ...now, isRefused: true }) as Purpose)
@@ -96,14 +90,14 @@ export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Con
       field.current?.focus()
     },
     send: () => void send(),
-    /** What waits to be sent does not go with what is changed. */
+    /** What waits to be sent does not go with what is changed, and nothing is added to that. */
     attached: purpose.kind === 'change' ? [] : attached,
+    mayAttach: sending === 'files' && purpose.kind !== 'change',
     tooLarge,
     attach(files: readonly File[]) {
       const taken = files.filter(({ size }) => size <= maxChatFileBytes)
       setTooLarge(files.find((file) => !taken.includes(file))?.name)
       conversation.attached.value = [...conversation.attached.value, ...taken]
-      if (purpose.kind === 'change') setPurpose(message)
       field.current?.focus()
     },
     detach(file: File) {
@@ -119,7 +113,7 @@ export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Con
       const { messageId, userId, displayName } = message
       begin({ kind: 'reply', quote: { messageId, userId, displayName, text: messageText(message) } })
     },
-    stop: () => begin(message),
+    stop: () => begin(toSend),
   }
 }
 

@@ -1,9 +1,9 @@
-import { IconLayoutSidebar, IconMaximize, IconUserSearch } from '@tabler/icons-react'
+import { IconLayoutSidebar, IconUserSearch } from '@tabler/icons-react'
 import { type ComponentProps, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
-import sharing from '#locales/sharing.gen.ts'
 import { AnnotationButton } from '#room/stage/annotation/annotation-button.tsx'
+import { FullScreenTool } from '#room/stage/full-screen-tool.tsx'
 import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
 import type { DocumentShare } from '#room/stage/shared-stage.ts'
 import { EndShare, PageTurning, StageBar } from '#room/stage/stage-bar.tsx'
@@ -31,7 +31,6 @@ interface DocumentBarProps {
 export const DocumentBar = (props: DocumentBarProps) => {
   const { model, share, page, zoom, list, alone, onTurn, pointer, annotation } = props
   const t = useText(documents)
-  const s = useText(sharing)
   const bar = useRef<HTMLDivElement>(null)
   const { displayName: name, pages } = share
   return (
@@ -55,14 +54,7 @@ export const DocumentBar = (props: DocumentBarProps) => {
       {pointer && <PointerButton {...pointer} />}
       {annotation && <AnnotationButton {...annotation} />}
       <ZoomButtons zoom={zoom} />
-      {document.fullscreenEnabled && (
-        <StageTool
-          label={s('full')}
-          onPress={() => bar.current?.parentElement?.requestFullscreen().catch(() => undefined)}
-        >
-          <IconMaximize size={20} stroke={1.5} aria-hidden />
-        </StageTool>
-      )}
+      <FullScreenTool of={() => bar.current?.parentElement} />
       {model.mayEnd(share) && <EndShare onPress={() => model.end(share)}>{t('end')}</EndShare>}
     </StageBar>
   )

@@ -1,4 +1,4 @@
-import { IconMaximize, IconScreenShareOff } from '@tabler/icons-react'
+import { IconScreenShareOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import sharing from '#locales/sharing.gen.ts'
@@ -9,6 +9,7 @@ import { AnnotationButton } from '#room/stage/annotation/annotation-button.tsx'
 import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
 import { useHand } from '#room/stage/annotation/use-hand.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
+import { FullScreenTool } from '#room/stage/full-screen-tool.tsx'
 import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
 import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
 import { createZoom } from '#room/stage/zoom/zoom.ts'
@@ -32,9 +33,9 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
   const [wasSeen, setSeen] = useState(false)
   if (person?.share && !wasSeen) setSeen(true)
   return (
-    <>
+    <div ref={frame} className={classes.whole}>
       {person?.share ? (
-        <div ref={frame} className={classes.screen}>
+        <div className={classes.screen}>
           <Zoomable zoom={zoom} label={t('of', { name })} isTaken={hand.isTaken}>
             <Video
               picture={person.share}
@@ -82,17 +83,8 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
         {person?.share && hand.pointer && <PointerButton {...hand.pointer} />}
         {person?.share && hand.annotation && <AnnotationButton {...hand.annotation} />}
         {person?.share && <ZoomButtons zoom={zoom} />}
-        {document.fullscreenEnabled && (
-          <IconButton
-            size={40}
-            label={t('full')}
-            title={t('full')}
-            onClick={() => frame.current?.requestFullscreen().catch(() => undefined)}
-          >
-            <IconMaximize size={20} stroke={1.5} aria-hidden />
-          </IconButton>
-        )}
+        <FullScreenTool of={() => frame.current} />
       </div>
-    </>
+    </div>
   )
 }
