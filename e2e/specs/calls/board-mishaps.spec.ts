@@ -2,6 +2,7 @@ import { boardOf, fillStorageOf, shareBoard, textsOf, write } from '../../suppor
 import { controlBoardConnection } from '../../support/board-connection.ts'
 import { createConference } from '../../support/conference.ts'
 import { type Drawer, rectangle, writing } from '../../support/drawer.ts'
+import { boxOf } from '../../support/fit.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
@@ -35,6 +36,35 @@ test('a board says when its connection is lost, keeps what is drawn meanwhile, a
     await connection.restore()
     await expect(page.getByText('Connection lost.')).toHaveCount(0)
     for (const one of [page, ben]) await expect(textsOf(one)).toHaveText(['Before', 'Meanwhile', 'Elsewhere'])
+  } finally {
+    board.close()
+  }
+})
+
+test('a page that is turned in the middle of a text keeps what was written, and the board the focus', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const conference = await createConference(owner)
+  const board = await shareBoard(conference)
+  try {
+    const ben = await newPage()
+    const errors: Error[] = []
+    ben.on('pageerror', (error) => errors.push(error))
+    await enterMuted(page, conference.presenterUrl, 'Ada')
+    await enterMuted(ben, conference.presenterUrl, 'Ben')
+    await expect(boardOf(page)).toBeVisible()
+    await ben.getByTestId('toolbar-text').click({ force: true })
+    const { x, y, width, height } = await boxOf(boardOf(ben))
+    await ben.mouse.click(x + width / 2, y + height / 2)
+    await ben.keyboard.type('Half a sent')
+    await page.getByRole('button', { name: 'Add a page' }).click()
+    await expect(textsOf(ben)).toHaveCount(0)
+    await expect(ben.locator('[data-board]')).toBeFocused()
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await expect(textsOf(ben)).toHaveText(['Half a sent'])
+    expect(errors).toEqual([])
   } finally {
     board.close()
   }

@@ -26,6 +26,14 @@ test('two people share their screens at once, a viewer switches between the two,
   await shareScreen(ada)
   await expectMovingPicture(screenOf(cleo, 'Ada'))
   await expect(choice(cleo)).toHaveCount(0)
+
+  // On the whole screen it has its tools, and the way back among them.
+  const tools = cleo.locator('[data-stage-tools]')
+  await tools.getByRole('button', { name: 'Full screen', exact: true }).click()
+  const back = cleo.locator(':fullscreen').getByRole('button', { name: 'Exit full screen' })
+  await expect(back).toBeInViewport()
+  await back.click()
+  await expect(tools.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
   await shareScreen(ben)
   await expectScreenOnly(cleo, 'Ben', 'Ada')
 

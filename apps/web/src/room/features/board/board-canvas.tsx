@@ -23,6 +23,7 @@ import { useCanvasNames } from './use-canvas-names.ts'
 import { useCursors } from './use-cursors.ts'
 import { useFollow } from './use-follow.ts'
 import { useInsertion } from './use-insertion.ts'
+import { useLeaveFocus } from './use-leave-focus.ts'
 import { useTexts } from './use-texts.ts'
 
 const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
@@ -70,6 +71,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   useFollow({ api, awareness, userId: isFollowing ? share.userId : undefined, seen })
   useBoardPictures(api, drawing, model.pictures)
   const section = useRef<HTMLElement>(null)
+  useLeaveFocus(section)
   useCanvasNames(section)
   useInsertion({ model, api, page: section, insertion, onInserted })
   const begin = useCallback(() => {

@@ -50,7 +50,7 @@ export const BoardStage = ({ model: access, share }: Props) => {
     setFollowing(!follows)
   }
   return (
-    <div className={classes.board}>
+    <div className={classes.board} data-board tabIndex={-1}>
       {list.state === 'failed' && (
         <div className={classes.hint} role="alert">
           <p>{t('failed')}</p>
