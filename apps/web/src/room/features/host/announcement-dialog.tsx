@@ -5,6 +5,7 @@ import { useAction } from '#lib/use-action.ts'
 import words from '#locales/announcement.gen.ts'
 import common from '#locales/common.gen.ts'
 import pane from '#locales/host-pane.gen.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { SelectField } from '#room/ui/select-field.tsx'
 import sheetClasses from '#room/ui/sheet.module.css'
@@ -29,11 +30,11 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
   const tp = useText(pane)
   const shared = useText(common)
   const helpId = useId()
-  const [draft, setDraft] = useState(emptyDraft)
+  const draft = useSignal(model.announcement)
   const [problem, setProblem] = useState<AnnouncementProblem>()
   const [failure, setFailure] = useState<Failure>()
   const change = (changed: Partial<typeof draft>) => {
-    setDraft((now) => ({ ...now, ...changed }))
+    model.announcement.value = { ...draft, ...changed }
     setProblem(undefined)
   }
   const { run, pending } = useAction(async () => {
@@ -43,8 +44,9 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
     if (found) return
     try {
       const recipients = await model.announce(requestOf(draft))
-      if (recipients > 0) onClose()
-      else setFailure('nobody')
+      if (recipients === 0) return setFailure('nobody')
+      model.announcement.value = emptyDraft
+      onClose()
     } catch (error) {
       console.warn('The announcement was not sent', error)
       setFailure(error instanceof LumiError && error.isUnreachable ? 'unsure' : 'failed')

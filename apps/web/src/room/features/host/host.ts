@@ -1,6 +1,6 @@
 import type { Share, ToastRequest, WaitingUser } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import announcement from '#locales/announcement.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
@@ -9,6 +9,7 @@ import type { Permission } from '#room/channel/permission.ts'
 import { createWaiting, type WaitingModel } from '#room/channel/waiting.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createShareEnding } from '#room/stage/share-ending.ts'
+import { type AnnouncementDraft, emptyDraft } from './announcement.ts'
 import { createEntry, type EntryModel } from './entry.ts'
 import { tellWhoWaits, type WaitingNotice } from './waiting-notice.ts'
 
@@ -28,6 +29,8 @@ export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext
   /** What is shared, as far as this person may end it. */
   readonly endable: ReadonlySignal<readonly Share[]>
   endShares(): Promise<void>
+  /** What is going to be announced, kept while something else is looked at. */
+  readonly announcement: Signal<AnnouncementDraft>
   /** Answers how many people it is for. */
   announce(toast: ToastRequest): Promise<number>
   /** Undefined for those who are no hosts. */
@@ -65,6 +68,7 @@ export function createHost(context: HostContext): HostModel {
     },
     muteEveryone: () => muteEveryone(context),
     endable,
+    announcement: signal(emptyDraft),
     async endShares() {
       const others = endable.value.filter((share) => share !== stage.ownScreen.value)
       // One's own screen ends where it is captured, as by the button beside it.

@@ -11,6 +11,7 @@ import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { Switch } from '#room/ui/switch.tsx'
 import { TextArea } from '#room/ui/text-area.tsx'
+import { draftOf, emptyPoll, type PollDraft } from './poll-draft.ts'
 import { PollOptions } from './poll-options.tsx'
 import type { PollsModel } from './polls.ts'
 import classes from './polls-pane.module.css'
@@ -27,11 +28,13 @@ const kinds = ['single', 'multiple', 'text'] as const
 /** A question, prepared for later or put to people at once. */
 export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
   const t = useText(words)
-  const [question, setQuestion] = useState(poll?.question ?? '')
-  const [kind, setKind] = useState<OwnPoll['kind']>(poll?.kind ?? 'single')
-  const [options, setOptions] = useState<readonly string[]>(poll?.options.length ? poll.options : ['', ''])
-  const [anonymous, setAnonymous] = useState(poll?.anonymous ?? false)
-  const [resultsAtEnd, setResultsAtEnd] = useState(poll?.resultsAtEnd ?? false)
+  const [draft, setDraft] = useState(poll ? draftOf(poll) : model.begun.value)
+  const { question, kind, options, anonymous, resultsAtEnd } = draft
+  const change = (changed: Partial<PollDraft>) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    if (!poll) model.begun.value = next
+  }
   const [failure, setFailure] = useState<string>()
   const filled = kind === 'text' ? [] : filledOptions(options)
   const isComplete =
@@ -40,8 +43,10 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
     const wording = { question: question.trim(), kind, options: filled, anonymous, resultsAtEnd }
     setFailure(undefined)
     try {
-      if (!poll) await model.create({ ...wording, state })
-      else await model.change(poll.pollId, { ...wording, ...(state === 'open' && { state }) })
+      if (!poll) {
+        await model.create({ ...wording, state })
+        model.begun.value = emptyPoll
+      } else await model.change(poll.pollId, { ...wording, ...(state === 'open' && { state }) })
       onClose()
     } catch (error) {
       console.warn('The poll was not saved', error)
@@ -64,26 +69,26 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
           maxLength={500}
           rows={2}
           data-autofocus
-          onChange={(event) => setQuestion(event.currentTarget.value)}
+          onChange={(event) => change({ question: event.currentTarget.value })}
         />
         <SelectField
           label={t('form.kind')}
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          onChoose={setKind}
+          onChoose={(kind) => change({ kind })}
         />
-        {kind !== 'text' && <PollOptions options={options} onChange={setOptions} />}
+        {kind !== 'text' && <PollOptions options={options} onChange={(options) => change({ options })} />}
         <Switch
           label={t('form.anonymous')}
           help={t('form.anonymous.help')}
           isOn={anonymous}
-          onChange={setAnonymous}
+          onChange={(anonymous) => change({ anonymous })}
         />
         <Switch
           label={t('form.atEnd')}
           help={t('form.atEnd.help')}
           isOn={resultsAtEnd}
-          onChange={setResultsAtEnd}
+          onChange={(resultsAtEnd) => change({ resultsAtEnd })}
         />
         {failure && (
           <p role="alert" className={classes.error}>

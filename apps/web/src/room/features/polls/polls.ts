@@ -7,10 +7,11 @@ import type {
   PollCreate,
   ServerMessages,
 } from '@lumi/contract'
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createLatest } from '#room/reactive/latest.ts'
+import { emptyPoll, type PollDraft } from './poll-draft.ts'
 import { createPollTelling, type PollTelling } from './poll-telling.ts'
 
 type PollMessage = Parameters<ServerMessages['poll_changed']>[0]
@@ -36,6 +37,8 @@ export interface PollsModel {
   readonly spoken: PollTelling['spoken']
   load(): Promise<void>
   readonly look: PollTelling['look']
+  /** A new poll that is being written, kept while something else is looked at. */
+  readonly begun: Signal<PollDraft>
   /** What is written in a form, which says itself why it was refused. */
   create(poll: PollCreate): Promise<void>
   change(pollId: string, change: PollChange): Promise<void>
@@ -153,6 +156,7 @@ export function createPolls(context: RoomContext): PollsModel {
     ),
     load,
     look: telling.look,
+    begun: signal(emptyPoll),
     create,
     change,
     start: (pollId) => attempt(change(pollId, { state: 'open' })),
