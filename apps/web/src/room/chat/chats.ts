@@ -5,7 +5,7 @@ import { createLatest } from '#room/reactive/latest.ts'
 import { type ChatFiles, createChatFiles } from './chat-files.ts'
 import { type ChatNames, createChatNames } from './chat-names.ts'
 import type { ChatSource, MessageChange } from './chat-source.ts'
-import { type Conversation, createConversation } from './conversation.ts'
+import { type Conversation, createConversation, type OpenConversation } from './conversation.ts'
 import { createPreviews, type Previews } from './previews.ts'
 
 /** Which chat it is, and who is in it. */
@@ -58,7 +58,7 @@ export function createChats(source: ChatSource): Chats {
   const { scope, confId, client, channel, me, people, sending, conference } = source
   const list = signal<readonly Chat[]>()
   const failure = signal<unknown>()
-  const conversations = new Map<string, ReturnType<typeof createConversation>>()
+  const conversations = new Map<string, OpenConversation>()
 
   const show = (chats: readonly Chat[]) => {
     list.value = [...chats].sort(byNewest)
@@ -100,9 +100,10 @@ export function createChats(source: ChatSource): Chats {
     if (list.value) show([...list.value.filter(({ chatId }) => chatId !== chat.chatId), chat])
   }
   const drop = (chatId: string) => {
-    conversations.get(chatId)?.clear()
+    const conversation = conversations.get(chatId)
+    conversation?.clear()
     if (chatId === everyoneChatId) return void reload()
-    conversations.get(chatId)?.end()
+    conversation?.end()
     conversations.delete(chatId)
     heard({ chatId, chat: undefined })
     if (list.value) list.value = list.value.filter((chat) => chat.chatId !== chatId)

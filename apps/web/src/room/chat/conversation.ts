@@ -28,7 +28,7 @@ export interface Conversation
 }
 
 /** The same for the list of chats, which tells it what happens. */
-interface OpenConversation extends Conversation, Pick<MessageHistory, 'apply' | 'refresh' | 'clear'> {
+export interface OpenConversation extends Conversation, Pick<MessageHistory, 'apply' | 'refresh' | 'clear'> {
   /** Its chat is gone, before what its chats are in is over. */
   end(): void
 }

@@ -136,7 +136,10 @@ async function beginParticipation(tx: Tx, conference: ConferenceRow, joiner: Joi
   return { user, patch: {} }
 }
 
-/** As it is now that the conference is locked: it may have changed, or the account be deleted, while they waited for the lock. */
+/**
+ * As it is now that the conference is locked: it may have changed, or the account be deleted, while they waited for the
+ * lock.
+ */
 async function ownRoleNow({ db }: Tx, accountId: string): Promise<ConferenceRole> {
   const account = (await lockAccount(db, accountId)) ?? fail('tokenUnauthorized')
   return roleOfAccount(account.role as Role)

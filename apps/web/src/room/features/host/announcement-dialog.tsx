@@ -34,7 +34,7 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
   const [problem, setProblem] = useState<AnnouncementProblem>()
   const [failure, setFailure] = useState<Failure>()
   const change = (changed: Partial<typeof draft>) => {
-    model.announcement.value = { ...draft, ...changed }
+    model.announcement.value = { ...model.announcement.value, ...changed }
     setProblem(undefined)
   }
   const { run, pending } = useAction(async () => {

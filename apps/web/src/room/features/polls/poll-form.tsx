@@ -1,10 +1,12 @@
 import type { OwnPoll } from '@lumi/contract'
+import { signal } from '@preact/signals-core'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { duplicateIn, filledOptions } from '#lib/poll-options.ts'
 import { useAction } from '#lib/use-action.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { findRefusalText } from '#room/channel/attempt-change.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { SelectField } from '#room/ui/select-field.tsx'
 import sheetClasses from '#room/ui/sheet.module.css'
@@ -28,12 +30,10 @@ const kinds = ['single', 'multiple', 'text'] as const
 /** A question, prepared for later or put to people at once. */
 export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
   const t = useText(words)
-  const [draft, setDraft] = useState(poll ? draftOf(poll) : model.begun.value)
-  const { question, kind, options, anonymous, resultsAtEnd } = draft
+  const [written] = useState(() => (poll ? signal(draftOf(poll)) : model.begun))
+  const { question, kind, options, anonymous, resultsAtEnd } = useSignal(written)
   const change = (changed: Partial<PollDraft>) => {
-    const next = { ...draft, ...changed }
-    setDraft(next)
-    if (!poll) model.begun.value = next
+    written.value = { ...written.value, ...changed }
   }
   const [failure, setFailure] = useState<string>()
   const filled = kind === 'text' ? [] : filledOptions(options)
