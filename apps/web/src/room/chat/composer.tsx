@@ -3,6 +3,7 @@ import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/chat.gen.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { AttachedFiles } from './attached-files.tsx'
@@ -72,14 +73,13 @@ export const Composer = ({
     onAttach(pasted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends what an input method composes; only the next one sends.
-    if (event.nativeEvent.isComposing) return
     if (mention.onKeyDown(event)) return
-    if (event.key === 'ArrowUp' && text === '') {
+    const pressed = pressedKey(event)
+    if (pressed === 'ArrowUp' && text === '') {
       event.preventDefault()
       onEditLast()
     }
-    if (event.key !== 'Enter' || event.shiftKey) return
+    if (pressed !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     if (!isEmpty) onSend()
   }

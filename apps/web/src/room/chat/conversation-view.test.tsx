@@ -51,6 +51,18 @@ test('a message that is changed has words, whatever waits to be sent', async () 
   expect(fileList()).toBeVisible()
 })
 
+test('keys that an input method uses neither send a message nor end its change', async () => {
+  const { everyone, field, calls } = await open()
+  await userEvent.type(field, '{ArrowUp} again')
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect(field).toHaveValue('Ask @Cleo again')
+  // Safari's, after the composition has ended.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(calls.edit).not.toHaveBeenCalled()
+  await userEvent.type(field, '{Enter}')
+  await vi.waitFor(() => expect(everyone.messages.value[0]?.messageData).toContain('again'))
+})
+
 test('whoever changes a message changes who is mentioned in it', async () => {
   const { field, calls, everyone } = await open()
   await userEvent.type(field, '{ArrowUp}')

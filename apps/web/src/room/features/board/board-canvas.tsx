@@ -4,6 +4,7 @@ import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/t
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isComposing, pressedKey } from '#lib/keys.ts'
 import words from '#locales/boards.gen.ts'
 import { elementsOf } from '#room/board/elements.ts'
 import { paperSvg, type View } from '#room/board/templates.ts'
@@ -97,13 +98,14 @@ export const BoardCanvas = (props: CanvasProps) => {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made of our own numbers.
         dangerouslySetInnerHTML={{ __html: paperSvg(page.template, seen, paperColors[theme]) }}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed inside it is Excalidraw's. */}
       <div
         className={classes.canvas}
         onPointerDown={() => onFollow(false)}
         onWheel={() => onFollow(false)}
-        onKeyDown={({ key }) => {
-          if (!idleKeys.has(key)) onFollow(false)
+        onKeyDownCapture={(event) => {
+          // Excalidraw would end a text by the Escape that discards what an input method composes.
+          if (isComposing(event)) event.stopPropagation()
+          if (!idleKeys.has(pressedKey(event))) onFollow(false)
         }}
       >
         <Excalidraw
