@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
+import { pastedText } from '#lib/pasted-text.ts'
 import words from '#locales/chat.gen.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { AttachedFiles } from './attached-files.tsx'
@@ -65,10 +66,8 @@ export const Composer = ({
   const isEmpty = text.trim() === '' && files.length === 0
   const isFull = text.length >= longestText
   const onPaste = (event: ClipboardEvent) => {
-    const { types, files } = event.clipboardData
-    const pasted = [...files]
-    // Words that are copied from a text bring a picture of themselves.
-    if (!mayAttach || pasted.length === 0 || types.includes('text/plain')) return
+    const pasted = [...event.clipboardData.files]
+    if (!mayAttach || pasted.length === 0 || pastedText(event.clipboardData)) return
     event.preventDefault()
     onAttach(pasted)
   }

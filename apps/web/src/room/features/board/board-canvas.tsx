@@ -25,6 +25,7 @@ import { useCursors } from './use-cursors.ts'
 import { useFollow } from './use-follow.ts'
 import { useInsertion } from './use-insertion.ts'
 import { useLeaveFocus } from './use-leave-focus.ts'
+import { usePaste } from './use-paste.ts'
 import { useTexts } from './use-texts.ts'
 
 const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
@@ -74,6 +75,12 @@ export const BoardCanvas = (props: CanvasProps) => {
   const section = useRef<HTMLElement>(null)
   useLeaveFocus(section)
   useCanvasNames(section)
+  usePaste(section, api, mayDraw)
+  const [hasError, setError] = useState(false)
+  useEffect(() => {
+    // It closes by Escape only where it has the focus, and without a button in it nothing would take that.
+    if (hasError) document.querySelector<HTMLElement>('.excalidraw-modal-container .Modal__content')?.focus()
+  }, [hasError])
   useInsertion({ model, api, page: section, insertion, onInserted })
   const begin = useCallback(() => {
     const elements = elementsOf(drawing)
@@ -124,6 +131,7 @@ export const BoardCanvas = (props: CanvasProps) => {
           onChange={(_elements, state) => {
             push()
             look(state)
+            setError(state.errorMessage !== null)
             speaker.say('selected', selectionOf(state.selectedElementIds))
           }}
           onPointerUpdate={({ pointer, button }) => {
