@@ -1859,6 +1859,8 @@ export type OwnPoll = {
   state: 'draft' | 'open' | 'closed'
   /** How many people have answered */
   answers: number
+  /** How many of them may repeat other answers: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
+  possibleRepeats: number | null
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
@@ -1965,6 +1967,8 @@ export type Poll = {
   state: 'draft' | 'open' | 'closed'
   /** How many people have answered */
   answers: number
+  /** How many of them may repeat other answers: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
+  possibleRepeats: number | null
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
@@ -1995,6 +1999,8 @@ export type PollAnswerOf = {
   userId: string | null
   /** Their name at that time; null in an anonymous poll */
   displayName: string | null
+  /** Whether it may repeat another answer: a guest gave it who came after one of the same name, or of the same browser, had answered and left. Null in an anonymous poll */
+  possibleRepeat: boolean | null
 }
 
 /** PollAnswerRequest */
@@ -3450,7 +3456,7 @@ export interface Operations {
     }
     /**
      * Join a conference.
-     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to.
+     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Without one, a guest of the same browser and name is the user they were within the last day, unless that user is connected.
      * Anyone may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), noServersAvailable (24), missingElement (8).
      */

@@ -67,7 +67,8 @@ const isOver = ({ breakout: { closes }, main }: LockedBreakout, now: Date) =>
 
 async function closeIfEmpty(tx: Tx, locked: LockedBreakout): Promise<void> {
   const { present } = await findOccupancy(tx.db, locked.breakout)
-  if (present.length === 0 && locked.breakout.closes === null) await closeBreakout(tx, locked, { reason: 'closed' })
+  if (present.length === 0 && locked.breakout.closes === null)
+    await closeBreakout(tx, locked, { reason: 'closed' })
 }
 
 /** Looks again and again until the returned function is called. */
