@@ -185,8 +185,10 @@ test('a guest who comes back is counted once, and where the browser is another o
 }) => {
   const { confId, hostUrl, attendeeUrl } = await createConference(owner)
   await enterMuted(ada, hostUrl, 'Ada')
-  const body = { question: 'Tea?', kind: 'single', options: ['Yes', 'No'], state: 'open' } as const
-  await owner.client.poll.create({ params: { id: confId }, body })
+  await owner.client.poll.create({
+    params: { id: confId },
+    body: { question: 'Tea?', kind: 'single', options: ['Yes', 'No'], state: 'open' },
+  })
   await control(ada, 'Polls').click()
   const answer = async (page: Page, option: string) => {
     await pollOf(page, 'Tea?').getByRole('radio', { name: option }).check()

@@ -432,6 +432,49 @@ export type CaptureStart = {
   withKey?: boolean
 }
 
+/** ChangedConferenceUser */
+export type ChangedConferenceUser = {
+  /** User id within a conference */
+  userId: string
+  /** Name that others see */
+  displayName: string
+  role: ConferenceRole
+  kind: UserKind
+  state: UserState
+  /** Whether they may join; false while they are expelled */
+  attend: boolean
+  /** Whether they are in the conference now */
+  active: boolean
+  /** Whether they have ever been in it */
+  attended: boolean
+  /** What they may do, within the features of the conference */
+  privileges: Privileges
+  videoState: MediaState
+  audioState: MediaState
+  /** Since when their hand is raised, which is their place in the queue; absent while it is not */
+  handRaised?: string
+  /** Present for the one whom a host shows large to everybody */
+  spotlight?: true
+  /** Index into the profile colours */
+  color: number
+  /** Address of their picture, relative to this server; absent without one */
+  pictureImgUrl?: string
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** When they were deleted; only events still mention them */
+  deleted: string | null
+  /** Conference id */
+  confId: string
+  /** Link to join as this user with role host; null for callers who do not manage the conference */
+  attendAsHostUrl: string | null
+  /** Link to join as this user with role presenter; null for callers who do not manage the conference */
+  attendAsPresenterUrl: string | null
+  /** Link to join as this user with role attendee; null for callers who do not manage the conference */
+  attendAsAttendeeUrl: string | null
+  /** What they were asked to turn on. It is on, and shown as such, once they have done so; empty where nothing was to be turned on, where it was on already, and where they may not use it */
+  asked: ('camera' | 'microphone')[]
+}
+
 /** Chat */
 export type Chat = {
   /** Chat id; `everyone` is the chat that every conference has */
@@ -1047,7 +1090,9 @@ export type ConferenceUserChange = {
     /** Change, mute, move and remove others */
     changeUser?: boolean
   }
+  /** 0 turns their camera off, 1 asks them to turn it on */
   videoState?: MediaState
+  /** 0 mutes their microphone, 1 asks them to turn it on */
   audioState?: MediaState
   /** Colour label of a new conference. Default: 0 */
   backgroundColor?: number
@@ -1175,7 +1220,9 @@ export type ConferenceUsersChange = {
     /** Change, mute, move and remove others */
     changeUser?: boolean
   }
+  /** 0 turns their camera off, 1 asks them to turn it on */
   videoState?: MediaState
+  /** 0 mutes their microphone, 1 asks them to turn it on */
   audioState?: MediaState
   /** User ids; together with `apply_to`, only those of them in that group */
   userIds?: string[]
@@ -3588,7 +3635,7 @@ export interface Operations {
     }
     /**
      * Change a user, or move them to another conference.
-     * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer.
+     * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer. A media state of 1 asks them to turn it on, as nobody is heard or seen without wanting to be; the answer says what is on.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference or waiting for it.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
      */
@@ -3610,7 +3657,7 @@ export interface Operations {
         }
         body?: ConferenceUserChange
       }
-      output: ConferenceUserDetails
+      output: ChangedConferenceUser
     }
     /**
      * Set one's own picture in a conference.
@@ -3702,7 +3749,7 @@ export interface Operations {
     }
     /**
      * Change many users at once, all or none.
-     * At most 1,000. Media states change only for those in the conference now.
+     * At most 1,000. Media states change only for those in the conference now; 1 asks them to turn it on.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
      */
@@ -3719,7 +3766,7 @@ export interface Operations {
         body: ConferenceUsersChange
       }
       output: {
-        items: ConferenceUserDetails[]
+        items: ChangedConferenceUser[]
       }
     }
     /**
