@@ -39,20 +39,24 @@ export const MediaSwitches = ({ user }: { readonly user: ConferenceUserDetails }
   })
   return (
     <FieldGroup legend={t('media')}>
-      <div className={classes.switches}>
-        {kinds.map((kind) => (
-          <Switch
-            key={kind}
-            label={t(`media.${kind}`)}
-            checked={user[media[kind].state] === 1}
-            onChange={({ currentTarget }) => turn(kind, currentTarget.checked)}
-          />
-        ))}
-      </div>
-      <div role="status" className={classes.told}>
-        {told.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+      <div>
+        <div className={classes.switches}>
+          {kinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={t(`media.${kind}`)}
+              checked={user[media[kind].state] === 1}
+              onChange={({ currentTarget }) => turn(kind, currentTarget.checked)}
+            />
+          ))}
+        </div>
+        <div role="status">
+          {told.map((text) => (
+            <p key={text} className={classes.told}>
+              {text}
+            </p>
+          ))}
+        </div>
       </div>
     </FieldGroup>
   )
