@@ -24,6 +24,6 @@ const textFields = [
   '[contenteditable]:not([contenteditable=false])',
 ].join()
 
-/** Whether letters that are pressed there are written, or choose an entry. */
+/** True where letters are typed, or choose an entry. */
 export const isTypedIn = ({ target }: { readonly target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest(textFields) !== null

@@ -16,13 +16,13 @@ type Kind = keyof typeof media
 const kinds = Object.keys(media) as Kind[]
 
 /**
- * Whether somebody is seen and heard. Off is done at once; whoever is to be on is asked, as in the room, and the switch
- * shows what they have turned on.
+ * Turns somebody's camera and microphone off at once, and asks them to turn these on, as hosts in the room do. The
+ * switches show what is on.
  */
 export const MediaSwitches = ({ user }: { readonly user: ConferenceUserDetails }) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeUser()
-  /** What came of the last press that was to turn it on. */
+  /** Outcome of the last press that was to turn each on. */
   const [answers, setAnswers] = useState<Partial<Record<Kind, 'asked' | 'refused'>>>({})
   const turn = useTold(async (kind: Kind, isOn: boolean) => {
     const { state, source } = media[kind]

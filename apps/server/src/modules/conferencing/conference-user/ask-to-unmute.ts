@@ -52,7 +52,7 @@ export function askAfterChange(
   return (userId) => asked.get(userId) ?? []
 }
 
-/** Whether a change changes nothing by itself. */
+/** True for a change that changes nothing by itself. */
 export const onlyAsks = (change: ConferenceUserChange): boolean =>
   Object.entries(change).every(([name, value]) => /^(?:video|audio)State$/.test(name) && value === 1)
 

@@ -16,7 +16,7 @@ export type Participation = { user: ConferenceUserRow; patch: UserPatch; replace
 
 /** A new participation of somebody known. What was on in an earlier one is not yet in this one. */
 export const newParticipation = ({ presence }: Pick<ConferenceUserRow, 'presence'>): UserPatch => ({
-  // Whoever comes back has not raised their hand again.
+  // A hand that was raised before they left is down.
   ...(presence === 'away' && { handRaised: null, spotlight: false }),
   participationId: newId('session'),
   socketId: null,

@@ -14,8 +14,8 @@ export const deviceIn = (
 
 /**
  * A guest who comes back in the same browser by the same name is the user they were, for as long as their control token
- * would make them that. Another name may be another person at the same computer, and whoever opens a second tab while
- * the first is connected is somebody new.
+ * would make them that. Another name may be another person at the same computer, and a second tab is a new guest while
+ * the first is connected.
  */
 export async function findReturningGuest(
   { db, clock }: Pick<Tx, 'db' | 'clock'>,

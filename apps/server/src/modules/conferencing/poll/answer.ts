@@ -38,7 +38,7 @@ export async function answerPoll(ctx: Ctx, confId: string, pollId: string, answe
   })
 }
 
-/** Whether somebody has answered who has left since, and may be this guest. */
+/** True where a guest who has left since has answered, and may be this one. */
 async function mayRepeat(ctx: Ctx, confId: string, pollId: string, userId: string): Promise<boolean> {
   const [user, poll] = [await findUser(ctx.db, confId, userId), await findPoll(ctx.db, confId, pollId)]
   const formerIds = user && poll ? await findPossibleFormerSelves(ctx.db, user) : []

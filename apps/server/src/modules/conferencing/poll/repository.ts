@@ -51,7 +51,7 @@ export async function deletePoll(db: Db, id: string): Promise<void> {
   await db.delete(polls).where(eq(pollId, id))
 }
 
-/** Whether an answer may repeat another one is said of the first that somebody gives. */
+/** An answer that is changed stays a possible repeat, or none, as its first version was. */
 export async function saveAnswer(
   db: Db,
   { pollId, voter, possibleRepeat, ...answer }: PollAnswerRow,

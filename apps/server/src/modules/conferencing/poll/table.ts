@@ -50,7 +50,7 @@ export const pollAnswers = pgTable(
     text: text(),
     /** In an anonymous poll when it was opened, so that no time tells whose answer it is. */
     answered: time().notNull(),
-    /** Whether a guest gave it who may be one that had answered and left. Never set in an anonymous poll. */
+    /** Given by a guest who may be one that had answered and left. Never set in an anonymous poll. */
     possibleRepeat: boolean().notNull().default(false),
   },
   ({ pollId, voter }) => [primaryKey({ columns: [pollId, voter] })],

@@ -30,7 +30,7 @@ export type OpenScreen = (mode: ScreenMode) => Promise<MediaStream>
 /** Pictures a second. */
 const frameRates = { text: 15, motion: 30 } as const satisfies Record<ScreenMode, number>
 
-/** What TypeScript's own types lack so far. */
+/** Options that TypeScript's own types lack so far. */
 interface ScreenOptions extends DisplayMediaStreamOptions {
   readonly audio: MediaTrackConstraints & { readonly restrictOwnAudio?: boolean }
   readonly selfBrowserSurface: 'exclude'
@@ -38,8 +38,8 @@ interface ScreenOptions extends DisplayMediaStreamOptions {
 }
 
 /**
- * What the call plays is a part of the sound of a whole screen, and sent back everybody would hear themselves. So that
- * sound is offered only by browsers that can take out what this page plays, and the tab of the call is not offered.
+ * The sound of a whole screen holds what the call plays, and everybody would hear themselves in it. It is offered only
+ * by browsers that can take out what this page plays, and the tab of the call is not offered at all.
  */
 const screenOptions = (mode: ScreenMode): ScreenOptions => {
   const takesOutOwn = 'restrictOwnAudio' in navigator.mediaDevices.getSupportedConstraints()
