@@ -1,25 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../lib/paths.mjs'
-
-/** Those of these lines that the linter refuses. */
-const refusedOf = (lines) => {
-  const folder = mkdtempSync(join(tmpdir(), 'lumi-lint-'))
-  try {
-    const plugins = [join(root, 'scripts', 'lint', 'words-in-code.grit')]
-    writeFileSync(join(folder, 'biome.json'), JSON.stringify({ root: true, plugins }))
-    writeFileSync(join(folder, 'example.tsx'), lines.join('\n'))
-    const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
-    const args = [biome, 'lint', '--only=plugin', '--reporter=json', 'example.tsx']
-    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-    return JSON.parse(stdout).diagnostics.map(({ location }) => lines[location.start.line - 1])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+import { refusedLines } from './refused-lines.mjs'
 
 test('words in code are refused', () => {
   const lines = [
@@ -33,7 +13,7 @@ test('words in code are refused', () => {
     "const action = { label: 'Delete', run }",
     "const notice = { text: () => 'Saved' }",
   ]
-  expect(refusedOf(lines)).toEqual(lines)
+  expect(refusedLines('words-in-code.grit', lines)).toEqual(lines)
 })
 
 test('messages of the catalogue, values and ids are not', () => {
@@ -43,5 +23,5 @@ test('messages of the catalogue, values and ids are not', () => {
     "toasts.show(t('saved'), { kind: 'success' })",
     "const action = { id: 'Delete', label: t('delete'), text: () => t('deleted') }",
   ]
-  expect(refusedOf(lines)).toEqual([])
+  expect(refusedLines('words-in-code.grit', lines)).toEqual([])
 })

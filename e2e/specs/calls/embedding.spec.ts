@@ -25,6 +25,9 @@ const heard = [
   ...['state', 'joined', 'userJoined', 'userLeft', 'microphone', 'camera', 'panel', 'shares', 'recording'],
 ] as (keyof RoomEvents)[]
 
+/** What the room uses and a page can keep from its frames. */
+const needed = ['camera', 'microphone', 'speaker-selection', 'display-capture', 'autoplay', 'clipboard-read']
+
 type Shown = Omit<MountRoomOptions, 'baseUrl'>
 
 /** A page of this origin that shows the room of a conference by the SDK. */
@@ -120,6 +123,16 @@ test('on a page of the domain that its app has proved, the room has devices, and
   await enterCall(ben, conference.attendeeUrl, 'Ben')
   await expectSeesAndHears(ben, 'Ada')
   await expectTold(page, 'camera', { on: true })
+  const refused = await page
+    .frameLocator('iframe[title="Lumi"]')
+    .locator('body')
+    .evaluate(({ ownerDocument }, features) => {
+      const { featurePolicy } = ownerDocument as Document & {
+        featurePolicy: { allowsFeature(name: string): boolean }
+      }
+      return features.filter((name) => !featurePolicy.allowsFeature(name))
+    }, needed)
+  expect(refused).toEqual([])
 
   await page.evaluate(() => window.room.setCamera(false))
   await expectTold(page, 'camera', { on: false })

@@ -35,6 +35,9 @@ test('a fan is heard as it is, less or not at all, as whoever sits beside it wan
   await expectHeard(page, { from: 0.005, to: 0.025 })
   await suppressesMore.check()
   await expectHeard(page, { to: 0.003 })
+  // The device has a name in the settings, and not what the suppressor makes of its sound.
+  await expect(ben.getByLabel('Audio Capture Device')).not.toHaveValue('')
+  await expect(ben.getByText('MediaStreamAudioDestinationNode')).toHaveCount(0)
   await suppression.uncheck()
   await expectHeard(page, { from: 0.04 })
 })

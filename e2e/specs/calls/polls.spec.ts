@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { control, enterMuted } from '../../support/room.ts'
+import { control, enterCall, enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const pollsOf = (page: Page) => page.getByRole('region', { name: 'Polls', exact: true })
@@ -101,9 +101,9 @@ test('people are asked and answer, with names or without, and see what came of i
   expect(csv.split('\r\n').toSorted()).toEqual(
     [
       '',
-      '\u{feff}Question,Name,Answer',
-      `${breakPoll},Ben,No`,
-      `${breakPoll},"'=HYPERLINK(""https://www.example.com"")",No`,
+      '\u{feff}Question,Name,Answer,May have answered before',
+      `${breakPoll},Ben,No,`,
+      `${breakPoll},"'=HYPERLINK(""https://www.example.com"")",No,`,
     ].toSorted(),
   )
 
@@ -176,4 +176,50 @@ test('people choose several of the options, and the counts and shares are of tho
   const who = ada.getByRole('dialog', { name: 'Who answered what' })
   await expect(who).toContainText(/Ben.*Monday.*Friday/)
   await expect(who).toContainText(/Cleo.*Friday/)
+})
+
+test('a guest who comes back is counted once, and where the browser is another one the host is told', async ({
+  owner,
+  page: ada,
+  newPage,
+}) => {
+  const { confId, hostUrl, attendeeUrl } = await createConference(owner)
+  await enterMuted(ada, hostUrl, 'Ada')
+  await owner.client.poll.create({
+    params: { id: confId },
+    body: { question: 'Tea?', kind: 'single', options: ['Yes', 'No'], state: 'open' },
+  })
+  await control(ada, 'Polls').click()
+  const answer = async (page: Page, option: string) => {
+    await pollOf(page, 'Tea?').getByRole('radio', { name: option }).check()
+    await pollOf(page, 'Tea?').getByRole('button', { name: 'Answer', exact: true }).click()
+    await expect(pollOf(page, 'Tea?').getByRole('button', { name: 'Change answer' })).toBeVisible()
+  }
+  const first = await newPage()
+  await enterMuted(first, attendeeUrl, 'Ben')
+  await control(first, 'Polls').click()
+  await answer(first, 'Yes')
+  await expect(pollOf(ada, 'Tea?')).toContainText('1 person has answered')
+
+  const again = await first.context().newPage()
+  await first.close()
+  // Its microphone is off as it was.
+  await enterCall(again, attendeeUrl, 'Ben')
+  await control(again, 'Polls').click()
+  await pollOf(again, 'Tea?').getByRole('button', { name: 'Change answer' }).click()
+  await answer(again, 'No')
+  await expect(pollOf(ada, 'Tea?').getByRole('list', { name: 'Results' })).toContainText('No1 (100%)')
+  await expect(pollOf(ada, 'Tea?')).toContainText('1 person has answered')
+
+  await again.getByRole('button', { name: 'Leave', exact: true }).click()
+  const elsewhere = await newPage()
+  await enterMuted(elsewhere, attendeeUrl, 'Ben')
+  await control(elsewhere, 'Polls').click()
+  await answer(elsewhere, 'Yes')
+  await expect(pollOf(ada, 'Tea?')).toContainText('2 people have answered')
+  await expect(pollOf(ada, 'Tea?')).toContainText('1 of them may be from a guest who had answered before')
+  await expect(pollOf(elsewhere, 'Tea?')).not.toContainText('may be from')
+  await pick(ada, 'Tea?', 'Who answered what')
+  const who = ada.getByRole('dialog', { name: 'Who answered what' })
+  await expect(who.getByText('May have answered before')).toHaveCount(1)
 })

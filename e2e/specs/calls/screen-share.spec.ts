@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createConference } from '../../support/conference.ts'
 import { pane } from '../../support/lesson.ts'
-import { expectMovingPicture } from '../../support/media.ts'
+import { expectMovingPicture, expectSilence } from '../../support/media.ts'
 import { control, enterMuted, pressControl, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -60,6 +60,24 @@ test('two people share their screens at once, a viewer switches between the two,
   for (const page of [ada, ben]) await expect(control(page, 'Share')).toHaveAttribute('aria-pressed', 'false')
   await shareScreen(ben)
   await expectMovingPicture(screenOf(cleo, 'Ben'))
+})
+
+test('a screen whose sound holds the call itself is shared without it, and its owner is told', async ({
+  owner,
+  page: ada,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await enterMuted(ada, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await shareScreen(ada)
+  await expect(ada.getByText('Your screen is shared without its sound')).toBeVisible()
+  await expect(ada.getByText('Everyone in the call can see it.')).toBeVisible()
+  await expectMovingPicture(screenOf(ben, 'Ada'))
+  await expectSilence(ben)
+  await ada.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(ada.getByText('Your screen is shared without its sound')).toHaveCount(0)
 })
 
 test('where no screens are shared, the control leads to what else is, and goes with the last of it', async ({

@@ -33,6 +33,8 @@ declare global {
   interface Window {
     /** The picture of the screen that the page captures. */
     lumiTestScreen?: MediaStreamTrack
+    /** What the page has asked for. */
+    lumiTestWish?: DisplayMediaStreamOptions
   }
 }
 
@@ -42,6 +44,7 @@ function keepScreenInReach(): void {
   MediaDevices.prototype.getDisplayMedia = async function keep(this: MediaDevices, wish) {
     const stream = await getDisplayMedia.call(this, wish)
     window.lumiTestScreen = stream.getVideoTracks()[0]
+    window.lumiTestWish = wish
     return stream
   }
 }
@@ -66,6 +69,12 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
   await expect(ada.getByText('You are sharing your screen')).toBeVisible()
   await expectMovingPicture(screenOf(ben, 'Ada'))
   await expectSound(ben)
+  // This browser knows how to leave out what the call itself plays, and is asked to.
+  expect(await ada.evaluate(() => window.lumiTestWish)).toMatchObject({
+    audio: { restrictOwnAudio: true },
+    systemAudio: 'include',
+    selfBrowserSurface: 'exclude',
+  })
 
   // Sent in another way, it goes on.
   await expect(ada.getByRole('radio', { name: 'Text' })).toBeChecked()

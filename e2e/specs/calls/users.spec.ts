@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { expectSilence, expectSound } from '../../support/media.ts'
-import { control, enterCall, pictureOf, tileOf, tilesOf } from '../../support/room.ts'
+import { expectMovingPicture, expectSilence, expectSound } from '../../support/media.ts'
+import { control, enterCall, enterMuted, pictureOf, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const users = (page: Page) => page.getByRole('region', { name: 'Users' })
@@ -77,4 +77,41 @@ test('a host mutes somebody for everybody, asks them to speak, and puts them in 
       return items.find(({ displayName }) => displayName === 'Cleo')?.privileges.chat
     })
     .toBe(false)
+})
+
+test('the portal mutes somebody, asks them to be heard and seen, and shows what they have turned on', async ({
+  owner,
+  portal,
+  page: ada,
+  newPage,
+}) => {
+  const { confId, hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await enterMuted(ada, hostUrl, 'Ada')
+  await enterCall(ben, attendeeUrl, 'Ben')
+  await expectSound(ada)
+  await portal.goto(`/Portal/Conference/${confId}?pane=users`)
+  await portal.getByRole('listitem', { name: 'Ben' }).getByRole('button', { name: 'Edit Ben' }).click()
+  const media = portal.getByRole('group', { name: 'Media Controls' })
+  for (const [name, device, action] of [
+    ['Audio', 'microphone', 'Unmute'],
+    ['Video', 'camera', 'Turn camera on'],
+  ] as const) {
+    const toggle = media.getByRole('switch', { name })
+    await expect(toggle).toBeChecked()
+    await toggle.click()
+    await expect(control(ben, name)).toHaveAttribute('aria-pressed', 'false')
+    await expect(toggle).not.toBeChecked()
+
+    await toggle.click()
+    await expect(media.getByText(`Asked Ben to turn their ${device} on.`)).toBeVisible()
+    await expect(toggle).not.toBeChecked()
+    await expect(control(ben, name)).toHaveAttribute('aria-pressed', 'false')
+    await ben.getByText(/^The host asks you to/).waitFor()
+    await ben.getByRole('button', { name: action, exact: true }).click()
+    await expect(toggle).toBeChecked()
+    await expect(media.getByText(/^Asked Ben/)).toHaveCount(0)
+  }
+  await expectSound(ada)
+  await expectMovingPicture(pictureOf(ada, 'Ben'))
 })

@@ -136,7 +136,8 @@ export const conferenceRoutes = routes({
     description:
       'Guests send a name and a password or the key of an attend URL; signed-in people their token. ' +
       'A control token from an earlier join, sent as the bearer token, resumes that user, even in a ' +
-      'conference they were moved to.',
+      'conference they were moved to. Without one, a guest of the same browser and name is the user they were within ' +
+      'the last day, unless that user is connected.',
     access: 'public',
     params: ConferenceParams,
     body: JoinRequest,

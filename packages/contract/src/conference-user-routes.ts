@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  ChangedConferenceUser,
   ConferenceUserChange,
   ConferenceUserCreate,
   ConferenceUserDetails,
@@ -55,8 +56,13 @@ const moveErrors = [
 
 declare module './realtime.ts' {
   interface ServerMessages {
-    /** Room sockets only: this user asks whoever hears it to turn their microphone on. */
-    unmute_asked: (message: { userId: string }) => void
+    /**
+     * Room sockets only: this user asks whoever hears it to turn their microphone on; null: somebody who manages the
+     * conference from outside it.
+     */
+    unmute_asked: (message: { userId: string | null }) => void
+    /** Room sockets only: the same for the camera. */
+    video_asked: (message: { userId: string | null }) => void
   }
 }
 
@@ -125,12 +131,13 @@ export const conferenceUserRoutes = routes({
     description:
       'Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, ' +
       'or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to ' +
-      'another conference and becomes a new user there, which is the answer.',
+      'another conference and becomes a new user there, which is the answer. A media state of 1 asks them to turn it ' +
+      'on, as nobody is heard or seen without wanting to be; the answer says what is on.',
     access: { account: 3, app: true, participant: 'waiting' },
     params: ConferenceUserParams,
     query: z.object(target),
     body: ConferenceUserChange,
-    response: ConferenceUserDetails,
+    response: ChangedConferenceUser,
     errors: [...changeErrors, ...moveErrors],
     rateLimit: { max: 300, seconds: 60 },
   },
@@ -201,12 +208,13 @@ export const conferenceUserRoutes = routes({
     service: 'core',
     path: '/conference/{id}/users',
     summary: 'Change many users at once, all or none',
-    description: 'At most 1,000. Media states change only for those in the conference now.',
+    description:
+      'At most 1,000. Media states change only for those in the conference now; 1 asks them to turn it on.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     query: z.object({ apply_to }),
     body: ConferenceUsersChange,
-    response: z.object({ items: z.array(ConferenceUserDetails) }),
+    response: z.object({ items: z.array(ChangedConferenceUser) }),
     errors: [...changeErrors, ...groupErrors],
     rateLimit: { max: 120, seconds: 60 },
   },

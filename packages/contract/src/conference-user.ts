@@ -78,6 +78,17 @@ export const ConferenceUserDetails = ConferenceUser.extend({
 }).meta({ id: 'ConferenceUserDetails' })
 export type ConferenceUserDetails = z.infer<typeof ConferenceUserDetails>
 
+/** A user after a change. */
+export const ChangedConferenceUser = ConferenceUserDetails.extend({
+  asked: z.array(z.enum(['camera', 'microphone'])).meta({
+    description:
+      'What they were asked to turn on. It is on, and shown as such, once they have done so; empty where nothing was ' +
+      'to be turned on, where it was on already, and where they may not use it',
+    example: ['microphone'],
+  }),
+}).meta({ id: 'ChangedConferenceUser' })
+export type ChangedConferenceUser = z.infer<typeof ChangedConferenceUser>
+
 /** A user of a conference, with what only few may know of them. */
 export const ConferenceUserRecord = ConferenceUserDetails.extend({
   devices: UserDevices.nullable().meta({
@@ -102,8 +113,8 @@ const fields = {
     description:
       'Privileges to give or take, compared with those of the role; those left out stay as they are',
   }),
-  videoState: MediaState,
-  audioState: MediaState,
+  videoState: MediaState.meta({ description: '0 turns their camera off, 1 asks them to turn it on' }),
+  audioState: MediaState.meta({ description: '0 mutes their microphone, 1 asks them to turn it on' }),
 }
 const newConference = {
   displayName: DisplayName.meta({ description: 'Name of the new conference' }),

@@ -71,12 +71,23 @@ const alike = [
   'Vai',
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
 
+const latin = /\p{Script=Latin}/u
+
+/**
+ * Greek letters of formulas that read as no Latin letter (UTS #39), and any but `ι` and `ο` before a capital one, as in
+ * `αTest`.
+ */
+const inFormula = /[ΓΔΘΛΞΠΣΦΨΩ\u2126δεζθλμξπφψωϑϕϖ]|^[α-ηκ-ξπ-ω](?=\p{Script=Latin})(?=\p{Lu})/gu
+
 /** Mathematical letters, which are ordinary letters in other styles. */
 const styledLetter = /[\u{1D400}-\u{1D7FF}]/u
 
 const words = /[\p{L}\p{M}\p{N}\u200C\u200D]+/gu
 
-const isOfOneScript = (word: string) => alike.filter((script) => script.test(word)).length < 2
+const scriptsOf = (word: string) => alike.filter((script) => script.test(word)).length
+
+const isOfOneScript = (word: string) =>
+  scriptsOf(word) < 2 || (latin.test(word) && scriptsOf(word.replace(inFormula, '')) < 2)
 
 /** Whether no word of a name mixes letters of scripts that look alike, as `Аda` with a Cyrillic `А` does. */
 export const hasNoLookAlikes = (name: string): boolean =>

@@ -66,6 +66,11 @@ export const Poll = z
     ...fields,
     state: PollState,
     answers: z.int().meta({ description: 'How many people have answered', example: 12 }),
+    possibleRepeats: z.int().nullable().meta({
+      description:
+        'How many of them may repeat other answers: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls',
+      example: 0,
+    }),
     tally: z
       .array(z.int())
       .nullable()
@@ -130,6 +135,11 @@ export const PollAnswerOf = PollAnswer.extend({
     .string()
     .nullable()
     .meta({ description: 'Their name at that time; null in an anonymous poll', example: 'Ada Lovelace' }),
+  possibleRepeat: z.boolean().nullable().meta({
+    description:
+      'Whether it may repeat another answer: a guest gave it who came after one of the same name, or of the same browser, had answered and left. Null in an anonymous poll',
+    example: false,
+  }),
 }).meta({ id: 'PollAnswerOf' })
 export type PollAnswerOf = z.infer<typeof PollAnswerOf>
 

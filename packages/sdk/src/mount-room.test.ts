@@ -27,7 +27,7 @@ test('shows the room of the conference, with all that is known, in a frame that 
   expect(element.firstElementChild).toBe(room.frame)
   expect(room.frame.src).toBe(`${origin}/room/join?id=k7m2&key=8c1e&name=Ada+%26+Ben`)
   expect(room.frame.title).toBe('Lesson')
-  for (const feature of ['camera', 'microphone', 'display-capture'])
+  for (const feature of ['camera', 'microphone', 'speaker-selection', 'display-capture'])
     expect(room.frame.allow).toContain(`${feature} ${origin};`)
   expect(sourceOf({ password: 'river' }).search).toBe('?id=k7m2&password=river')
   expect(() => mount({ baseUrl: 'meet.example.com' })).toThrow(TypeError)

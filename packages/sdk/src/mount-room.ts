@@ -41,15 +41,19 @@ export interface MountedRoom {
   unmount(): void
 }
 
+/** All that the room uses and browsers keep from frames. */
 const allowed = [
   'camera',
   'microphone',
+  'speaker-selection',
   'display-capture',
   'fullscreen',
   'autoplay',
   'screen-wake-lock',
+  'clipboard-read',
   'clipboard-write',
   'picture-in-picture',
+  'web-share',
 ]
 
 /**

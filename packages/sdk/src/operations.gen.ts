@@ -432,6 +432,49 @@ export type CaptureStart = {
   withKey?: boolean
 }
 
+/** ChangedConferenceUser */
+export type ChangedConferenceUser = {
+  /** User id within a conference */
+  userId: string
+  /** Name that others see */
+  displayName: string
+  role: ConferenceRole
+  kind: UserKind
+  state: UserState
+  /** Whether they may join; false while they are expelled */
+  attend: boolean
+  /** Whether they are in the conference now */
+  active: boolean
+  /** Whether they have ever been in it */
+  attended: boolean
+  /** What they may do, within the features of the conference */
+  privileges: Privileges
+  videoState: MediaState
+  audioState: MediaState
+  /** Since when their hand is raised, which is their place in the queue; absent while it is not */
+  handRaised?: string
+  /** Present for the one whom a host shows large to everybody */
+  spotlight?: true
+  /** Index into the profile colours */
+  color: number
+  /** Address of their picture, relative to this server; absent without one */
+  pictureImgUrl?: string
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** When they were deleted; only events still mention them */
+  deleted: string | null
+  /** Conference id */
+  confId: string
+  /** Link to join as this user with role host; null for callers who do not manage the conference */
+  attendAsHostUrl: string | null
+  /** Link to join as this user with role presenter; null for callers who do not manage the conference */
+  attendAsPresenterUrl: string | null
+  /** Link to join as this user with role attendee; null for callers who do not manage the conference */
+  attendAsAttendeeUrl: string | null
+  /** What they were asked to turn on. It is on, and shown as such, once they have done so; empty where nothing was to be turned on, where it was on already, and where they may not use it */
+  asked: ('camera' | 'microphone')[]
+}
+
 /** Chat */
 export type Chat = {
   /** Chat id; `everyone` is the chat that every conference has */
@@ -1047,7 +1090,9 @@ export type ConferenceUserChange = {
     /** Change, mute, move and remove others */
     changeUser?: boolean
   }
+  /** 0 turns their camera off, 1 asks them to turn it on */
   videoState?: MediaState
+  /** 0 mutes their microphone, 1 asks them to turn it on */
   audioState?: MediaState
   /** Colour label of a new conference. Default: 0 */
   backgroundColor?: number
@@ -1175,7 +1220,9 @@ export type ConferenceUsersChange = {
     /** Change, mute, move and remove others */
     changeUser?: boolean
   }
+  /** 0 turns their camera off, 1 asks them to turn it on */
   videoState?: MediaState
+  /** 0 mutes their microphone, 1 asks them to turn it on */
   audioState?: MediaState
   /** User ids; together with `apply_to`, only those of them in that group */
   userIds?: string[]
@@ -1859,6 +1906,8 @@ export type OwnPoll = {
   state: 'draft' | 'open' | 'closed'
   /** How many people have answered */
   answers: number
+  /** How many of them may repeat other answers: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
+  possibleRepeats: number | null
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
@@ -1965,6 +2014,8 @@ export type Poll = {
   state: 'draft' | 'open' | 'closed'
   /** How many people have answered */
   answers: number
+  /** How many of them may repeat other answers: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
+  possibleRepeats: number | null
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
@@ -1995,6 +2046,8 @@ export type PollAnswerOf = {
   userId: string | null
   /** Their name at that time; null in an anonymous poll */
   displayName: string | null
+  /** Whether it may repeat another answer: a guest gave it who came after one of the same name, or of the same browser, had answered and left. Null in an anonymous poll */
+  possibleRepeat: boolean | null
 }
 
 /** PollAnswerRequest */
@@ -3450,7 +3503,7 @@ export interface Operations {
     }
     /**
      * Join a conference.
-     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to.
+     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Without one, a guest of the same browser and name is the user they were within the last day, unless that user is connected.
      * Anyone may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), noServersAvailable (24), missingElement (8).
      */
@@ -3582,7 +3635,7 @@ export interface Operations {
     }
     /**
      * Change a user, or move them to another conference.
-     * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer.
+     * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer. A media state of 1 asks them to turn it on, as nobody is heard or seen without wanting to be; the answer says what is on.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference or waiting for it.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
      */
@@ -3604,7 +3657,7 @@ export interface Operations {
         }
         body?: ConferenceUserChange
       }
-      output: ConferenceUserDetails
+      output: ChangedConferenceUser
     }
     /**
      * Set one's own picture in a conference.
@@ -3696,7 +3749,7 @@ export interface Operations {
     }
     /**
      * Change many users at once, all or none.
-     * At most 1,000. Media states change only for those in the conference now.
+     * At most 1,000. Media states change only for those in the conference now; 1 asks them to turn it on.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
      */
@@ -3713,7 +3766,7 @@ export interface Operations {
         body: ConferenceUsersChange
       }
       output: {
-        items: ConferenceUserDetails[]
+        items: ChangedConferenceUser[]
       }
     }
     /**

@@ -18,5 +18,9 @@ export default defineArea<{
   'privileges.title': { name: string | number }
   'privileges.help': object
   'unmute.asked': { name: string | number }
+  'unmute.asked.outside': object
   'unmute': object
+  'startVideo.asked': { name: string | number }
+  'startVideo.asked.outside': object
+  'startVideo': object
 }>('call-users', english, import.meta.glob(['./*/call-users.json', '!./en/*'], { import: 'default' }))

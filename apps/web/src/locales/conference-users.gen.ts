@@ -18,6 +18,10 @@ export default defineArea<{
   'media': object
   'media.video': object
   'media.audio': object
+  'media.asked.video': { name: string | number }
+  'media.asked.audio': { name: string | number }
+  'media.refused.video': { name: string | number }
+  'media.refused.audio': { name: string | number }
   'link': object
   'link.title': { name: string | number }
   'link.help': { name: string | number }

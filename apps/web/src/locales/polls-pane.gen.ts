@@ -34,6 +34,9 @@ export default defineArea<{
   'answer.change': object
   'answer.text': object
   'answers': { count: number }
+  'answers.repeats': { count: number }
+  'answer.repeat': object
+  'csv.repeat': object
   'results': object
   'results.later': object
   'results.newest': { shown: number; all: number }

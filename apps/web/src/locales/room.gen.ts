@@ -255,6 +255,7 @@ export default defineArea<{
   'control.board.on': object
   'control.board.off': object
   'share.ended': object
+  'share.silent': object
   'share.screen': { name: string | number }
   'share.board': { name: string | number }
   'share.board.of': { name: string | number; place: number }

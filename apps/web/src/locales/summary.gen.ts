@@ -20,8 +20,10 @@ export default defineArea<{
   'stay': { from: string | number; to: string | number }
   'since': { from: string | number }
   'present': object
+  'maybeEarlier': object
   'polls': object
   'poll.answers': { count: number }
+  'poll.repeats': { count: number }
   'poll.anonymous': object
   'poll.votes': { count: number; share: number }
   'poll.newest': { shown: number; all: number }
@@ -36,6 +38,8 @@ export default defineArea<{
   'csv.question': object
   'csv.answer': object
   'csv.votes': object
+  'csv.repeat': object
+  'csv.repeat.yes': object
   'csv.failed': object
   'over.title': object
   'over.body': object

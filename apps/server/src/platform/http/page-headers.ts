@@ -15,15 +15,18 @@ type OriginsOf = (request: object) => RoomOrigins | undefined
 
 const ownHost = /^[a-z0-9.[\]:-]{1,255}$/i
 
-/** The room may use camera, microphone and screen; nobody else's page inside ours may. */
+/** The room may use camera, microphone, speakers and screen; nobody else's page inside ours may. */
 export const permissionsPolicy = [
   'camera=(self)',
   'microphone=(self)',
+  'speaker-selection=(self)',
   'display-capture=(self)',
   'fullscreen=(self)',
   'autoplay=(self)',
   'screen-wake-lock=(self)',
+  'clipboard-read=(self)',
   'clipboard-write=(self)',
+  'web-share=(self)',
   'geolocation=()',
   'payment=()',
   'usb=()',

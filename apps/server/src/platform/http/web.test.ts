@@ -82,7 +82,8 @@ describe('the web', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toContain("connect-src 'self' ws://my.localhost:5000 wss://my.localhost:5000;")
     expect(policy).toContain("frame-ancestors 'self'")
-    expect(headers['permissions-policy']).toContain('camera=(self)')
+    for (const feature of ['camera', 'microphone', 'speaker-selection', 'display-capture'])
+      expect(headers['permissions-policy']).toContain(`${feature}=(self)`)
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 

@@ -19,17 +19,14 @@ export const useChangeUser = () => {
       lumi.conferenceUser.update({ params: { id: confId, userId }, query: {}, body: change }, { signal }),
     ...useOptimistic({
       ...allConferenceUsers,
-      // A name is typed in a form, which shows what is saved only once it is.
       change:
-        ({ user, change: { displayName: _, ...change } }: Change) =>
+        ({ user, change }: Change) =>
         (known: ConferenceUserDetails) =>
-          isSame(known, user)
-            ? { ...known, ...change, privileges: { ...known.privileges, ...change.privileges } }
-            : known,
+          isSame(known, user) ? { ...known, ...shownAtOnce(known, change) } : known,
     }),
     // A role brings privileges that only the server knows. Of several changes the last one's answer has them all: an
     // earlier one would undo what has been changed since.
-    onSuccess: (answer) => {
+    onSuccess: ({ asked: _, ...answer }) => {
       if (queryClient.isMutating({ mutationKey: allConferenceUsers.queryKey }) > 1) return
       changeCached(queryClient, [allConferenceUsers.queryKey], (known: ConferenceUserDetails) =>
         isSame(known, answer) ? answer : known,
@@ -37,6 +34,19 @@ export const useChangeUser = () => {
     },
   })
 }
+
+/**
+ * A name is typed in a form, which shows what is saved only once it is; and who is to turn something on is only asked.
+ */
+const shownAtOnce = (
+  known: ConferenceUserDetails,
+  { displayName: _, videoState, audioState, privileges, ...change }: ConferenceUserChange,
+) => ({
+  ...change,
+  ...(videoState === 0 && { videoState }),
+  ...(audioState === 0 && { audioState }),
+  privileges: { ...known.privileges, ...privileges },
+})
 
 const isSame = (one: Change['user'], other: Change['user']) =>
   one.userId === other.userId && one.confId === other.confId

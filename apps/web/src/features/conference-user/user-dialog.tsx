@@ -12,6 +12,7 @@ import { ActionButton } from '#ui/action-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useTold } from '#ui/state/use-told.ts'
+import { MediaSwitches } from './media-switches.tsx'
 import { RoleField } from './role-field.tsx'
 import classes from './user-dialog.module.css'
 import { UserNameForm } from './user-name-form.tsx'
@@ -22,8 +23,6 @@ interface UserDialogProps {
   readonly onDelete: (user: ConferenceUserDetails) => void
   readonly onClose: () => void
 }
-
-const media = ['video', 'audio'] as const
 
 /** Changes a user. But for the name, which is saved, it is done at once: they may be in the call. */
 export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
@@ -37,22 +36,7 @@ export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
     <Dialog opened title={t('edit.title')} onClose={onClose} size={520}>
       <div className={classes.parts}>
         <UserNameForm user={user} />
-        {user.active && (
-          <FieldGroup legend={t('media')}>
-            <div className={classes.switches}>
-              {media.map((kind) => (
-                <Switch
-                  key={kind}
-                  label={t(`media.${kind}`)}
-                  checked={user[`${kind}State`] === 1}
-                  onChange={({ currentTarget }) =>
-                    change({ [`${kind}State`]: currentTarget.checked ? 1 : 0 })
-                  }
-                />
-              ))}
-            </div>
-          </FieldGroup>
-        )}
+        {user.active && <MediaSwitches user={user} />}
         <RoleField value={user.role} onPick={(role) => change({ role })} />
         <FieldGroup legend={names('privileges')}>
           <div className={classes.switches}>

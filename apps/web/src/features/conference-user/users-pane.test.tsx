@@ -54,12 +54,15 @@ const open = async (users: ConferenceUserDetails[], handlers: Handlers = {}, rol
       [`GET ${root}/user/ada`]: () => ({ body: users.find(({ userId }) => userId === 'ada') }),
       [`GET ${root}/user/grace`]: () => ({ body: users.find(({ userId }) => userId === 'grace') }),
       [`PUT ${root}/user/ada`]: ({ body }) => {
-        const { privileges, ...change } = body as Partial<ConferenceUserDetails>
+        const { privileges, videoState, audioState, ...change } = body as Partial<ConferenceUserDetails>
         const [ada = person()] = users
         const role = change.role ?? ada.role
         const base = change.role ? defaultPrivileges[role] : ada.privileges
-        users[0] = { ...ada, ...change, privileges: { ...base, ...privileges } }
-        return { body: users[0] }
+        const off = { ...(videoState === 0 && { videoState }), ...(audioState === 0 && { audioState }) }
+        users[0] = { ...ada, ...change, ...off, privileges: { ...base, ...privileges } }
+        const isAsked = { camera: videoState === 1 && base.video, microphone: audioState === 1 && base.audio }
+        const asked = Object.entries(isAsked).flatMap(([source, is]) => (is ? source : []))
+        return { body: { ...users[0], asked } }
       },
       ...handlers,
     },
@@ -142,20 +145,28 @@ test('a name is saved by itself', async () => {
   expect(changes().map(({ body }) => body)).toEqual([{ displayName: 'Ada King' }])
 })
 
-test('media controls are for those who are online, and switch at once', async () => {
-  const { user, changes } = await open([person(), away])
+test('media controls are for those who are online: off at once, and on once they have turned it on', async () => {
+  const users = [person({ privileges: { ...defaultPrivileges[1], video: false } }), away]
+  const { user, changes } = await open(users)
   await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
   const media = within(await screen.findByRole('group', { name: 'Media Controls' }))
-  for (const [kind, isOn] of [
-    ['Audio', false],
-    ['Video', false],
-    ['Audio', true],
-    ['Video', true],
-  ] as const) {
-    const control = media.getByRole('switch', { name: kind })
-    await user.click(control)
-    await waitFor(() => expect(control.matches(':checked')).toBe(isOn))
+  const press = (kind: string) => user.click(media.getByRole('switch', { name: kind }))
+  for (const kind of ['Audio', 'Video']) {
+    await press(kind)
+    await waitFor(() => expect(media.getByRole('switch', { name: kind })).not.toBeChecked())
   }
+  expect(media.getByRole('status')).toBeEmptyDOMElement()
+  await press('Audio')
+  expect(await media.findByText('Asked Ada to turn their microphone on.')).toBeVisible()
+  expect(media.getByRole('switch', { name: 'Audio' })).not.toBeChecked()
+  await press('Video')
+  expect(await media.findByText('Ada may not use a camera in this conference.')).toBeVisible()
+  users[0] = { ...person(), ...users[0], audioState: 1 }
+  socket.emit('events_received', {
+    items: [{ eventKind: 2, confId, created: '2026-11-21T09:30:00.000Z' }],
+  })
+  await waitFor(() => expect(media.getByRole('switch', { name: 'Audio' })).toBeChecked())
+  expect(media.queryByText('Asked Ada to turn their microphone on.')).toBeNull()
   expect(changes().map(({ body }) => body)).toEqual([
     { audioState: 0 },
     { videoState: 0 },

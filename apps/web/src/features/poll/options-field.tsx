@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import { duplicateIn, mostOptions } from '#lib/poll-options.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
@@ -30,7 +31,7 @@ export const OptionsField = ({ options, onChange }: OptionsFieldProps) => {
     added.current = undefined
   })
   const goOn = (event: KeyboardEvent, place: number) => {
-    if (event.key !== 'Enter') return
+    if (pressedKey(event) !== 'Enter') return
     event.preventDefault()
     if (place < options.length - 1) focus(place + 1)
     else if (!isFull && options[place]?.trim()) add()

@@ -1,6 +1,7 @@
 import { IconUserPlus, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import { nameOf, type SavedProfile } from '#lib/saved-profiles.ts'
 import signin from '#locales/signin.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -60,7 +61,7 @@ const ProfileRow = ({ profile, onPick, onRemove }: ProfileRowProps) => {
           type="button"
           className={classes.pick}
           onClick={() => onPick(profile)}
-          onKeyDown={(event) => event.key === 'Delete' && onRemove(profile)}
+          onKeyDown={(event) => pressedKey(event) === 'Delete' && onRemove(profile)}
         >
           <Avatar name={name} color={profile.color} picture={profile.pictureImgUrl} size={40} />
           <span className={classes.names}>

@@ -33,6 +33,7 @@ export const PeopleTable = ({ people, now, hasDates }: PeopleTableProps) => {
             <th scope="row">
               <bdi>{person.displayName}</bdi>
               <span className={classes.note}>{names(`role.${person.role}`)}</span>
+              {person.mayBeEarlier && <span className={classes.note}>{t('maybeEarlier')}</span>}
             </th>
             <td>
               {person.stays.map(({ joined, left }) => (

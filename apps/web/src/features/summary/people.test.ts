@@ -19,6 +19,22 @@ test('whoever came twice is one person, with the time of both', () => {
   expect(ada && timeOf(ada, start)).toBe(minutes(15))
 })
 
+test('a guest of the same name who came after the first had left may be the same person', () => {
+  const named = (displayName: string, from: number, to: number | null, kind: 1 | 2 = 1) => ({
+    ...stay(`${displayName} ${from}`, from, to),
+    displayName,
+    kind,
+  })
+  const people = peopleOf([
+    named('Ada', 0, 10),
+    named('Ada', 5, 20),
+    named('ada', 25, 30),
+    named('Ben', 26, 40, 2),
+    named('Ben', 45, null, 2),
+  ])
+  expect(people.map(({ mayBeEarlier }) => mayBeEarlier)).toEqual([false, false, true, false, false])
+})
+
 test('whoever is still there has been there until now', () => {
   const [ada] = peopleOf([stay('ada', 0, 10), stay('ada', 20, null)])
   expect(ada && isPresent(ada)).toBe(true)

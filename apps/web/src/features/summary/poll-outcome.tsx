@@ -6,7 +6,7 @@ import classes from './summary.module.css'
 /** What came of one poll. */
 export const PollOutcome = ({ poll }: { readonly poll: OwnPoll }) => {
   const t = useText(texts)
-  const { question, kind, options, answers, tally } = poll
+  const { question, kind, options, answers, possibleRepeats, tally } = poll
   return (
     <li className={classes.poll}>
       <h3 className={classes.question} dir="auto">
@@ -16,6 +16,9 @@ export const PollOutcome = ({ poll }: { readonly poll: OwnPoll }) => {
         {t('poll.answers', { count: answers })}
         {poll.anonymous && ` · ${t('poll.anonymous')}`}
       </p>
+      {Boolean(possibleRepeats) && (
+        <p className={classes.note}>{t('poll.repeats', { count: possibleRepeats ?? 0 })}</p>
+      )}
       {kind === 'text' && poll.texts && poll.texts.length < answers && (
         <p className={classes.note}>
           {t(poll.anonymous ? 'poll.some' : 'poll.newest', { shown: poll.texts.length, all: answers })}

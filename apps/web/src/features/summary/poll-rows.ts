@@ -1,7 +1,13 @@
 import type { OwnPoll, PollAnswerOf } from '@lumi/contract'
 
 /** A line of the table of polls: what was asked, what was answered, how often, and by whom where that is known. */
-export type PollRow = readonly [question: string, answer: string, votes: number, name: string]
+export type PollRow = readonly [
+  question: string,
+  answer: string,
+  votes: number,
+  name: string,
+  isPossibleRepeat: boolean,
+]
 
 /** Whether its lines need the answers one by one; of other polls the counts say it all. */
 export const needsAnswers = ({ kind, anonymous }: OwnPoll): boolean => kind === 'text' || !anonymous
@@ -12,12 +18,14 @@ export const needsAnswers = ({ kind, anonymous }: OwnPoll): boolean => kind === 
  */
 export function pollRows(poll: OwnPoll, answers: readonly PollAnswerOf[]): PollRow[] {
   const { question, kind, anonymous, options, tally } = poll
-  if (kind === 'text')
-    return answers.map(({ text, displayName }) => [question, text ?? '', 1, displayName ?? ''])
+  if (kind === 'text') return answers.map((answer) => [question, answer.text ?? '', 1, ...byWhom(answer)])
   return options.flatMap((option, place): PollRow[] => {
     const chosen = answers.filter(({ choices }) => choices.includes(place))
-    if (anonymous) return [[question, option, tally?.[place] ?? 0, '']]
-    if (chosen.length === 0) return [[question, option, 0, '']]
-    return chosen.map(({ displayName }) => [question, option, 1, displayName ?? ''])
+    if (anonymous) return [[question, option, tally?.[place] ?? 0, '', false]]
+    if (chosen.length === 0) return [[question, option, 0, '', false]]
+    return chosen.map((answer) => [question, option, 1, ...byWhom(answer)])
   })
 }
+
+const byWhom = ({ displayName, possibleRepeat }: PollAnswerOf) =>
+  [displayName ?? '', possibleRepeat === true] as const

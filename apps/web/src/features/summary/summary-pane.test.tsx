@@ -121,6 +121,7 @@ const answer = (displayName: string | null, over: Partial<PollAnswerOf>): PollAn
   displayName,
   choices: [],
   text: null,
+  possibleRepeat: false,
   ...over,
 })
 /** Opens a summary with these polls and what was answered to each, and saves them. */
@@ -143,7 +144,7 @@ test('saves what came of the polls as CSV: who answered what, and of anonymous o
     {
       'poll/p1/answers': {
         body: {
-          items: [answer('Ada', { choices: [0, 1] }), answer('=1+1', { choices: [0] })],
+          items: [answer('Ada', { choices: [0, 1] }), answer('=1+1', { choices: [0], possibleRepeat: true })],
           cursor: null,
         },
       },
@@ -151,13 +152,13 @@ test('saves what came of the polls as CSV: who answered what, and of anonymous o
   )
   await waitFor(async () =>
     expect(await lines()).toEqual([
-      'Question,Answer,Votes,Name',
-      'A break?,Yes,1,Ada',
-      "A break?,Yes,1,'=1+1",
-      'A break?,No,1,Ada',
-      'A break?,Later,0,',
-      'And now?,Yes,3,',
-      'And now?,No,1,',
+      'Question,Answer,Votes,Name,May have answered before',
+      'A break?,Yes,1,Ada,',
+      "A break?,Yes,1,'=1+1,Yes",
+      'A break?,No,1,Ada,',
+      'A break?,Later,0,,',
+      'And now?,Yes,3,,',
+      'And now?,No,1,,',
     ]),
   )
 })
@@ -176,8 +177,8 @@ test('of 101 answers in words the page says that it shows the newest 100, and al
   expect(screen.getByText('The newest 100 of 101 answers')).toBeVisible()
   await waitFor(async () =>
     expect(await lines()).toEqual([
-      'Question,Answer,Votes,Name',
-      ...said.map(({ text, displayName }) => `A break?,${text},1,${displayName}`),
+      'Question,Answer,Votes,Name,May have answered before',
+      ...said.map(({ text, displayName }) => `A break?,${text},1,${displayName},`),
     ]),
   )
 })

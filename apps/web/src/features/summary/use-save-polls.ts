@@ -20,9 +20,11 @@ export function useSavePolls({ confId, token }: SavePollsOptions) {
       const rows = []
       for (const poll of polls) {
         const answers = needsAnswers(poll) ? await readPollAnswers(confId, poll.pollId, token) : []
-        rows.push(...pollRows(poll, answers))
+        for (const [question, answer, votes, by, isRepeat] of pollRows(poll, answers))
+          rows.push([question, answer, votes, by, isRepeat ? t('csv.repeat.yes') : ''])
       }
-      saveCsv(name, csvOf([[t('csv.question'), t('csv.answer'), t('csv.votes'), t('csv.name')], ...rows]))
+      const head = [t('csv.question'), t('csv.answer'), t('csv.votes'), t('csv.name'), t('csv.repeat')]
+      saveCsv(name, csvOf([head, ...rows]))
     },
     { failed: () => t('csv.failed') },
   )

@@ -115,8 +115,8 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
     )
   }
 
-  const follow = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== sessionKey) return
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== null && key !== sessionKey) return
     const next = loadSession()
     const before = state
     const wasSignedIn = before.status === 'signedIn'

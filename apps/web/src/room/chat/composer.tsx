@@ -3,6 +3,8 @@ import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
+import { pastedText } from '#lib/pasted-text.ts'
 import words from '#locales/chat.gen.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { AttachedFiles } from './attached-files.tsx'
@@ -64,22 +66,19 @@ export const Composer = ({
   const isEmpty = text.trim() === '' && files.length === 0
   const isFull = text.length >= longestText
   const onPaste = (event: ClipboardEvent) => {
-    const { types, files } = event.clipboardData
-    const pasted = [...files]
-    // Words that are copied from a text bring a picture of themselves.
-    if (!mayAttach || pasted.length === 0 || types.includes('text/plain')) return
+    const pasted = [...event.clipboardData.files]
+    if (!mayAttach || pasted.length === 0 || pastedText(event.clipboardData)) return
     event.preventDefault()
     onAttach(pasted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends what an input method composes; only the next one sends.
-    if (event.nativeEvent.isComposing) return
     if (mention.onKeyDown(event)) return
-    if (event.key === 'ArrowUp' && text === '') {
+    const pressed = pressedKey(event)
+    if (pressed === 'ArrowUp' && text === '') {
       event.preventDefault()
       onEditLast()
     }
-    if (event.key !== 'Enter' || event.shiftKey) return
+    if (pressed !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     if (!isEmpty) onSend()
   }

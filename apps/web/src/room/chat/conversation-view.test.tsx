@@ -51,6 +51,18 @@ test('a message that is changed has words, whatever waits to be sent', async () 
   expect(fileList()).toBeVisible()
 })
 
+test('keys that an input method uses neither send a message nor end its change', async () => {
+  const { everyone, field, calls } = await open()
+  await userEvent.type(field, '{ArrowUp} again')
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect(field).toHaveValue('Ask @Cleo again')
+  // Safari's, after the composition has ended.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(calls.edit).not.toHaveBeenCalled()
+  await userEvent.type(field, '{Enter}')
+  await vi.waitFor(() => expect(everyone.messages.value[0]?.messageData).toContain('again'))
+})
+
 test('whoever changes a message changes who is mentioned in it', async () => {
   const { field, calls, everyone } = await open()
   await userEvent.type(field, '{ArrowUp}')
@@ -76,7 +88,9 @@ test('whoever writes to everyone in a breakout room knows that it is kept', asyn
 test('what is half changed stays, also where a file is pasted or another chat is looked at', async () => {
   const { everyone, field, comeBack } = await open()
   await userEvent.type(field, '{ArrowUp} again')
-  fireEvent.paste(field, { clipboardData: { types: ['Files'], files: [new File(['x'], 'map.txt')] } })
+  fireEvent.paste(field, {
+    clipboardData: { types: ['Files'], files: [new File(['x'], 'map.txt')], getData: () => '' },
+  })
   expect(field).toHaveValue('Ask @Cleo again')
   expect(everyone.attached.value).toEqual([])
   expect(comeBack()).toHaveValue('Ask @Cleo again')

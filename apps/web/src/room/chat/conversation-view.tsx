@@ -2,6 +2,7 @@ import type { ChatMessage, Reaction } from '@lumi/contract'
 import { everyoneChatId, Role } from '@lumi/contract/values'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/chat.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
@@ -73,7 +74,7 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
     [conversation, moderates, mayWrite, writes],
   )
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || writing.purpose.kind === 'message') return
+    if (pressedKey(event) !== 'Escape' || writing.purpose.kind === 'message') return
     // It goes no further back than this.
     event.stopPropagation()
     writing.stop()

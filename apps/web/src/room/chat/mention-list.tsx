@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type TextareaHTMLAttributes, useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/chat.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ChatPerson } from './chat-source.ts'
@@ -52,7 +53,7 @@ export function useMentionChoice(
         }
       : {},
     onKeyDown(event) {
-      const run = isOpen && !event.shiftKey ? act[event.key] : undefined
+      const run = isOpen && !event.shiftKey ? act[pressedKey(event)] : undefined
       if (!run) return false
       event.preventDefault()
       // Escape goes no further back than this.

@@ -38,7 +38,7 @@ export interface TestBench {
   readonly scope: Scope
   /** Access to the media server, good for a while: asked for anew where the checks before took long. */
   readonly access: () => Promise<MediaAccess>
-  /** Devices that are captured already: some browsers end one capture for another. */
+  /** Tracks of devices themselves that are captured already: some browsers end one capture for another. */
   readonly captured: (kind: 'camera' | 'microphone') => MediaStreamTrack | undefined
   /** The speaker that was chosen; undefined: the system's own. */
   readonly speakerId: () => string | undefined

@@ -17,10 +17,7 @@ export const ConnectionTestDialog = ({
   const t = useText(words)
   const inUse = useMemo<TestDevices>(
     () => ({
-      captured(kind) {
-        const now = devices[kind].capture.peek()
-        return now.state === 'on' ? now.track : undefined
-      },
+      captured: (kind) => devices[kind].source.peek(),
       speakerId: () => devices.speakerInUse.peek(),
     }),
     [devices],

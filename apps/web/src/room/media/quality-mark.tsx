@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import room from '#locales/room.gen.ts'
 import classes from './quality-mark.module.css'
 import type { QualityReason } from './quality-reason.ts'
@@ -8,8 +9,8 @@ import type { QualityReason } from './quality-reason.ts'
 const bars = { poor: 1, lost: 0 } as const
 
 /** Escape hides the explanation. */
-const hideWords = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-  if (key === 'Escape') currentTarget.blur()
+const hideWords = (event: KeyboardEvent<HTMLElement>) => {
+  if (pressedKey(event) === 'Escape') event.currentTarget.blur()
 }
 
 /**

@@ -1,10 +1,7 @@
-const textFields = 'input, textarea, select, [contenteditable]'
-/** Whether somebody writes there. */
-export const isTypedIn = ({ target }: Event) =>
-  target instanceof Element && target.closest(textFields) !== null
+import { isTypedIn, pressedKey } from '#lib/keys.ts'
 
 /** They make something of the space bar themselves. */
-const pressable = 'button, a, summary, [role], [tabindex="0"]'
+const pressable = 'button, input, a, summary, [role], [tabindex="0"]'
 
 /**
  * Begins something when the space bar is pressed and ends it when it is let go. It stays with whatever has the focus
@@ -30,7 +27,7 @@ export function followSpaceBar(signal: AbortSignal, find: () => (() => () => voi
   })
   on('keydown', (event) => {
     if (event.code !== 'Space') {
-      if (event.key === 'Tab') wasClicked = false
+      if (pressedKey(event) === 'Tab') wasClicked = false
       return
     }
     if (!end) {

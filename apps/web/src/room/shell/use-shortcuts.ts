@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { isTypedIn, pressedKey } from '#lib/keys.ts'
 import type { Call } from '#room/session/call.ts'
 import { isPressed } from '#room/ui/shortcut.ts'
 import { goToNextLayout, nextLayoutKeys } from './own-shortcuts.ts'
-import { followSpaceBar, isTypedIn } from './space-bar.ts'
+import { followSpaceBar } from './space-bar.ts'
 
 /**
  * Listens for the shortcuts of all features and of the room itself while the call is shown, and for '?', which lists
@@ -13,7 +14,7 @@ export function useShortcuts(call: Call, onHelp: () => void) {
   useEffect(() => {
     const lifetime = new AbortController()
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTypedIn(event)) return onHelp()
+      if (pressedKey(event) === '?' && !isTypedIn(event)) return onHelp()
       if (isPressed(nextLayoutKeys, event)) {
         event.preventDefault()
         return goToNextLayout(call)

@@ -7,11 +7,13 @@ export class FakeTrack extends EventTarget {
   enabled = true
   readonly kind: 'audio' | 'video'
   readonly deviceId: string
+  readonly settings: object
 
-  constructor(kind: 'audio' | 'video', deviceId = '') {
+  constructor(kind: 'audio' | 'video', deviceId = '', settings: object = {}) {
     super()
     this.kind = kind
     this.deviceId = deviceId
+    this.settings = settings
   }
 
   applyConstraints = vi.fn(async (_wanted: MediaTrackConstraints) => undefined)
@@ -21,11 +23,11 @@ export class FakeTrack extends EventTarget {
   }
 
   getSettings() {
-    return { deviceId: this.deviceId }
+    return { deviceId: this.deviceId, ...this.settings }
   }
 
   clone() {
-    return new FakeTrack(this.kind, this.deviceId)
+    return new FakeTrack(this.kind, this.deviceId, this.settings)
   }
 
   stop() {

@@ -11,6 +11,7 @@ export const pollOf = (pollId: string, change: Partial<Poll> = {}): Poll => ({
   resultsAtEnd: false,
   state: 'open',
   answers: 0,
+  possibleRepeats: 0,
   tally: [0, 0],
   texts: null,
   created: '2026-11-21T09:00:00.000Z',

@@ -1,3 +1,5 @@
+import { isTypedIn } from '#lib/keys.ts'
+
 /** Keys that do something anywhere in the call. All need a modifier, so that nothing typed sets them off. */
 export interface Shortcut {
   /** A letter by its place on the keyboard, so that it works in every alphabet. */
@@ -18,6 +20,10 @@ export const ariaKeysOf = ({ letter, modifier }: Shortcut): string =>
 
 export function isPressed({ letter, modifier }: Shortcut, event: KeyboardEvent): boolean {
   if (event.code !== `Key${letter}` || event.repeat) return false
-  if (modifier === 'controlAlt') return event.ctrlKey && event.altKey
+  if (modifier === 'controlAlt')
+    return event.ctrlKey && event.altKey && !typesLetter(event) && !isTypedIn(event)
   return !event.altKey && !event.shiftKey && (isApple ? event.metaKey : event.ctrlKey)
 }
+
+/** On Windows, AltGr counts as Ctrl and Alt, and both types letters such as 'ł' and '€'. Apple's keyboards have no AltGr. */
+const typesLetter = (event: KeyboardEvent) => !isApple && event.getModifierState('AltGraph')

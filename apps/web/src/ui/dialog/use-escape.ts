@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { pressedKey } from '#lib/keys.ts'
 
 /** How each open dialog is closed, the one in front last. */
 const open: (() => void)[] = []
@@ -6,8 +7,9 @@ const open: (() => void)[] = []
 // One for all of them: the dialog behind would take the same press for its own.
 window.addEventListener(
   'keydown',
-  ({ key, isComposing, target }) => {
-    if (key !== 'Escape' || isComposing) return
+  (event) => {
+    const { target } = event
+    if (pressedKey(event) !== 'Escape') return
     // Choices that are open close first; Mantine marks their field so.
     if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
     open.at(-1)?.()

@@ -1,6 +1,7 @@
 import { useDirection } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import listTexts from '#locales/list.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -27,7 +28,8 @@ export const BrowseDialog = ({ title, neighbours, onClose, children }: BrowseDia
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (target instanceof HTMLInputElement || target instanceof HTMLMediaElement) return
     const [back, on] = dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
-    const go = event.key === back ? previous : event.key === on ? next : undefined
+    const pressed = pressedKey(event)
+    const go = pressed === back ? previous : pressed === on ? next : undefined
     if (!go) return
     event.preventDefault()
     // What has the focus goes with the item that is shown, and the keys would go nowhere.

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { isTypedIn, pressedKey } from '#lib/keys.ts'
 
 /** Which items of a list are selected, and how to select others. An item that leaves the list is selected no more. */
 export interface Selection<Item> {
@@ -46,8 +47,10 @@ export const useSelection = <Item>(items: readonly Item[], idOf: (item: Item) =>
     const target = event.target as HTMLElement
     // A dialog or a menu that was opened from here has keys of its own.
     if (!event.currentTarget.contains(target) || target.closest('[role=menu]')) return
-    if (event.key === 'Escape' && selected.length > 0) clear()
-    if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+    const pressed = pressedKey(event)
+    if (pressed === 'Escape' && selected.length > 0) clear()
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+    if (pressed.toLowerCase() === 'a' && isCommand && !isTypedIn(event)) {
       event.preventDefault()
       selectAll?.()
     }

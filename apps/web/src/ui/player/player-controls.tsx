@@ -12,6 +12,7 @@ import {
 import type { Ref } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import texts from '#locales/player.gen.ts'
 import classes from './player.module.css'
 import { PlayerButton } from './player-button.tsx'
@@ -64,7 +65,7 @@ export const PlayerControls = ({ player, start, onExpand, newWindow }: PlayerCon
         onChange={({ currentTarget }) => player.seek(Number(currentTarget.value))}
         onKeyDown={(event) => {
           // By a step that is felt, not by that of the bar.
-          const step = { ArrowLeft: -secondsPerArrow, ArrowRight: secondsPerArrow }[event.key]
+          const step = { ArrowLeft: -secondsPerArrow, ArrowRight: secondsPerArrow }[pressedKey(event)]
           if (step === undefined) return
           event.preventDefault()
           seekBy(step)

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { pressedKey } from '#lib/keys.ts'
 import type { PlayerState } from './use-player.ts'
 
 /** As the icons and names of the buttons say. */
@@ -25,9 +26,10 @@ export function pressPlayerKey(event: KeyboardEvent, player: PlayerState, expand
     f: expand,
   }
   const target = event.target as HTMLElement
-  if (event.key === ' ' && target.closest('button, a, select, [type=radio]')) return
-  if (event.key.startsWith('Arrow') && target.closest('input, select')) return
-  const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+  const pressed = pressedKey(event)
+  if (pressed === ' ' && target.closest('button, a, select, [type=radio]')) return
+  if (pressed.startsWith('Arrow') && target.closest('input, select')) return
+  const act = keys[pressed.length === 1 ? pressed.toLowerCase() : pressed]
   if (!act) return
   event.preventDefault()
   act()

@@ -78,7 +78,7 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
 
 async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUserRow): Promise<Participation> {
   if (home.confId === into.confId) {
-    return { user: home, patch: newParticipation(), replacedSocket: home.socketId }
+    return { user: home, patch: newParticipation(home), replacedSocket: home.socketId }
   }
   const known = await findIn(tx, into, home)
   if (known) {
@@ -86,7 +86,7 @@ async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUser
     const looks = await looksOf(tx, known, home)
     const patch = {
       ...roleOf(known, role),
-      ...newParticipation(),
+      ...newParticipation(known),
       ...looks,
       privileges,
       displayName,

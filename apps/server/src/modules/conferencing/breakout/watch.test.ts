@@ -37,6 +37,24 @@ it('what fails for some rooms keeps no others from being closed', async () => {
   log.mockRestore()
 })
 
+it('rooms with a set time stay open until then, though nobody has come yet or all are in the main room', async () => {
+  const { confId, host, people } = await lesson()
+  await call(`${confId}/breakout`, host.controlToken, { mode: 'choose', rooms, seconds: 800 })
+  const notifier = createPresenceNotifier(services)
+  const pass = async (seconds: number) => {
+    await followBreakouts(services, notifier)
+    server.clock.advance(seconds)
+    await followBreakouts(services, notifier)
+  }
+  await pass(350)
+  expect(await read(confId)).toMatchObject({ mode: 'choose' })
+  for (const { controlToken } of [host, ...people]) await call(`${confId}/leave`, controlToken)
+  await pass(350)
+  expect(await read(confId)).toMatchObject({ mode: 'choose' })
+  await pass(100)
+  expect(await read(confId)).toBeNull()
+})
+
 it('asks the database as often for many rooms as for a few', async () => {
   await queriesOfRound()
   await openLesson()

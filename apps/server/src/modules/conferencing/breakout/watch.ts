@@ -13,7 +13,10 @@ import type { BreakoutRow } from './table.ts'
 
 const ROUND_MS = 1000
 
-/** Rooms that everybody has left are closed, so that whoever comes another day is in the main room. Seconds. */
+/**
+ * Rooms without a set time are closed once everybody has left, so that whoever comes another day is in the main room.
+ * A set time holds though nobody is there, since rooms may be prepared before a lesson. Seconds.
+ */
 const EMPTY_SECONDS = 300
 
 /**
@@ -37,7 +40,7 @@ export async function followBreakouts(services: Services, notifier: PresenceNoti
     const occupancy = occupancies.get(breakout.breakoutId)
     if (!occupancy) return
     const emptySeconds = notifier.notifyChanges(breakout, occupancy)
-    const isDeserted = emptySeconds > EMPTY_SECONDS
+    const isDeserted = breakout.closes === null && emptySeconds > EMPTY_SECONDS
     const isLate = placesByItself(breakout) && (await findLatecomers(db, breakout, occupancy)).length > 0
     if (isDeserted) await work(services, breakout, closeIfEmpty)
     else if (isLate) await work(services, breakout, placeLatecomers)
@@ -64,7 +67,8 @@ const isOver = ({ breakout: { closes }, main }: LockedBreakout, now: Date) =>
 
 async function closeIfEmpty(tx: Tx, locked: LockedBreakout): Promise<void> {
   const { present } = await findOccupancy(tx.db, locked.breakout)
-  if (present.length === 0) await closeBreakout(tx, locked, { reason: 'closed' })
+  if (present.length === 0 && locked.breakout.closes === null)
+    await closeBreakout(tx, locked, { reason: 'closed' })
 }
 
 /** Looks again and again until the returned function is called. */

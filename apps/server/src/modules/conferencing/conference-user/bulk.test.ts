@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs, setMedia } from '../conference/conference.fixture.ts'
 import { conferenceUsers } from './table.ts'
 
 const media = createRecordingMedia()
@@ -67,7 +67,7 @@ describe('PUT /v1/conference/{id}/users', () => {
   })
 
   it('mutes whoever is there, and of names together with a group only those of the group', async () => {
-    await put(`users`, { userIds: [idOf(ada), idOf(grace)], audioState: 1, videoState: 1 })
+    for (const person of [ada, grace]) await setMedia(server, person, { audioState: 1, videoState: 1 })
     const muted = await put('users?apply_to=attendees', { audioState: 0 })
     expect(muted.body.items).toMatchObject([
       { audioState: 0, videoState: 1 },
@@ -97,12 +97,13 @@ describe('PUT /v1/conference/{id}/users', () => {
     const unknown = { userIds: [idOf(ada), 'unknown'], displayName: 'X' }
     expect(await put('users', unknown)).toMatchObject(failure('invalidUserId', 'userIds'))
     await server.call('POST', `/v1/conference/${confId}/leave`, { token: grace.controlToken })
-    const away = { userIds: [idOf(ada), idOf(grace)], audioState: 1 }
+    await setMedia(server, ada, { audioState: 1 })
+    const away = { userIds: [idOf(ada), idOf(grace)], audioState: 0 }
     expect(await put('users', away)).toMatchObject(failure('userNotInside'))
     const { body } = await server.call('GET', `/v1/conference/${confId}/user/${idOf(ada)}`, {
       token: owner.token,
     })
-    expect(body).toMatchObject({ displayName: 'Ada', audioState: 0 })
+    expect(body).toMatchObject({ displayName: 'Ada', audioState: 1 })
     expect((await lastEvent()).eventKind).toBe(7)
     expect(before.eventKind).toBe(6)
   })

@@ -1,9 +1,10 @@
-import type { ConferenceUserChange, ConferenceUserDetails } from '@lumi/contract'
+import type { ChangedConferenceUser, ConferenceUserChange } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { type Ctx, transactionUntilLocked } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { lockTogether } from '../breakout/lock-together.ts'
 import { loadConference } from '../conference/access.ts'
+import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'
 import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
 import { findElsewhere } from './elsewhere.ts'
 import { userEvent } from './event.ts'
@@ -18,7 +19,7 @@ export async function changeUsers(
   confId: string,
   targets: Targets,
   change: ConferenceUserChange,
-): Promise<{ items: ConferenceUserDetails[] }> {
+): Promise<{ items: ChangedConferenceUser[] }> {
   await loadConference(ctx, confId)
   return transactionUntilLocked(ctx, async (tx) => {
     const together = await lockFor(tx, confId, change)
@@ -30,13 +31,15 @@ export async function changeUsers(
     for (const user of users) checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, users, change, actorOf(ctx.principal))
     const after = changed.map((user) => user.after)
-    if (after.length > 0) {
+    if (after.length > 0 && !onlyAsks(change)) {
       const kind = after.length > 1 ? EventKind.usersUpdated : EventKind.userUpdated
       await emitEvents(tx, [userEvent(conference, kind, after)])
     }
     await changeElsewhere(tx, together, changed)
     reconcileAfterChange(tx, changed, change)
-    return { items: after.map(userPresenter(ctx, conference)) }
+    const askedOf = askAfterChange(tx, conference, changed, change)
+    const present = userPresenter(ctx, conference)
+    return { items: after.map((user) => ({ ...present(user), asked: askedOf(user.userId) })) }
   })
 }
 

@@ -97,7 +97,9 @@ function patchFor(
   const wanted = { ...withheld, ...privileges }
   const own = changeOverrides(isSame ? user.privileges : null, wanted, ofRole)
   const rights = { role, privileges: own }
-  return { displayName, color, ...rights, videoState, audioState, ...forbiddenStates(conference, rights) }
+  // Only they can turn something on: whoever is to be on is asked (`askAfterChange`).
+  const off = { ...(videoState === 0 && { videoState }), ...(audioState === 0 && { audioState }) }
+  return { displayName, color, ...rights, ...off, ...forbiddenStates(conference, rights) }
 }
 
 /** What somebody would gain by a role that whoever gives it does not have, and so cannot give: each as taken. */

@@ -2,7 +2,7 @@ import { defaultPrivileges, Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
+import { addConference, joinAs, keyOf, setMedia } from '../conference/conference.fixture.ts'
 
 const media = createRecordingMedia()
 let server: TestServer
@@ -90,9 +90,10 @@ describe('PUT /v1/conference/{id}/user/{userId}', () => {
 
   it('mutes, and leaves alone who is not there', async () => {
     const { confId } = await addConference(server, owner)
-    const { user, controlToken } = await joinAs(server, confId, 'attendee')
+    const ada = await joinAs(server, confId, 'attendee')
+    const { user, controlToken } = ada
     const path = `${confId}/user/${user.userId}`
-    await put(path, { audioState: 1, videoState: 1 })
+    await setMedia(server, ada, { audioState: 1, videoState: 1 })
     expect((await put(path, { audioState: 0 })).body).toMatchObject({ audioState: 0, videoState: 1 })
     await expect.poll(() => media.muted).toEqual([{ confId, userId: user.userId, source: 'microphone' }])
     await server.call('POST', `/v1/conference/${confId}/leave`, { token: controlToken })
@@ -111,12 +112,12 @@ describe('PUT /v1/conference/{id}/user/{userId}', () => {
       privileges: { video: false },
       features: { audio: false },
     })
-    const { user } = await joinAs(server, confId, 'attendee')
-    const path = `${confId}/user/${user.userId}`
-    const bothOn = { videoState: 1, audioState: 1 }
-    expect((await put(path, bothOn)).body).toMatchObject({ videoState: 0, audioState: 0 })
-    expect(await put(path, { role: 1 })).toMatchObject({ status: 200 })
-    expect((await put(path, { ...bothOn, role: 2 })).body).toMatchObject({ videoState: 1, audioState: 0 })
+    const ada = await joinAs(server, confId, 'attendee')
+    const path = `${confId}/user/${ada.user.userId}`
+    await setMedia(server, ada, { videoState: 1, audioState: 1 })
+    expect((await put(path, { role: 1 })).body).toMatchObject({ videoState: 0, audioState: 0 })
+    await setMedia(server, ada, { videoState: 1, audioState: 1 })
+    expect((await put(path, { role: 2 })).body).toMatchObject({ videoState: 1, audioState: 0 })
   })
 
   it('shows nothing as on any more that may not be sent any more', async () => {
@@ -125,9 +126,7 @@ describe('PUT /v1/conference/{id}/user/{userId}', () => {
       await joinAs(server, confId, 'presenter'),
       await joinAs(server, confId, 'presenter'),
     ]
-    for (const { user } of [ada, grace]) {
-      await put(`${confId}/user/${user.userId}`, { videoState: 1, audioState: 1 })
-    }
+    for (const person of [ada, grace]) await setMedia(server, person, { videoState: 1, audioState: 1 })
     const states = async ({ user }: typeof ada) => {
       const { body } = await get(`${confId}/user/${user.userId}`)
       return [body.videoState, body.audioState]

@@ -21,10 +21,11 @@ export const conferenceUserHandlers: Handlers<typeof conferenceUserRoutes> = {
   expel: (ctx, { params, query, body }) =>
     expelUsers(ctx, params.id, { userIds: body.userIds, group: query.apply_to }),
   /** One call for two things: with a destination it is a move. */
-  update(ctx, { params, query, body: { backgroundColor, ...change } = {} }) {
+  async update(ctx, { params, query, body: { backgroundColor, ...change } = {} }) {
     if (query.id === undefined && !query.new) return changeUser(ctx, params.id, params.userId, change)
     const { displayName } = change
-    return moveUser(ctx, params.id, params.userId, { ...query, displayName, backgroundColor })
+    const moved = await moveUser(ctx, params.id, params.userId, { ...query, displayName, backgroundColor })
+    return { ...moved, asked: [] }
   },
   move: (ctx, { params, query: { apply_to, ...to }, body: { userIds, ...named } }) =>
     moveUsers(ctx, params.id, { userIds, group: apply_to }, { ...to, ...named }),

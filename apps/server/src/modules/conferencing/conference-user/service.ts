@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type {
+  ChangedConferenceUser,
   ConferenceUserChange,
   ConferenceUserCreate,
   ConferenceUserDetails,
@@ -24,6 +25,7 @@ import { lockTogether } from '../breakout/lock-together.ts'
 import { loadConference, loadConferenceWithUser, visibleTo } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { endSharesOf } from '../share/end.ts'
+import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'
 import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
 import { devicesShownTo } from './devices.ts'
 import { findElsewhere } from './elsewhere.ts'
@@ -105,7 +107,7 @@ export async function changeUser(
   confId: string,
   userId: string,
   change: ConferenceUserChange,
-): Promise<ConferenceUserDetails> {
+): Promise<ChangedConferenceUser> {
   if (Object.keys(change).length === 0) fail('invalidBody', { description: 'Nothing to change' })
   await loadConference(ctx, confId)
   return transactionUntilLocked(ctx, async (tx) => {
@@ -116,10 +118,11 @@ export async function changeUser(
     checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, [user], change, actorOf(ctx.principal))
     const after = changed[0]?.after ?? fail('invalidUserId')
-    await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
+    if (!onlyAsks(change)) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
     await changeElsewhere(tx, together, changed)
     reconcileAfterChange(tx, changed, change)
-    return userPresenter(ctx, conference)(after)
+    const askedOf = askAfterChange(tx, conference, changed, change)
+    return { ...userPresenter(ctx, conference)(after), asked: askedOf(userId) }
   })
 }
 

@@ -53,6 +53,8 @@ export const conferenceUsers = pgTable(
     deleted: timestamp({ withTimezone: true }),
     /** The user of another conference that they became when they were moved there. */
     movedTo: text(),
+    /** The browser of a guest, as a keyed hash that other conferences do not have. */
+    device: text(),
     /** In a breakout room: the user of the main room that they are, so that whoever returns to the room is the same user. */
     homeId: text(),
     presence: text().$type<Presence>().notNull().default('away'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
+import { addConference, joinAs, keyOf, setMedia } from '../conference/conference.fixture.ts'
 
 const media = createRecordingMedia()
 const { server, owner, open } = await createLiveServer({ services: { media: media.media } })
@@ -117,7 +117,7 @@ describe('the list of users', () => {
     const { confId } = await addConference(server, owner)
     for (const displayName of ['Cleo', 'Ada', 'Bea']) await call('POST', `${confId}/user`, { displayName })
     const grace = await joinAs(server, confId, 'host', 'Grace')
-    await call('PUT', `${confId}/user/${grace.user.userId}`, { audioState: 1 })
+    await setMedia(server, grace, { audioState: 1 })
     const read = async (query: string) => {
       const { body } = await call('GET', `${confId}/users?${query}`)
       const names = body.items.map(({ displayName }: { displayName: string }) => displayName)

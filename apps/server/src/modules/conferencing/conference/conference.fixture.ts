@@ -1,4 +1,7 @@
+import { eq } from '../../../platform/db/orm.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
+import type { MediaStates } from '../conference-user/media-states.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
 
 /** A conference with known passwords. */
 export async function addConference(server: TestServer, { token }: { token: string }, fields: object = {}) {
@@ -25,4 +28,13 @@ export async function joinAs(
   const body = { displayName, password: `${role}-pw` }
   const answer = await server.call('POST', `/v1/conference/${confId}/join`, { body })
   return answer.body
+}
+
+/** As if their own client had said what is on. */
+export async function setMedia(
+  server: TestServer,
+  { user }: { user: { userId: string } },
+  states: Partial<MediaStates>,
+) {
+  await server.services.db.update(conferenceUsers).set(states).where(eq(conferenceUsers.userId, user.userId))
 }

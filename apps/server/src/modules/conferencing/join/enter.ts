@@ -15,7 +15,9 @@ import { placeAnewIfStranded } from '../placement/place.ts'
 export type Participation = { user: ConferenceUserRow; patch: UserPatch; replacedSocket?: string | null }
 
 /** A new participation of somebody known. What was on in an earlier one is not yet in this one. */
-export const newParticipation = (): UserPatch => ({
+export const newParticipation = ({ presence }: Pick<ConferenceUserRow, 'presence'>): UserPatch => ({
+  // A hand that was raised before they left is down.
+  ...(presence === 'away' && { handRaised: null, spotlight: false }),
   participationId: newId('session'),
   socketId: null,
   movedTo: null,
@@ -38,7 +40,7 @@ export const roleOf = (known: ConferenceUserRow, role: ConferenceRole): UserPatc
 export async function addNewcomer(
   tx: Tx,
   conference: ConferenceRow,
-  who: Pick<NewUser, 'accountId' | 'homeId' | 'kind' | 'role' | 'displayName' | 'color'>,
+  who: Pick<NewUser, 'accountId' | 'homeId' | 'device' | 'kind' | 'role' | 'displayName' | 'color'>,
 ): Promise<ConferenceUserRow> {
   const user = await insertUser(tx.db, {
     ...who,

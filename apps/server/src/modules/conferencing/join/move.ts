@@ -125,7 +125,7 @@ async function participationOf(
   if (known) {
     if (known.expelled && !admits)
       fail('expelled', { field: 'userIds', description: `${displayName} was removed from that conference` })
-    const patch = { ...roleIn(known, role, admits), ...newParticipation(), ...entry, displayName }
+    const patch = { ...roleIn(known, role, admits), ...newParticipation(known), ...entry, displayName }
     return { user: known, patch, replacedSocket: known.socketId }
   }
   const user = await addNewcomer(tx, conference, { accountId, kind, displayName, color, role })

@@ -25,6 +25,7 @@ import {
 } from './enter.ts'
 import { joinable } from './info.ts'
 import { identifyJoiner, type Joiner, roleOfAccount } from './joiner.ts'
+import { deviceIn, findReturningGuest } from './returning-guest.ts'
 
 export async function joinConference(ctx: Ctx, confId: string, request: JoinRequest): Promise<JoinResult> {
   const { principal } = ctx
@@ -63,7 +64,7 @@ async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal
   })
 }
 
-type OpenParticipation = (tx: Tx, conference: ConferenceRow) => Promise<Participation>
+type OpenParticipation = (tx: Tx<Ctx>, conference: ConferenceRow) => Promise<Participation>
 
 /** Who comes is found out before the conference is locked: whoever guesses passwords holds up nobody. */
 async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): Promise<OpenParticipation> {
@@ -97,7 +98,11 @@ async function attendAs(
   if (user.deleted) fail('userDeleted')
   if (!conference.attendByUrl) fail('entryNotAllowed')
   refuseExpelled(user)
-  return { user, patch: { ...roleFrom(user, role), ...newParticipation() }, replacedSocket: user.socketId }
+  return {
+    user,
+    patch: { ...roleFrom(user, role), ...newParticipation(user) },
+    replacedSocket: user.socketId,
+  }
 }
 
 /** The same person again: a reloaded page, or a browser that was closed. */
@@ -111,15 +116,23 @@ async function resumeParticipation(
   refuseExpelled(user)
   // As it is now that the conference is locked: they may have left since the request came in.
   if (user.participationId === participationId) return { user, patch: {} }
-  return { user, patch: newParticipation(), replacedSocket: user.socketId }
+  return { user, patch: newParticipation(user), replacedSocket: user.socketId }
 }
 
-/** A guest is somebody new each time; an account stays one user of a conference, and has one participation at a time. */
-async function beginParticipation(tx: Tx, conference: ConferenceRow, joiner: Joiner): Promise<Participation> {
+/**
+ * An account stays one user of a conference, and has one participation at a time. A guest is somebody new, unless the
+ * browser says who they were.
+ */
+async function beginParticipation(
+  tx: Tx<Ctx>,
+  conference: ConferenceRow,
+  joiner: Joiner,
+): Promise<Participation> {
   const { accountId, kind, displayName, color } = joiner
+  const { confId } = conference
   const ownRole = accountId ? await ownRoleNow(tx, accountId) : joiner.ownRole
   const role = higher(ownRole, joiner.givenRole) ?? fail('tokenUnauthorized')
-  const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
+  const known = accountId ? await findUserOfAccount(tx.db, confId, accountId) : undefined
   if (known) {
     // Those who manage the app's conferences are never locked out of one, and owners are hosts whatever somebody
     // made of them.
@@ -128,11 +141,18 @@ async function beginParticipation(tx: Tx, conference: ConferenceRow, joiner: Joi
     const newRole = manages ? roleOf(known, role) : roleFrom(known, role)
     return {
       user: known,
-      patch: { ...newRole, ...newParticipation(), expelled: null },
+      patch: { ...newRole, ...newParticipation(known), expelled: null },
       replacedSocket: known.socketId,
     }
   }
-  const user = await addNewcomer(tx, conference, { accountId, kind, role, displayName, color })
+  const device = accountId ? null : deviceIn(tx, confId)
+  const returned = await findReturningGuest(tx, { confId, device, displayName })
+  if (returned) {
+    refuseExpelled(returned)
+    const patch = { ...roleFrom(returned, role), ...newParticipation(returned) }
+    return { user: returned, patch, replacedSocket: returned.socketId }
+  }
+  const user = await addNewcomer(tx, conference, { accountId, device, kind, role, displayName, color })
   return { user, patch: {} }
 }
 

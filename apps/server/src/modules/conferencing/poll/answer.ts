@@ -1,12 +1,13 @@
 import type { pollRoutes } from '@lumi/contract'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { loadConference } from '../conference/access.ts'
+import { findPossibleFormerSelves } from '../conference-user/guests.ts'
 import { findUser } from '../conference-user/repository.ts'
 import { lockVisiblePoll } from './lock.ts'
 import { announcePoll } from './notice.ts'
-import { saveAnswer } from './repository.ts'
+import { findAnswersBy, findPoll, saveAnswer, updatePoll } from './repository.ts'
 import type { PollRow } from './table.ts'
 import { voterOf } from './voter.ts'
 
@@ -17,20 +18,39 @@ export async function answerPoll(ctx: Ctx, confId: string, pollId: string, answe
   const { principal } = ctx
   if (principal.kind !== 'participant') return fail('forbidden')
   await loadConference(ctx, confId)
+  const isRepeat = await mayRepeat(ctx, confId, pollId, principal.userId)
   await inTransaction(ctx, async (tx) => {
-    const poll = await lockVisiblePoll(tx, confId, pollId, 'share')
+    const poll = await lockVisiblePoll(tx, confId, pollId, isRepeat ? 'update' : 'share')
     if (poll.state === 'draft') return fail('unknownPoll')
     if (poll.state !== 'open') fail('pollNotOpen')
     const user = (await findUser(tx.db, confId, principal.userId)) ?? fail('forbidden')
+    const voter = voterOf(ctx, poll, user.userId)
+    if (isRepeat && poll.anonymous) await countRepeat(tx, poll, voter)
     await saveAnswer(tx.db, {
       pollId,
-      voter: voterOf(ctx, poll, user.userId),
+      voter,
       displayName: poll.anonymous ? null : user.displayName,
       ...fitting(poll, answer),
       answered: (poll.anonymous && poll.opened) || tx.clock.now(),
+      possibleRepeat: isRepeat && !poll.anonymous,
     })
     await announcePoll(tx, poll)
   })
+}
+
+/** True where a guest who has left since has answered, and may be this one. */
+async function mayRepeat(ctx: Ctx, confId: string, pollId: string, userId: string): Promise<boolean> {
+  const [user, poll] = [await findUser(ctx.db, confId, userId), await findPoll(ctx.db, confId, pollId)]
+  const formerIds = user && poll ? await findPossibleFormerSelves(ctx.db, user) : []
+  if (!poll || formerIds.length === 0) return false
+  const voters = formerIds.map((id) => voterOf(ctx, poll, id))
+  return (await findAnswersBy(ctx.db, [pollId], voters)).length > 0
+}
+
+/** Counted by the poll, as no answer of an anonymous one may say whose it is. */
+async function countRepeat(tx: Tx, { pollId, possibleRepeats }: PollRow, voter: string): Promise<void> {
+  const isChange = (await findAnswersBy(tx.db, [pollId], [voter])).length > 0
+  if (!isChange) await updatePoll(tx.db, pollId, { possibleRepeats: possibleRepeats + 1 })
 }
 
 function fitting({ kind, options }: PollRow, { choices = [], text = null }: Answer) {

@@ -124,11 +124,56 @@ describe('a poll', () => {
     const answers = async (pollId: string) =>
       (await call('GET', `poll/${pollId}/answers`, host.token)).body.items
     expect(await answers(named)).toEqual([
-      { userId: ada.userId, displayName: 'Ada', choices: [0], text: null },
+      { userId: ada.userId, displayName: 'Ada', choices: [0], text: null, possibleRepeat: false },
     ])
-    expect(await answers(anonymous)).toEqual([{ userId: null, displayName: null, choices: [1], text: null }])
+    expect(await answers(anonymous)).toEqual([
+      { userId: null, displayName: null, choices: [1], text: null, possibleRepeat: null },
+    ])
     const kept = await server.services.db.select().from(pollAnswers).where(eq(pollAnswers.pollId, anonymous))
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${ada.userId}|Ada`))
+  })
+
+  it('counts a guest once who comes back in the same browser, and finds their answer', async () => {
+    const polls = [await ask(), await ask({ anonymous: true })]
+    const headers: Record<string, string> = {}
+    const join = async () => {
+      const body = { displayName: 'Cleo', password: 'attendee-pw' }
+      const joined = await server.call('POST', `/v1/conference/${confId}/join`, { body, headers })
+      headers.cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
+      return { ...ada, token: joined.body.controlToken }
+    }
+    const before = await join()
+    for (const pollId of polls) await answer(pollId, before, { choices: [0] })
+    await call('POST', 'leave', before.token)
+    const after = await join()
+    for (const pollId of polls) {
+      expect(await seen(pollId, after)).toMatchObject({ myAnswer: { choices: [0] } })
+      await answer(pollId, after, { choices: [1] })
+      expect(await seen(pollId, host)).toMatchObject({ answers: 1, tally: [0, 1], possibleRepeats: 0 })
+    }
+  })
+
+  it('tells those who run it which answers may be of a guest who has answered before', async () => {
+    const [named, anonymous] = [await ask(), await ask({ anonymous: true })]
+    for (const pollId of [named, anonymous]) await answer(pollId, ben, { choices: [0] })
+    server.clock.advance(1)
+    const namesake = await enter('attendee', 'BEN')
+    // While both are there they are two.
+    await answer(named, namesake, { choices: [0] })
+    expect(await seen(named, host)).toMatchObject({ answers: 2, possibleRepeats: 0 })
+    await call('POST', 'leave', ben.token)
+    await call('POST', 'leave', namesake.token)
+    server.clock.advance(1)
+    const returned = await enter('attendee', 'Ben')
+    for (const pollId of [named, anonymous])
+      for (const choice of [0, 1]) await answer(pollId, returned, { choices: [choice] })
+    await answer(named, ada, { choices: [0] })
+    const { items } = (await call('GET', `poll/${named}/answers`, host.token)).body
+    const marked = items.filter(({ possibleRepeat }: { possibleRepeat: boolean }) => possibleRepeat)
+    expect(marked).toMatchObject([{ userId: returned.userId, choices: [1] }])
+    expect(await seen(named, host)).toMatchObject({ answers: 4, possibleRepeats: 1 })
+    expect(await seen(anonymous, host)).toMatchObject({ answers: 2, possibleRepeats: 1 })
+    expect(await seen(named, ada)).toMatchObject({ answers: 4, possibleRepeats: null })
   })
 
   it('shows the newest 100 answers in words, and lists all of them page by page', async () => {

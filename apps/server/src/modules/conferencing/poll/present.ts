@@ -17,7 +17,7 @@ export async function pollPresenter(db: Db, rows: readonly PollRow[]) {
   const inWords = rows.filter(({ kind }) => kind === 'text')
   const texts = await findTexts(db, idsOf(inWords), SHOWN_TEXTS)
   return (row: PollRow, { canManage }: PollViewer): Poll => {
-    const { answers = 0, counts } = results.get(row.pollId) ?? {}
+    const { answers = 0, possibleRepeats = 0, counts } = results.get(row.pollId) ?? {}
     const isVisible = canManage || !row.resultsAtEnd || row.state === 'closed'
     return {
       pollId: row.pollId,
@@ -29,6 +29,7 @@ export async function pollPresenter(db: Db, rows: readonly PollRow[]) {
       resultsAtEnd: row.resultsAtEnd,
       state: row.state,
       answers,
+      possibleRepeats: canManage ? row.possibleRepeats + possibleRepeats : null,
       tally: isVisible ? row.options.map((_, place) => counts?.get(place) ?? 0) : null,
       texts: isVisible ? (texts.get(row.pollId) ?? []) : null,
       created: row.created.toISOString(),
@@ -45,5 +46,11 @@ export const withOwnAnswer = (poll: Poll, answer: PollAnswerRow | undefined): Ow
 
 export const presentAnswer = (
   { anonymous }: Pick<PollRow, 'anonymous'>,
-  { voter, displayName, choices, text }: PollAnswerRow,
-): PollAnswerOf => ({ userId: anonymous ? null : voter, displayName, choices, text })
+  { voter, displayName, choices, text, possibleRepeat }: PollAnswerRow,
+): PollAnswerOf => ({
+  userId: anonymous ? null : voter,
+  displayName,
+  choices,
+  text,
+  possibleRepeat: anonymous ? null : possibleRepeat,
+})

@@ -51,10 +51,14 @@ export async function deletePoll(db: Db, id: string): Promise<void> {
   await db.delete(polls).where(eq(pollId, id))
 }
 
-export async function saveAnswer(db: Db, { pollId, voter, ...answer }: PollAnswerRow): Promise<void> {
+/** An answer that is changed stays a possible repeat, or none, as its first version was. */
+export async function saveAnswer(
+  db: Db,
+  { pollId, voter, possibleRepeat, ...answer }: PollAnswerRow,
+): Promise<void> {
   await db
     .insert(pollAnswers)
-    .values({ pollId, voter, ...answer })
+    .values({ pollId, voter, possibleRepeat, ...answer })
     .onConflictDoUpdate({ target: [pollAnswers.pollId, pollAnswers.voter], set: answer })
 }
 
@@ -84,6 +88,8 @@ export const findAnswersBy = (
 
 export interface Results {
   readonly answers: number
+  /** How many of the answers may repeat those of guests who have left. */
+  readonly possibleRepeats: number
   /** How often each option was chosen, by its place; those never chosen are missing. */
   readonly counts: ReadonlyMap<number, number>
 }
@@ -93,7 +99,11 @@ export async function countAnswers(db: Db, ids: readonly string[]): Promise<Map<
   if (ids.length === 0) return new Map()
   const of = inArray(pollAnswers.pollId, [...ids])
   const totals = await db
-    .select({ id: pollAnswers.pollId, answers: sql<number>`count(*)::int` })
+    .select({
+      id: pollAnswers.pollId,
+      answers: sql<number>`count(*)::int`,
+      possibleRepeats: sql<number>`(count(*) filter (where ${pollAnswers.possibleRepeat}))::int`,
+    })
     .from(pollAnswers)
     .where(of)
     .groupBy(pollAnswers.pollId)
@@ -111,9 +121,13 @@ export async function countAnswers(db: Db, ids: readonly string[]): Promise<Map<
     .groupBy(chosen.id, chosen.choice)
   const countsOf = Map.groupBy(counts, ({ id }) => id)
   return new Map(
-    totals.map(({ id, answers }) => [
+    totals.map(({ id, answers, possibleRepeats }) => [
       id,
-      { answers, counts: new Map(countsOf.get(id)?.map(({ choice, count }) => [choice, count])) },
+      {
+        answers,
+        possibleRepeats,
+        counts: new Map(countsOf.get(id)?.map(({ choice, count }) => [choice, count])),
+      },
     ]),
   )
 }

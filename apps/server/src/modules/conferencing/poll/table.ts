@@ -1,5 +1,14 @@
 import type { Poll } from '@lumi/contract'
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from '../../../platform/db/orm.ts'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../../../platform/db/orm.ts'
 import { conferences } from '../conference/table.ts'
 
 const time = () => timestamp({ withTimezone: true })
@@ -20,6 +29,8 @@ export const polls = pgTable(
     created: time().notNull(),
     opened: time(),
     closed: time(),
+    /** Of an anonymous poll, how many answers may repeat others; of a named one, its answers say so. */
+    possibleRepeats: integer().notNull().default(0),
   },
   ({ confId, created }) => [index('polls_of_conference').on(confId, created)],
 )
@@ -39,6 +50,8 @@ export const pollAnswers = pgTable(
     text: text(),
     /** In an anonymous poll when it was opened, so that no time tells whose answer it is. */
     answered: time().notNull(),
+    /** Given by a guest who may be one that had answered and left. Never set in an anonymous poll. */
+    possibleRepeat: boolean().notNull().default(false),
   },
   ({ pollId, voter }) => [primaryKey({ columns: [pollId, voter] })],
 )

@@ -4,6 +4,7 @@ import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/t
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isComposing, pressedKey } from '#lib/keys.ts'
 import words from '#locales/boards.gen.ts'
 import { elementsOf } from '#room/board/elements.ts'
 import { paperSvg, type View } from '#room/board/templates.ts'
@@ -24,6 +25,7 @@ import { useCursors } from './use-cursors.ts'
 import { useFollow } from './use-follow.ts'
 import { useInsertion } from './use-insertion.ts'
 import { useLeaveFocus } from './use-leave-focus.ts'
+import { usePaste } from './use-paste.ts'
 import { useTexts } from './use-texts.ts'
 
 const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
@@ -73,6 +75,12 @@ export const BoardCanvas = (props: CanvasProps) => {
   const section = useRef<HTMLElement>(null)
   useLeaveFocus(section)
   useCanvasNames(section)
+  usePaste(section, api, mayDraw)
+  const [hasError, setError] = useState(false)
+  useEffect(() => {
+    // It closes by Escape only where it has the focus, and without a button in it nothing would take that.
+    if (hasError) document.querySelector<HTMLElement>('.excalidraw-modal-container .Modal__content')?.focus()
+  }, [hasError])
   useInsertion({ model, api, page: section, insertion, onInserted })
   const begin = useCallback(() => {
     const elements = elementsOf(drawing)
@@ -97,13 +105,14 @@ export const BoardCanvas = (props: CanvasProps) => {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made of our own numbers.
         dangerouslySetInnerHTML={{ __html: paperSvg(page.template, seen, paperColors[theme]) }}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed inside it is Excalidraw's. */}
       <div
         className={classes.canvas}
         onPointerDown={() => onFollow(false)}
         onWheel={() => onFollow(false)}
-        onKeyDown={({ key }) => {
-          if (!idleKeys.has(key)) onFollow(false)
+        onKeyDownCapture={(event) => {
+          // Excalidraw would end a text by the Escape that discards what an input method composes.
+          if (isComposing(event)) event.stopPropagation()
+          if (!idleKeys.has(pressedKey(event))) onFollow(false)
         }}
       >
         <Excalidraw
@@ -122,6 +131,7 @@ export const BoardCanvas = (props: CanvasProps) => {
           onChange={(_elements, state) => {
             push()
             look(state)
+            setError(state.errorMessage !== null)
             speaker.say('selected', selectionOf(state.selectedElementIds))
           }}
           onPointerUpdate={({ pointer, button }) => {

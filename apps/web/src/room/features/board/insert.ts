@@ -1,7 +1,9 @@
 import { CaptureUpdateAction, convertToExcalidrawElements } from '@excalidraw/excalidraw'
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+import { randomId } from '#lib/random-id.ts'
 import type { Picture } from '#room/board/pictures.ts'
 import type { Shape } from './insertion.ts'
+import { placeCells } from './table.ts'
 
 type Skeleton = NonNullable<Parameters<typeof convertToExcalidrawElements>[0]>[number]
 
@@ -34,6 +36,28 @@ export function insertPicture(api: ExcalidrawImperativeAPI, { file, width, heigh
   insert(api, { type: 'image', fileId: file.id, status: 'saved', ...size } as Skeleton)
 }
 
+/** In the middle of what is seen, as one group. */
+export function insertTable(api: ExcalidrawImperativeAPI, rows: readonly (readonly string[])[]): void {
+  const { currentItemFontSize: fontSize, currentItemFontFamily: fontFamily } = api.getAppState()
+  const cells = placeCells(rows, fontSize)
+  const view = viewOf(api)
+  const left = view.width / 2 - view.scrollX - Math.max(...cells.map(({ x, width }) => x + width)) / 2
+  const top = view.height / 2 - view.scrollY - Math.max(...cells.map(({ y, height }) => y + height)) / 2
+  const group = { groupIds: [randomId()], ...strokeOf(api) }
+  const made = convertToExcalidrawElements(
+    cells.map(({ text, x, y, width, height }) => ({
+      ...group,
+      type: 'rectangle',
+      x: left + x,
+      y: top + y,
+      width,
+      height,
+      ...(text && { label: { text, fontSize, fontFamily, textAlign: 'left', ...group } }),
+    })) as Skeleton[],
+  )
+  put(api, made)
+}
+
 /** As this person draws now. */
 function strokeOf(api: ExcalidrawImperativeAPI) {
   const state = api.getAppState()
@@ -63,9 +87,14 @@ function insert(api: ExcalidrawImperativeAPI, skeleton: Skeleton): void {
     x += step
     y += step
   }
+  put(api, [{ ...made, x, y }])
+}
+
+/** Above all others, and selected. */
+function put(api: ExcalidrawImperativeAPI, made: ReturnType<typeof convertToExcalidrawElements>): void {
   api.updateScene({
-    elements: [...elements, { ...made, x, y }],
-    appState: { selectedElementIds: { [made.id]: true } },
+    elements: [...api.getSceneElementsIncludingDeleted(), ...made],
+    appState: { selectedElementIds: Object.fromEntries(made.map(({ id }) => [id, true as const])) },
     captureUpdate: CaptureUpdateAction.IMMEDIATELY,
   })
 }

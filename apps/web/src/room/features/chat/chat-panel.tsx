@@ -2,6 +2,7 @@ import { everyoneChatId } from '@lumi/contract/values'
 import { IconArrowLeft, IconEdit } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/chat.gen.ts'
 import common from '#locales/common.gen.ts'
 import { ChatList } from '#room/chat/chat-list.tsx'
@@ -57,7 +58,7 @@ export const ChatPanel = ({ model: news, onClose }: ChatPanelProps) => {
     else view.value = { at: 'list' }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Escape') return
     // A menu or a dialog closes by itself.
     if ((event.target as Element).closest('dialog') || document.querySelector(':popover-open')) return
     back()

@@ -19,10 +19,13 @@ afterEach(() => {
 const device = (id: string, label = id): Device => ({ id, label, groupId: '' })
 const off: Capture = { state: 'off' }
 
-function trackOf(settings: MediaTrackSettings, capabilities?: MediaTrackCapabilities): Capture {
-  const track = { getSettings: () => settings, getCapabilities: capabilities && (() => capabilities) }
-  return { state: 'on', track: track as unknown as MediaStreamTrack }
-}
+const trackOf = (settings: MediaTrackSettings, capabilities?: MediaTrackCapabilities) =>
+  ({
+    getSettings: () => settings,
+    getCapabilities: capabilities && (() => capabilities),
+  }) as unknown as MediaStreamTrack
+/** What an effect makes of a device's track: it has an id of its own, and is of any size. */
+const ofEffect: Capture = { state: 'on', track: trackOf({ deviceId: 'of the effect' }) }
 
 function setUp() {
   const scope = createScope()
@@ -32,6 +35,7 @@ function setUp() {
     capture: signal<Capture>(off),
     deviceId: signal<string | undefined>(undefined),
     listening: signal<MediaStreamTrack | undefined>(undefined),
+    source: signal<MediaStreamTrack | undefined>(undefined),
   })
   const [camera, microphone] = [captureOf(), captureOf()]
   const lists = signal<DeviceLists>({ cameras: [], microphones: [], speakers: [] })
@@ -68,11 +72,13 @@ test('they are told once what is plugged in and chosen has settled, and again wh
     microphones: [device('m1', 'Headset')],
     speakers: [device('default', '')],
   }
-  camera.capture.value = trackOf(
+  camera.capture.value = ofEffect
+  camera.source.value = trackOf(
     { deviceId: 'c1', width: 1280, height: 720, frameRate: 29.97 },
     { width: { max: 1920 }, height: { max: 1080 }, frameRate: { max: 60 } },
   )
-  microphone.capture.value = trackOf({ deviceId: 'm1' })
+  microphone.capture.value = ofEffect
+  microphone.source.value = trackOf({ deviceId: 'm1' })
   await settle()
   expect(send).toHaveBeenCalledOnce()
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'k7m2', userId: 'me' } }))
@@ -141,7 +147,8 @@ test('however much there is, the server takes it', async () => {
   const many = Array.from({ length: 40 }, () => device('i'.repeat(200), 'l'.repeat(300)))
   lists.value = { cameras: many, microphones: many, speakers: many }
   camera.deviceId.value = 'i'.repeat(200)
-  camera.capture.value = trackOf({ width: 640.4, height: 480 })
+  camera.capture.value = ofEffect
+  camera.source.value = trackOf({ width: 640.4, height: 480 })
   await settle()
   expect(() => UserDevices.parse(told())).not.toThrow()
   expect(told()?.video.devices).toHaveLength(32)

@@ -14,6 +14,7 @@ export function readUserDevices(
   const { autoGainControl, noiseSuppression, echoCancellation } = processing.value
   const heard = microphone.capture.value
   const seen = camera.capture.value
+  const picture = seen.state === 'on' ? camera.source.value : undefined
   return {
     audio: {
       devices: [...named('microphone', microphones), ...named('speaker', speakers)],
@@ -30,8 +31,8 @@ export function readUserDevices(
       devices: named('camera', cameras),
       cameraId: idOf(camera),
       state: seen.state,
-      format: seen.state === 'on' ? formatOf(seen.track.getSettings()) : null,
-      formats: seen.state === 'on' ? largestOf(seen.track) : [],
+      format: picture ? formatOf(picture.getSettings()) : null,
+      formats: picture ? largestOf(picture) : [],
       preferWideScreen: videoPreferWideScreen,
       allowHD: videoAllowHD && !isReducingQuality,
       limits: videoEnforceLimits ? videoLimits : null,
@@ -49,10 +50,8 @@ const named = <Kind extends string>(kind: Kind, devices: readonly Device[]) =>
   }))
 
 /** The chosen device, or the one that the browser took. */
-function idOf({ deviceId, capture }: CaptureModel) {
-  const now = capture.value
-  return shortId(deviceId.value ?? (now.state === 'on' ? now.track.getSettings().deviceId : undefined))
-}
+const idOf = ({ deviceId, source }: CaptureModel) =>
+  shortId(deviceId.value ?? source.value?.getSettings().deviceId)
 
 function formatOf({ width, height, frameRate }: MediaTrackSettings) {
   if (!width || !height || frameRate === undefined) return null

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+import { pressedKey } from '#lib/keys.ts'
 
 const steps: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
@@ -13,7 +14,7 @@ export function useTurnKeys(turn: (page: number) => void, page: number): RefCall
     element?.addEventListener(
       'keydown',
       (event) => {
-        const step = steps[event.key]
+        const step = steps[pressedKey(event)]
         if (!step) return
         event.preventDefault()
         latest.current.turn(latest.current.page + step)

@@ -10,6 +10,7 @@ const answer = (displayName: string): PollAnswerOf => ({
   displayName,
   choices: [0],
   text: null,
+  possibleRepeat: displayName === 'Ben',
 })
 
 function setUp() {
@@ -40,6 +41,7 @@ test('answers that come while they are loaded are loaded once, after that', asyn
   expect(answersTo).toHaveBeenCalledTimes(2)
   await arrive('Ann', 'Ben')
   expect(screen.getByText('Ben')).toBeInTheDocument()
+  expect(screen.getAllByText('May have answered before')).toHaveLength(1)
   expect(answersTo).toHaveBeenCalledTimes(2)
 })
 

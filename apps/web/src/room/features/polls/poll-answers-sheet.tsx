@@ -47,6 +47,7 @@ export const PollAnswersSheet = ({ poll, model, onClose }: PollAnswersSheetProps
           <div key={answer.userId} className={classes.answerOf}>
             <dt dir="auto">{answer.displayName}</dt>
             <dd dir="auto">{answerText(poll, answer)}</dd>
+            {answer.possibleRepeat && <dd className={classes.note}>{t('answer.repeat')}</dd>}
           </div>
         ))}
       </dl>

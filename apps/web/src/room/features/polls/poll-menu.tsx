@@ -28,8 +28,10 @@ export const PollMenu = ({ poll, model, onEdit }: PollMenuProps) => {
       question,
       answer.displayName ?? t('csv.anonymous'),
       answerText(poll, answer),
+      answer.possibleRepeat ? t('csv.repeat') : '',
     ])
-    if (rows) saveCsv(question, csvOf([[t('csv.question'), t('csv.name'), t('csv.answer')], ...rows]))
+    const head = [t('csv.question'), t('csv.name'), t('csv.answer'), t('answer.repeat')]
+    if (rows) saveCsv(question, csvOf([head, ...rows]))
   }
   const items: MenuItem[] = [
     { key: 'delete', label: t('delete'), isDanger: true, onPick: () => setOpened('delete') },

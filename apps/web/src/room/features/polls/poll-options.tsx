@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import { duplicateIn, mostOptions } from '#lib/poll-options.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { Button } from '#room/ui/button.tsx'
@@ -41,7 +42,7 @@ export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
     next.current = undefined
   })
   const goOn = (event: KeyboardEvent, place: number) => {
-    if (event.key !== 'Enter') return
+    if (pressedKey(event) !== 'Enter') return
     event.preventDefault()
     if (place < options.length - 1) focus(place + 1)
     else if (!isFull && options[place]?.trim()) add()

@@ -30,7 +30,8 @@ function setUp(open = async () => fakeStream(new FakeTrack('video'))) {
 }
 
 test('picture and sound are sent for as long as the screen is shared', async () => {
-  const [picture, sound] = [new FakeTrack('video'), new FakeTrack('audio')]
+  const picture = new FakeTrack('video', '', { displaySurface: 'browser' })
+  const sound = new FakeTrack('audio')
   const { model, sent } = setUp(async () => fakeStream(picture, sound))
   await model.screen.start()
   expect(sent.get('share')?.track()).toBe(picture)
@@ -38,6 +39,18 @@ test('picture and sound are sent for as long as the screen is shared', async () 
   model.screen.stop()
   expect(sent.get('share')?.track()).toBeUndefined()
   expect(sent.get('shareSound')?.track()).toBeUndefined()
+})
+
+test('a person is told that the sound of their screen is left out, for as long as they share it', async () => {
+  const picture = new FakeTrack('video', '', { displaySurface: 'monitor' })
+  const { model, context, sent } = setUp(async () => fakeStream(picture, new FakeTrack('audio')))
+  await model.screen.start()
+  // The picture is sent.
+  context.notices.settle('share')
+  expect(sent.get('shareSound')?.track()).toBeUndefined()
+  expect(context.notices.current.value?.text()).toMatch(/^Your screen is shared without its sound/)
+  model.screen.stop()
+  expect(context.notices.current.value).toBeUndefined()
 })
 
 test('a screen is best for text or for motion, chosen when it starts and changed while it is shared', async () => {

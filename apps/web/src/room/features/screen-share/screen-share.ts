@@ -78,6 +78,13 @@ export function createScreenShare(
       notices.show({ about: 'share', text: () => textOf(words)(`media.screen.${why}`) })
     },
   )
+  scope.follow(
+    () => screen.capture.value.state === 'on' && screen.capture.value.isSoundLeftOut,
+    (isLeftOut) => {
+      if (isLeftOut) notices.show({ about: 'shareSound', text: () => textOf(words)('share.silent') })
+      else notices.settle('shareSound')
+    },
+  )
   const isOwnShown = signal(false)
   const ownShareId = computed(() =>
     screen.isSharing.value ? context.stage.ownScreen.value?.shareId : undefined,

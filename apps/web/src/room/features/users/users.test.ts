@@ -13,11 +13,12 @@ function setUp() {
   const turnOn = vi.fn()
   const calls = { update: vi.fn(async () => undefined), updateMany: vi.fn(async () => undefined) }
   const { context, say } = fakeContext(createScope(), { conferenceUser: calls })
-  const devices = { microphone: { capture, turnOn } } as unknown as LocalDevices
+  const camera = { capture: signal<Capture>({ state: 'off' }), turnOn: vi.fn() }
+  const devices = { microphone: { capture, turnOn }, camera } as unknown as LocalDevices
   const model = createUsers({ ...context, devices })
   const host = user('me', { role: 3 })
   say('snapshot', { conference: conference(), user: host, users: [host, user('ann')], shares: [] })
-  return { model, context, capture, turnOn, calls, say }
+  return { model, context, capture, turnOn, camera, calls, say }
 }
 
 test('who is asked to unmute reads by whom, and does it with one press or not at all', () => {
@@ -28,6 +29,21 @@ test('who is asked to unmute reads by whom, and does it with one press or not at
   expect(turnOn).not.toHaveBeenCalled()
   notice?.action?.run()
   expect(turnOn).toHaveBeenCalledOnce()
+})
+
+test('who is asked from the portal reads that it is the host, also for the camera', () => {
+  const { context, camera, turnOn, say } = setUp()
+  say('unmute_asked', { userId: null })
+  expect(context.notices.current.value?.text()).toBe('The host asks you to unmute.')
+  say('video_asked', { userId: null })
+  const notice = context.notices.current.value
+  expect(notice?.text()).toBe('The host asks you to turn your camera on.')
+  notice?.action?.run()
+  expect([camera.turnOn.mock.calls.length, turnOn.mock.calls.length]).toEqual([1, 0])
+  context.notices.dismiss()
+  camera.capture.value = { state: 'on', track: {} as MediaStreamTrack }
+  say('video_asked', { userId: 'ann' })
+  expect(context.notices.current.value).toBeUndefined()
 })
 
 test('who can be heard already is not bothered', () => {

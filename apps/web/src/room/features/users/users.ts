@@ -110,26 +110,36 @@ function withPrivilege(
   return new Map(users).set(userId, { ...user, privileges: { ...user.privileges, ...change } })
 }
 
-/** Others ask this person to speak: whoever may decides it themselves. */
+const requests = {
+  microphone: { message: 'unmute_asked', right: 'audio', words: 'unmute' },
+  camera: { message: 'video_asked', right: 'video', words: 'startVideo' },
+} as const
+
+/** Others ask this person to speak or to be seen: they decide it themselves. */
 function followRequests({ channel, devices, feed, notices }: RoomContext): void {
-  const { microphone } = devices
-  const maySpeak = () => {
-    const { features } = feed.conference.value
-    const { privileges } = feed.me.value
-    return permissionFor({ features, privileges }, 'audio', 'audio') === 'allowed'
-  }
-  const unmute = () => {
-    // It may have been taken away since they were asked.
-    if (maySpeak()) void microphone.turnOn()
-  }
-  channel.on('unmute_asked', ({ userId }) => {
-    if (!maySpeak() || microphone.capture.value.state === 'on') return
-    const name = feed.roster.value?.get(userId)?.displayName ?? ''
-    notices.show({
-      about: 'microphone',
-      text: () => textOf(words)('unmute.asked', { name: shortName(name) }),
-      isPassing: true,
-      action: { text: () => textOf(words)('unmute'), run: unmute },
+  const follow = (kind: keyof typeof requests) => {
+    const { message, right, words: asked } = requests[kind]
+    const device = devices[kind]
+    const isAllowed = () => {
+      const { features } = feed.conference.value
+      const { privileges } = feed.me.value
+      return permissionFor({ features, privileges }, right, right) === 'allowed'
+    }
+    const turnOn = () => {
+      // It may have been taken away since they were asked.
+      if (isAllowed()) void device.turnOn()
+    }
+    channel.on(message, ({ userId }) => {
+      if (!isAllowed() || device.capture.value.state === 'on') return
+      const name = userId === null ? undefined : (feed.roster.value?.get(userId)?.displayName ?? '')
+      const text = () =>
+        name === undefined
+          ? textOf(words)(`${asked}.asked.outside`)
+          : textOf(words)(`${asked}.asked`, { name: shortName(name) })
+      const action = { text: () => textOf(words)(asked), run: turnOn }
+      notices.show({ about: kind, text, isPassing: true, action })
     })
-  })
+  }
+  follow('microphone')
+  follow('camera')
 }

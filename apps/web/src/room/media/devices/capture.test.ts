@@ -148,6 +148,41 @@ test.each([
   expect(model.listening.value).toBeUndefined()
 })
 
+test('muted, it listens to another device once that is chosen, and is on again with that one', async () => {
+  const { model, asked, give, state } = setUp(true, true)
+  const on = model.turnOn()
+  await give(0)
+  await on
+  model.mute()
+  const before = model.listening.value
+  const chosen = model.choose('b')
+  const b = await give(1)
+  await chosen
+  expect(before?.readyState).toBe('ended')
+  expect(asked.map(({ deviceId }) => deviceId)).toEqual([undefined, 'b'])
+  expect(state()).toBe('off')
+  expect([model.listening.value, model.source.value]).toEqual([b, b])
+  const opened = model.reopen()
+  const again = await give(2)
+  await opened
+  expect([b.readyState, model.listening.value]).toEqual(['ended', again])
+  await model.turnOn()
+  expect(model.capture.value).toEqual({ state: 'on', track: again })
+})
+
+test('a device that is still opened to listen is not listened to once it is turned off', async () => {
+  const { model, give } = setUp(true, true)
+  const on = model.turnOn()
+  await give(0)
+  await on
+  model.mute()
+  const chosen = model.choose('b')
+  model.turnOff()
+  const late = await give(1)
+  await chosen
+  expect([late.readyState, model.listening.value]).toEqual(['ended', undefined])
+})
+
 test('muted where nobody wants it to listen, it really is off', async () => {
   const { model, give } = setUp()
   const on = model.turnOn()

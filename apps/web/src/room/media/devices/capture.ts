@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type MediaProblem, mediaProblemOf } from '#room/media/media-problem.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { SoundProcessing } from './sound-processing.ts'
@@ -26,6 +26,11 @@ export interface CaptureModel {
   readonly deviceId: ReadonlySignal<string | undefined>
   /** What is still heard on this device alone, while it is off for everybody else. */
   readonly listening: ReadonlySignal<MediaStreamTrack | undefined>
+  /**
+   * The track of the device itself, also while it is muted and listens. What is delivered may come out of an effect, which
+   * has another label, another id and no capabilities.
+   */
+  readonly source: ReadonlySignal<MediaStreamTrack | undefined>
   turnOn(): Promise<void>
   turnOff(): void
   /** Off for everybody else. Where the person wants it so, this device goes on listening, and is on again at once. */
@@ -60,11 +65,13 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
   const listening = signal<MediaStreamTrack | undefined>(undefined)
   // Each change of mind outdates the answers still under way.
   let attempt = 0
+  let listenAttempt = 0
 
   const release = () => {
     if (capture.value.state === 'on') capture.value.track.stop()
   }
   const stopListening = () => {
+    listenAttempt++
     listening.value?.stop()
     listening.value = undefined
   }
@@ -101,10 +108,26 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     if (!kept) return
     // It may have been silenced for being muted.
     kept.enabled = true
-    kept.addEventListener('ended', () => kept === listening.value && stopListening(), {
+    listen(kept)
+  }
+  const listen = (track: MediaStreamTrack) => {
+    track.addEventListener('ended', () => track === listening.value && stopListening(), {
       signal: scope.signal,
     })
-    listening.value = kept
+    listening.value = track
+  }
+  /** Listens to the device that is chosen now, as it is captured now. */
+  const listenAnew = async () => {
+    stopListening()
+    const mine = listenAttempt
+    try {
+      const track = await options.open(options.kind, deviceId.value)
+      if (mine === listenAttempt && !scope.signal.aborted) listen(track)
+      else track.stop()
+    } catch (error) {
+      // Turned on, the device says what is wrong.
+      console.warn(`The ${options.kind} that is muted does not listen`, error)
+    }
   }
 
   const turnOn = async () => {
@@ -132,17 +155,18 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     capture,
     deviceId,
     listening,
+    source: computed(() => (capture.value.state === 'on' ? capture.value.track : listening.value)),
     turnOn,
     turnOff,
     mute,
     stopListening,
     async choose(next) {
       deviceId.value = next
-      stopListening()
-      if (capture.value.state !== 'off') await turnOn()
+      if (listening.value) await listenAnew()
+      else if (capture.value.state !== 'off') await turnOn()
     },
     async reopen() {
-      stopListening()
+      if (listening.value) return listenAnew()
       if (capture.value.state === 'off') return
       // Of a device that is open already Chromium gives a second track with the processing of the first.
       release()

@@ -17,6 +17,7 @@ const capture = (kind: CaptureModel['kind'], choose = vi.fn()) => ({
   turnOn: vi.fn(),
   turnOff: vi.fn(),
   listening: signal(undefined),
+  source: signal<MediaStreamTrack | undefined>(undefined),
   mute: vi.fn(),
   stopListening: vi.fn(),
   choose,
@@ -87,7 +88,7 @@ test('shows the device that the browser has chosen until one is picked', () => {
   const { camera } = setUp()
   expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Pick One...')
   act(() => {
-    camera.capture.value = { state: 'on', track: trackOf('c1', 'Desk camera') }
+    camera.source.value = trackOf('c1', 'Desk camera')
   })
   expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Desk camera')
   act(() => {
@@ -99,7 +100,8 @@ test('shows the device that the browser has chosen until one is picked', () => {
 test('tells which device is used where the list does not hold it', () => {
   const { camera } = setUp()
   act(() => {
-    camera.capture.value = { state: 'on', track: trackOf('c9', 'Built-in camera') }
+    camera.capture.value = { state: 'on', track: trackOf('a4e1', 'MediaStreamAudioDestinationNode') }
+    camera.source.value = trackOf('c9', 'Built-in camera')
   })
   expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Pick One...')
   expect(screen.getByText('In use: Built-in camera')).toBeVisible()

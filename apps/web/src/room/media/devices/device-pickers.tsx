@@ -101,8 +101,7 @@ const Picker = ({ label, devices, chosen, inUse, onChoose, disabled, children }:
 
 /** The device that somebody has picked; until then the browser's own choice. */
 function useChoice(device: CaptureModel) {
-  const capture = useSignal(device.capture)
-  const track = capture.state === 'on' ? capture.track : undefined
+  const track = useSignal(device.source)
   return {
     chosen: useSignal(device.deviceId),
     inUse: track && { id: track.getSettings().deviceId ?? '', label: track.label },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { FakeTrack, fakeStream } from '#room/testing/fake-track.ts'
 import { createScreenCapture, type OpenScreen } from './screen-capture.ts'
@@ -8,8 +8,69 @@ const setUp = (open: OpenScreen) => {
   return { scope, model: createScreenCapture(scope, open) }
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser that answers with these tracks. `supported` are the constraints that it knows. */
+function stubBrowser(tracks: readonly FakeTrack[], supported: MediaTrackSupportedConstraints = {}) {
+  const getDisplayMedia = vi.fn(async () => fakeStream(...tracks))
+  const mediaDevices = { getDisplayMedia, getSupportedConstraints: () => supported }
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices })
+  return getDisplayMedia
+}
+
+const tab = { displaySurface: 'browser' }
+const restrictOwnAudio = { restrictOwnAudio: true } as MediaTrackSupportedConstraints
+
+test('the sound of a screen is asked for without what the call itself plays', async () => {
+  const [picture, sound] = [
+    new FakeTrack('video', '', { displaySurface: 'monitor' }),
+    new FakeTrack('audio', '', { restrictOwnAudio: true }),
+  ]
+  const getDisplayMedia = stubBrowser([picture, sound], restrictOwnAudio)
+  const model = createScreenCapture(createScope())
+  await model.start()
+  expect(getDisplayMedia).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      audio: expect.objectContaining({ restrictOwnAudio: true, echoCancellation: false }),
+      systemAudio: 'include',
+      selfBrowserSurface: 'exclude',
+    }),
+  )
+  expect(model.capture.value).toMatchObject({ state: 'on', sound, isSoundLeftOut: false })
+})
+
+test('a browser that cannot take out what the call plays does not offer the sound of a whole screen', async () => {
+  const getDisplayMedia = stubBrowser([new FakeTrack('video')])
+  await createScreenCapture(createScope()).start()
+  expect(getDisplayMedia).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      audio: expect.not.objectContaining({ restrictOwnAudio: true }),
+      systemAudio: 'exclude',
+      selfBrowserSurface: 'exclude',
+    }),
+  )
+})
+
+test('the sound of a screen that still holds the call is not shared, that of another tab is', async () => {
+  const sharedFrom = async (displaySurface: string) => {
+    const [picture, sound] = [
+      new FakeTrack('video', '', { displaySurface }),
+      new FakeTrack('audio', '', { restrictOwnAudio: false }),
+    ]
+    stubBrowser([picture, sound], restrictOwnAudio)
+    const model = createScreenCapture(createScope())
+    await model.start()
+    return { sound, capture: model.capture.value }
+  }
+  const screen = await sharedFrom('monitor')
+  expect(screen.capture).toMatchObject({ state: 'on', sound: undefined, isSoundLeftOut: true })
+  expect(screen.sound.readyState).toBe('ended')
+  const tab = await sharedFrom('browser')
+  expect(tab.capture).toMatchObject({ state: 'on', sound: tab.sound, isSoundLeftOut: false })
+})
+
 test('shares picture and sound until it is stopped', async () => {
-  const [picture, sound] = [new FakeTrack('video'), new FakeTrack('audio')]
+  const [picture, sound] = [new FakeTrack('video', '', tab), new FakeTrack('audio')]
   const { model } = setUp(async () => fakeStream(picture, sound))
   const start = model.start()
   expect(model.capture.value.state).toBe('choosing')
@@ -21,7 +82,7 @@ test('shares picture and sound until it is stopped', async () => {
 })
 
 test('ends when the browser ends it, sound and all', async () => {
-  const [picture, sound] = [new FakeTrack('video'), new FakeTrack('audio')]
+  const [picture, sound] = [new FakeTrack('video', '', tab), new FakeTrack('audio')]
   const { model } = setUp(async () => fakeStream(picture, sound))
   await model.start()
   picture.endByBrowser()

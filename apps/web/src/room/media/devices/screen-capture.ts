@@ -8,7 +8,13 @@ export type ScreenCapture =
   | { readonly state: 'off'; readonly problem?: MediaProblem }
   /** The browser asks which screen, window or tab. */
   | { readonly state: 'choosing' }
-  | { readonly state: 'on'; readonly picture: MediaStreamTrack; readonly sound?: MediaStreamTrack }
+  | {
+      readonly state: 'on'
+      readonly picture: MediaStreamTrack
+      readonly sound?: MediaStreamTrack
+      /** Its sound is left out, since everybody would hear themselves in it. */
+      readonly isSoundLeftOut: boolean
+    }
 
 export interface ScreenCaptureModel {
   readonly capture: ReadonlySignal<ScreenCapture>
@@ -24,11 +30,38 @@ export type OpenScreen = (mode: ScreenMode) => Promise<MediaStream>
 /** Pictures a second. */
 const frameRates = { text: 15, motion: 30 } as const satisfies Record<ScreenMode, number>
 
-const openScreen: OpenScreen = (mode) =>
-  navigator.mediaDevices.getDisplayMedia({
+/** Options that TypeScript's own types lack so far. */
+interface ScreenOptions extends DisplayMediaStreamOptions {
+  readonly audio: MediaTrackConstraints & { readonly restrictOwnAudio?: boolean }
+  readonly selfBrowserSurface: 'exclude'
+  readonly systemAudio: 'include' | 'exclude'
+}
+
+/**
+ * The sound of a whole screen holds what the call plays, and everybody would hear themselves in it. It is offered only
+ * by browsers that can take out what this page plays, and the tab of the call is not offered at all.
+ */
+const screenOptions = (mode: ScreenMode): ScreenOptions => {
+  const takesOutOwn = 'restrictOwnAudio' in navigator.mediaDevices.getSupportedConstraints()
+  return {
     video: { frameRate: { ideal: frameRates[mode], max: 30 } },
-    audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
-  })
+    audio: {
+      echoCancellation: false,
+      noiseSuppression: false,
+      autoGainControl: false,
+      ...(takesOutOwn && { restrictOwnAudio: true }),
+    },
+    selfBrowserSurface: 'exclude',
+    systemAudio: takesOutOwn ? 'include' : 'exclude',
+  }
+}
+
+/** Not every system lets a browser do what it supports, and older ones offer the sound of the screen all the same. */
+const hasOwnSound = (picture: MediaStreamTrack, sound: MediaStreamTrack) =>
+  picture.getSettings().displaySurface !== 'browser' &&
+  !(sound.getSettings() as { readonly restrictOwnAudio?: boolean }).restrictOwnAudio
+
+const openScreen: OpenScreen = (mode) => navigator.mediaDevices.getDisplayMedia(screenOptions(mode))
 
 /** Whether this browser can share a screen at all; phones cannot. */
 export const canShareScreen = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
@@ -69,7 +102,10 @@ export function createScreenCapture(scope: Scope, open: OpenScreen = openScreen)
         }
         picture.contentHint = mode
         picture.addEventListener('ended', stop, { signal: scope.signal })
-        enter({ state: 'on', picture, sound: stream.getAudioTracks()[0] })
+        const [sound] = stream.getAudioTracks()
+        const isSoundLeftOut = sound !== undefined && hasOwnSound(picture, sound)
+        if (isSoundLeftOut) sound.stop()
+        enter({ state: 'on', picture, sound: isSoundLeftOut ? undefined : sound, isSoundLeftOut })
       } catch (error) {
         if (mine !== attempt) return
         const problem = mediaProblemOf(error, true)

@@ -22,12 +22,14 @@ function setUp(without: 'captured' | 'nothing' = 'nothing') {
 }
 
 test('nothing is delivered before the effect is there', async () => {
-  const { device, made, state } = setUp()
+  const { device, raw, made, state } = setUp()
   await device.turnOn()
   expect(state()).toBe('starting')
   const { track } = fakeTrack()
   made.resolve(track)
   await vi.waitFor(() => expect(device.capture.value).toEqual({ state: 'on', track }))
+  // The device has the names, and not what the effect makes of it.
+  expect(device.source.value).toBe(raw.capture.value.state === 'on' && raw.capture.value.track)
   device.turnOff()
   expect(state()).toBe('off')
 })

@@ -1,3 +1,4 @@
+import { pressedKey } from '#lib/keys.ts'
 import { atPace, paceMs } from '#room/stage/drawing/pace.ts'
 import type { PointedAt } from './pointers.ts'
 
@@ -40,7 +41,7 @@ export function followPointing(
   frame?.addEventListener(
     'keydown',
     (event) => {
-      const step = steps[event.key]
+      const step = steps[pressedKey(event)]
       if (!step) return
       event.preventDefault()
       const within = (value: number) => Math.min(1, Math.max(0, value))

@@ -1,3 +1,4 @@
+import { pressedKey } from '#lib/keys.ts'
 import type { Point, Zoom } from './zoom.ts'
 
 /** Of a wheel in pixels; lines and pages of other mice count as so many. */
@@ -76,8 +77,9 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, { signal, isTaken
     'keydown',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const act = keys(zoom)[event.key]
-      if (!act || (event.key.startsWith('Arrow') && (!zoom.isZoomed.peek() || isTaken()))) return
+      const pressed = pressedKey(event)
+      const act = keys(zoom)[pressed]
+      if (!act || (pressed.startsWith('Arrow') && (!zoom.isZoomed.peek() || isTaken()))) return
       event.preventDefault()
       act()
     },

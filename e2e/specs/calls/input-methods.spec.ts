@@ -1,0 +1,56 @@
+import { boardOf, shareBoard, textsOf } from '../../support/board.ts'
+import { createConference } from '../../support/conference.ts'
+import { openInputMethod } from '../../support/input-method.ts'
+import { control } from '../../support/room.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('what an input method composes is confirmed by Enter, which neither joins, sends nor ends a text', async ({
+  owner,
+  page,
+}) => {
+  const conference = await createConference(owner)
+  const board = await shareBoard(conference)
+  try {
+    await page.goto(conference.presenterUrl)
+    const method = await openInputMethod(page)
+    const name = page.getByLabel('Your name')
+    await name.focus()
+    await method.compose('あい')
+    await method.press('Enter')
+    await method.confirm('愛')
+    await expect(name).toHaveValue('愛')
+    await expect(page.getByRole('button', { name: 'Join now' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(boardOf(page)).toBeVisible()
+
+    // On the board, Escape discards the reading and leaves the text open.
+    const box = await boardOf(page).boundingBox()
+    if (!box) throw new Error('The board is not shown')
+    await page.getByTestId('toolbar-text').click({ force: true })
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    const text = page.locator('.excalidraw-wysiwyg')
+    await expect(text).toBeFocused()
+    await method.compose('とうきょ')
+    await method.press('Escape')
+    await expect(text).toBeFocused()
+    await method.compose('とうきょう')
+    await method.confirm('東京')
+    await expect(text).toHaveValue('東京')
+    await page.keyboard.press('Escape')
+    await expect(textsOf(page)).toHaveText(['東京'])
+
+    await control(page, 'Chat').click()
+    const messages = page.getByRole('region', { name: 'Messages' })
+    await page.getByRole('textbox', { name: /^Message / }).focus()
+    await method.compose('さん')
+    await method.press('Enter')
+    await method.confirm('三')
+    await expect(page.getByRole('textbox', { name: /^Message / })).toHaveValue('三')
+    await page.keyboard.type('時')
+    await page.keyboard.press('Enter')
+    await expect(messages).toContainText('三時')
+    await expect(messages.getByRole('article').or(messages.getByRole('listitem'))).toHaveCount(1)
+  } finally {
+    board.close()
+  }
+})
