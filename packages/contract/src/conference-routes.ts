@@ -136,7 +136,8 @@ export const conferenceRoutes = routes({
     description:
       'Guests send a name and a password or the key of an attend URL; signed-in people their token. ' +
       'A control token from an earlier join, sent as the bearer token, resumes that user, even in a ' +
-      'conference they were moved to.',
+      'conference they were moved to. Users who have left need the right by which they came: the password or the link ' +
+      'as it is now, or their account. Who was expelled is not resumed, even after a restart.',
     access: 'public',
     params: ConferenceParams,
     body: JoinRequest,
@@ -164,7 +165,8 @@ export const conferenceRoutes = routes({
     summary: 'Start the conference from inside it, or restart it after its end',
     description:
       'For hosts: those who joined a conference that waits to be started by hand, and those who were in one that ' +
-      'has ended since, by the control token of then. A new join brings them back in.',
+      'has ended since, by the control token of then and while the right by which they came still holds. A new join ' +
+      'brings them back in.',
     access: { participant: 'former' },
     params: ConferenceParams,
     response: null,

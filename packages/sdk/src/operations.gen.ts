@@ -3450,7 +3450,7 @@ export interface Operations {
     }
     /**
      * Join a conference.
-     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to.
+     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Users who have left need the right by which they came: the password or the link as it is now, or their account. Who was expelled is not resumed, even after a restart.
      * Anyone may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), noServersAvailable (24), missingElement (8).
      */
@@ -3466,7 +3466,7 @@ export interface Operations {
     }
     /**
      * Start the conference from inside it, or restart it after its end.
-     * For hosts: those who joined a conference that waits to be started by hand, and those who were in one that has ended since, by the control token of then. A new join brings them back in.
+     * For hosts: those who joined a conference that waits to be started by hand, and those who were in one that has ended since, by the control token of then and while the right by which they came still holds. A new join brings them back in.
      * May be called by people who are, or were, in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), startFailed (21), expelled (2), userDeleted (203), noServersAvailable (24).
      */

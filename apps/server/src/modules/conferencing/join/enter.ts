@@ -38,7 +38,7 @@ export const roleOf = (known: ConferenceUserRow, role: ConferenceRole): UserPatc
 export async function addNewcomer(
   tx: Tx,
   conference: ConferenceRow,
-  who: Pick<NewUser, 'accountId' | 'homeId' | 'kind' | 'role' | 'displayName' | 'color'>,
+  who: Pick<NewUser, 'accountId' | 'homeId' | 'kind' | 'role' | 'displayName' | 'color' | 'entryRight'>,
 ): Promise<ConferenceUserRow> {
   const user = await insertUser(tx.db, {
     ...who,

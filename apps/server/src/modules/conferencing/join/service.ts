@@ -11,6 +11,7 @@ import { loadParticipantPrincipal } from '../conference-user/principal.ts'
 import { findUser, findUserOfAccount } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { checkUnlocked } from '../entry/admission.ts'
+import { entryRights, mayReturn } from '../entry/right.ts'
 import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
 import {
@@ -97,7 +98,8 @@ async function attendAs(
   if (user.deleted) fail('userDeleted')
   if (!conference.attendByUrl) fail('entryNotAllowed')
   refuseExpelled(user)
-  return { user, patch: { ...roleFrom(user, role), ...newParticipation() }, replacedSocket: user.socketId }
+  const patch = { ...roleFrom(user, role), ...newParticipation(), entryRight: entryRights.link }
+  return { user, patch, replacedSocket: user.socketId }
 }
 
 /** The same person again: a reloaded page, or a browser that was closed. */
@@ -110,6 +112,8 @@ async function resumeParticipation(
   if (user.deleted) fail('userDeleted')
   refuseExpelled(user)
   // As it is now that the conference is locked: they may have left since the request came in.
+  // Clients take this as a token that is forgotten, and join by what else they have.
+  if (!(await mayReturn(tx, conference, user, participationId))) fail('tokenUnauthorized')
   if (user.participationId === participationId) return { user, patch: {} }
   return { user, patch: newParticipation(), replacedSocket: user.socketId }
 }
@@ -119,6 +123,8 @@ async function beginParticipation(tx: Tx, conference: ConferenceRow, joiner: Joi
   const { accountId, kind, displayName, color } = joiner
   const ownRole = accountId ? await ownRoleNow(tx, accountId) : joiner.ownRole
   const role = higher(ownRole, joiner.givenRole) ?? fail('tokenUnauthorized')
+  const ownRight = accountId ? entryRights.account : entryRights.invitation
+  const entryRight = role === ownRole ? ownRight : joiner.givenRight
   const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
   if (known) {
     // Those who manage the app's conferences are never locked out of one, and owners are hosts whatever somebody
@@ -128,11 +134,11 @@ async function beginParticipation(tx: Tx, conference: ConferenceRow, joiner: Joi
     const newRole = manages ? roleOf(known, role) : roleFrom(known, role)
     return {
       user: known,
-      patch: { ...newRole, ...newParticipation(), expelled: null },
+      patch: { ...newRole, ...newParticipation(), entryRight, expelled: null },
       replacedSocket: known.socketId,
     }
   }
-  const user = await addNewcomer(tx, conference, { accountId, kind, role, displayName, color })
+  const user = await addNewcomer(tx, conference, { accountId, kind, role, displayName, color, entryRight })
   return { user, patch: {} }
 }
 
