@@ -123,8 +123,16 @@ export const conferenceRoutes = routes({
     service: 'core',
     path: '/conference/{id}',
     summary: 'Delete a conference that has ended',
+    description:
+      'Its recordings stay in the list of the app, and links to them go on to work, unless `recordings` says that they are ' +
+      'deleted as well: those of its breakout rooms, too, and what is not put together yet.',
     access: { account: 3, app: true },
     params: ConferenceParams,
+    query: z.object({
+      recordings: z.enum(['keep', 'delete']).default('keep').meta({
+        description: 'What becomes of the recordings of the conference',
+      }),
+    }),
     response: null,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceNotEnded'],
   },

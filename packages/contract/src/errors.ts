@@ -150,6 +150,11 @@ export const errorCatalogue = {
   deliveryExpired: { code: 2, status: 409, description: 'The events of this delivery are no longer kept.' },
   tooManyIntegrations: { code: 2, status: 409, description: "This app can't have more integrations." },
   managedElsewhere: { code: 2, status: 403, description: 'This can be changed only where it was created.' },
+  tooManyLinks: {
+    code: 2,
+    status: 409,
+    description: 'There are too many links to this recording already. Revoke some first.',
+  },
   sharedForTooLong: { code: 2, status: 403, description: 'Attendees can share a link for at most one day.' },
   defaultAppNeeded: { code: 2, status: 409, description: 'Make another app the default first.' },
   noPages: { code: 2, status: 409, description: 'This file has no pages to show.' },
@@ -173,6 +178,7 @@ export const errorCatalogue = {
   unknownChat: { code: 4, status: 404, description: "This chat doesn't exist any more." },
   unknownMessage: { code: 4, status: 404, description: "This message doesn't exist any more." },
   unknownRecording: { code: 4, status: 404, description: "This recording doesn't exist any more." },
+  unknownLink: { code: 4, status: 404, description: 'This link no longer works.' },
   unknownUpload: {
     code: 4,
     status: 404,

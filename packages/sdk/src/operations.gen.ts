@@ -2138,6 +2138,25 @@ export type RecordingChange = {
   displayName: string
 }
 
+/** RecordingLink */
+export type RecordingLink = {
+  /** Id of a link to a recording */
+  linkId: string
+  /** Account that created it; null where the app itself did */
+  createdBy: {
+    /** Id of the account */
+    accountId: string
+    /** First and last name */
+    displayName: string
+  } | null
+  /** When it was created */
+  created: string
+  /** When it expires; null: only when it is revoked */
+  expires: string | null
+  /** Whether it saves the file instead of playing it */
+  saves: boolean
+}
+
 /** RecordingMark */
 export type RecordingMark = {
   /** Seconds from its beginning */
@@ -3436,6 +3455,7 @@ export interface Operations {
     }
     /**
      * Delete a conference that has ended.
+     * Its recordings stay in the list of the app, and links to them go on to work, unless `recordings` says that they are deleted as well: those of its breakout rooms, too, and what is not put together yet.
      * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205).
      */
@@ -3444,6 +3464,10 @@ export interface Operations {
         params: {
           /** Conference id */
           id: string
+        }
+        query?: {
+          /** What becomes of the recordings of the conference. Default: 'keep' */
+          recordings?: 'keep' | 'delete'
         }
       }
       output: undefined
@@ -5588,9 +5612,9 @@ export interface Operations {
     }
     /**
      * Create an address for a recording that needs no token, to play, share or save it.
-     * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can create addresses for at most a day, and always say for how long; these end when the attendee no longer takes part.
+     * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can create addresses for at most a day, and always say for how long. Every address ends when the account that created it no longer sees the recording: because it was deleted, or expelled from the conference.
      * May be called by accounts with role attendee or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), unknownRecording (4).
+     * Fails with invalidConferenceId (200), unknownRecording (4), sharedForTooLong (2), tooManyLinks (2).
      */
     sharedAccess: {
       input: {
@@ -5613,9 +5637,48 @@ export interface Operations {
           filename?: string
           /** Saves it as plain binary data, so that no player opens it */
           content_type?: 'binary'
+          /** The page that asks plays or saves the recording itself and passes the address to nobody: it works for 1440 minutes at most, and is not among the links of the recording */
+          purpose?: 'page'
         }
       }
       output: RecordingSharedAccess
+    }
+    /**
+     * List the links to a recording that work, the newest first.
+     * The addresses that were created with `sharedaccess` and neither have expired nor were revoked; without those for a page that plays or saves the recording itself (`purpose`, and `content_disposition` without a time). There are 200 at most.
+     * May be called by accounts with role host or above, apps with client credentials.
+     * Fails with invalidConferenceId (200), unknownRecording (4).
+     */
+    links: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+        }
+      }
+      output: {
+        items: RecordingLink[]
+      }
+    }
+    /**
+     * Revoke one link to a recording.
+     * May be called by accounts with role host or above, apps with client credentials.
+     * Fails with invalidConferenceId (200), unknownRecording (4), unknownLink (4).
+     */
+    revokeLink: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+          /** Id of a link to a recording */
+          linkId: string
+        }
+      }
+      output: undefined
     }
     /**
      * Revoke all addresses of a recording that were created so far.
@@ -6510,6 +6573,8 @@ export const operations = {
     "delete": "DELETE /v1/conference/{id}/recording/{recordingId}",
     "thumbnail": "GET /v1/conference/{id}/recording/{recordingId}/thumbnail file",
     "sharedAccess": "GET /v1/conference/{id}/recording/{recordingId}/sharedaccess",
+    "links": "GET /v1/conference/{id}/recording/{recordingId}/links",
+    "revokeLink": "DELETE /v1/conference/{id}/recording/{recordingId}/link/{linkId}",
     "revokeSharedAccess": "DELETE /v1/conference/{id}/recording/{recordingId}/sharedaccess",
     "shared": "GET /v1/recording/{recordingId}/shared file"
   },
@@ -6635,6 +6700,7 @@ export const errorCode = {
   "deliveryExpired": 2,
   "tooManyIntegrations": 2,
   "managedElsewhere": 2,
+  "tooManyLinks": 2,
   "sharedForTooLong": 2,
   "defaultAppNeeded": 2,
   "noPages": 2,
@@ -6650,6 +6716,7 @@ export const errorCode = {
   "unknownChat": 4,
   "unknownMessage": 4,
   "unknownRecording": 4,
+  "unknownLink": 4,
   "unknownUpload": 4,
   "unknownShare": 4,
   "unknownBoard": 4,

@@ -28,6 +28,8 @@ export default defineArea<{
   'tooManySubscribers': object
   'managedElsewhere': object
   'sharedForTooLong': object
+  'tooManyLinks': object
+  'unknownLink': object
   'defaultAppNeeded': object
   'noPages': object
   'deadlinePassed': object
