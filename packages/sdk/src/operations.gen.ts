@@ -457,7 +457,7 @@ export type Chat = {
 export type ChatChange = {
   /** Its name; null for none */
   displayName?: string | null
-  /** Members of a private chat besides its owner */
+  /** Members of a private chat besides its owner. Who is added sees what is written from then on, and nothing of before: neither messages and files nor what replies quote of them */
   userIds?: string[]
 }
 

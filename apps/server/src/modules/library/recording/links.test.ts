@@ -127,7 +127,7 @@ describe('the links of a recording', () => {
     const wrong = failure('missingParameter', 'expiry_minutes')
     expect(await share({ purpose: 'page' })).toMatchObject(wrong)
     expect(await share({ purpose: 'page', expiry_minutes: '1441' })).toMatchObject(wrong)
-    for (const more of [{}, { purpose: 'page' }])
+    for (const more of [{}, { purpose: 'page' }] as Record<string, string>[])
       expect(await share({ ...more, content_disposition: 'attachment' })).toMatchObject({ status: 200 })
     expect(await idsNow()).toEqual([])
     await server.call('DELETE', `${path}/sharedaccess`, owner)
