@@ -130,7 +130,7 @@ export const errorCatalogue = {
     code: 2,
     status: 409,
     description:
-      'This conference is end-to-end encrypted: its chats only take messages and files that are encrypted.',
+      'This conference is end-to-end encrypted: it only takes messages and files that are encrypted.',
   },
   encryptionDiffers: {
     code: 2,

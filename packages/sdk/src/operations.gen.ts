@@ -4106,9 +4106,9 @@ export interface Operations {
     }
     /**
      * Upload a file to the library and link it to the conference in one call.
-     * Inside the conference this requires the share privilege and the feature fileShare or documentShare.
+     * Inside the conference this requires the share privilege and the feature fileShare or documentShare; where it is end-to-end encrypted, the file and its names must be as well.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege share.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300), messageNotEncrypted (2).
      */
     upload: {
       input: {

@@ -2,6 +2,7 @@
 export { findIdsWithRooms, findRoomsTogether, isSomebodyAround } from './breakout/repository.ts'
 export { isClosedRoomOf } from './breakout/result-repository.ts'
 export { chatFileBytes, findFilesToEveryone, type SentFile } from './chat/file-repository.ts'
+export { checkSealedFile } from './chat/sealed.ts'
 export { type EveryoneMessage, messagesToEveryone } from './chat/to-everyone.ts'
 export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'
 export { conferenceEvent } from './conference/event.ts'

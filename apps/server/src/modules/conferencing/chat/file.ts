@@ -32,7 +32,7 @@ export async function sendFile(
   writerOf(viewer, conference)
   if (!featuresOf(conference).fileShare) fail('filesOff')
   visible(viewer, chat)
-  checkSealedFile(conference, sent)
+  checkSealedFile(conference, { head: sent.head, names: [sent.fileName] }, 'file')
   return withUploads(ctx, async (onKey) => sendMessage(ctx, place, message, await describe(ctx, sent, onKey)))
 }
 
