@@ -209,6 +209,11 @@ export const errorCatalogue = {
     status: 431,
     description: 'The address or the headers of this request are too long.',
   },
+  fileChanged: {
+    code: 5,
+    status: 412,
+    description: 'The file is another one than the one you began to load.',
+  },
   rangeNotSatisfiable: { code: 5, status: 416, description: "This part of the file doesn't exist." },
   unsupportedType: { code: 5, status: 415, description: "Files of this type can't be used here." },
   missingParameter: { code: 7, status: 400, description: 'Part of the address is missing or not valid.' },

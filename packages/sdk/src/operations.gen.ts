@@ -6731,6 +6731,7 @@ export const errorCode = {
   "bodyTooLarge": 5,
   "invalidFormBody": 6,
   "headersTooLarge": 5,
+  "fileChanged": 5,
   "rangeNotSatisfiable": 5,
   "unsupportedType": 5,
   "missingParameter": 7,

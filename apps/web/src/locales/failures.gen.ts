@@ -52,6 +52,7 @@ export default defineArea<{
   'bodyTooLarge': object
   'invalidFormBody': object
   'headersTooLarge': object
+  'fileChanged': object
   'rangeNotSatisfiable': object
   'unsupportedType': object
   'missingParameter': object
