@@ -10,7 +10,10 @@ export interface BreakingLine {
 }
 
 /** `at`: how many bytes of the first download come through. `isDownload` tells it by its address. */
-export async function openBreakingLine(at: number, isDownload: (url: string) => boolean): Promise<BreakingLine> {
+export async function openBreakingLine(
+  at: number,
+  isDownload: (url: string) => boolean,
+): Promise<BreakingLine> {
   const asked: (string | undefined)[] = []
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     const { url = '/', method, headers } = from

@@ -199,6 +199,13 @@ export const errorCatalogue = {
   noPreview: { code: 4, status: 404, description: 'There is no preview of this page.' },
   invalidBody: { code: 5, status: 400, description: 'Something here is not valid. Check what you entered.' },
   bodyTooLarge: { code: 5, status: 413, description: 'This is too large.' },
+  /** Never Lumi's own answer: clients make it of a 413 that says nothing of Lumi. */
+  proxyLimit: {
+    code: 5,
+    status: 413,
+    description:
+      'A proxy in front of Lumi lets nothing this large through. Its administrator can raise the limit: in nginx, client_max_body_size.',
+  },
   invalidFormBody: {
     code: 6,
     status: 400,

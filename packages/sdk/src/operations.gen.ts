@@ -1296,7 +1296,7 @@ export type ContentUpload = {
   size: number
   /** Bytes stored so far: the offset at which the next part begins */
   received: number
-  /** Bytes of each part but the last, which has the rest */
+  /** Bytes of each part but the last, which has the rest. A part may also have a half of that, or of a half, and so on down to 81920 */
   partBytes: number
   /** When it is removed unless another part comes */
   expires: string
@@ -4036,7 +4036,7 @@ export interface Operations {
     }
     /**
      * Send the next part of a file.
-     * A part that does not begin where the stored ones end is refused: read how far the upload is.
+     * A part that does not begin where the stored ones end is refused: read how far the upload is. Where a proxy refuses the part itself (413), send a smaller one.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with unknownUpload (4), wrongOffset (2), storageError (300).
      */
@@ -6729,6 +6729,7 @@ export const errorCode = {
   "noPreview": 4,
   "invalidBody": 5,
   "bodyTooLarge": 5,
+  "proxyLimit": 5,
   "invalidFormBody": 6,
   "headersTooLarge": 5,
   "fileChanged": 5,

@@ -50,6 +50,7 @@ export default defineArea<{
   'noPreview': object
   'invalidBody': object
   'bodyTooLarge': object
+  'proxyLimit': object
   'invalidFormBody': object
   'headersTooLarge': object
   'fileChanged': object

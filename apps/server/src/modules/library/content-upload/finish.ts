@@ -41,9 +41,8 @@ async function joinParts(
 ): Promise<StoredFile> {
   const parts = await findParts(ctx.db, uploadId)
   if (parts.reduce((sum, part) => sum + part.size, 0) !== size) fail('uploadIncomplete')
-  const keys = parts.map(({ key }) => key)
   // Not as its sender calls it: the storage would say that in a header.
-  const { key } = await joinUploads(ctx, keys, 'application/octet-stream', onKey)
+  const { key } = await joinUploads(ctx, parts, 'application/octet-stream', onKey)
   return { fileName, size, key, head: await readHead(ctx.storage, key) }
 }
 
