@@ -7,6 +7,7 @@ import texts from '#locales/conference-dialogs.gen.ts'
 import { AskTwiceDialog } from '#ui/dialog/ask-twice-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import classes from './delete-dialog.module.css'
 
 interface DeleteDialogProps {
   readonly conferences: readonly Conference[]
@@ -77,12 +78,13 @@ const RecordingsChoice = ({ count, withRecordings, onChoose }: RecordingsChoiceP
   return (
     <>
       <Checkbox
+        className={classes.choice}
         label={t('delete.recordings', { count })}
         aria-describedby={outcome}
         checked={withRecordings}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
-      <p id={outcome} role="status">
+      <p id={outcome} role="status" className={classes.outcome}>
         {t(withRecordings ? 'delete.recordings.gone' : 'delete.recordings.stay', { count })}
       </p>
     </>

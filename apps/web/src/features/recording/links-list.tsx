@@ -48,6 +48,7 @@ const LinkItem = ({ recording, link }: LinksListProps & { readonly link: Recordi
   const t = useText(texts)
   const { moment } = useFormats()
   const queryClient = useQueryClient()
+  const facts = useId()
   const { createdBy, created, expires, saves } = link
   const name = createdBy?.displayName ?? t('links.app')
   const until = expires === null ? t('links.never') : t('links.until', { time: moment(Date.parse(expires)) })
@@ -59,7 +60,7 @@ const LinkItem = ({ recording, link }: LinksListProps & { readonly link: Recordi
   }
   return (
     <li className={classes.item}>
-      <div className={classes.facts}>
+      <div className={classes.facts} id={facts}>
         <span className={classes.name}>
           <bdi>{name}</bdi>
         </span>
@@ -71,7 +72,9 @@ const LinkItem = ({ recording, link }: LinksListProps & { readonly link: Recordi
       </div>
       <AskButton
         size="xs"
+        className={classes.revoke}
         aria-label={t('links.revoke.of', { name })}
+        aria-describedby={facts}
         title={t('links.revoke.title')}
         body={t('links.revoke.body')}
         confirmLabel={t('revoke.confirm')}
