@@ -14,8 +14,15 @@ export const hasNginx = ['nginx -v', 'openssl version'].every((command) => {
   return spawnSync(program, args).status === 0
 })
 
+interface NginxOptions {
+  readonly lumiPort: number
+  readonly port: number
+  /** `client_max_body_size`. Default: as the file has it. */
+  readonly bodyLimit?: string | undefined
+}
+
 /** nginx with the file that is given to operators, in which only names, ports and paths are others. */
-export async function startNginx({ lumiPort, port }: { lumiPort: number; port: number }) {
+export async function startNginx({ lumiPort, port, bodyLimit }: NginxOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'lumi-nginx-'))
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   spawnSync('openssl', [
@@ -40,6 +47,9 @@ export async function startNginx({ lumiPort, port }: { lumiPort: number; port: n
     .replace(/listen 443 ssl;\n\s+listen \[::\]:443 ssl;/, `listen 127.0.0.1:${port} ssl;`)
     .replace('/etc/ssl/lumi/fullchain.pem', cert)
     .replace('/etc/ssl/lumi/privkey.pem', key)
+    .replace(/client_max_body_size\s+0;/, (given) =>
+      bodyLimit ? `client_max_body_size ${bodyLimit};` : given,
+    )
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, 'tmp', name)};`,
   )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +15,8 @@ interface NewRecording {
   readonly filename?: string
   /** What happened in it. Default: nothing that is known. */
   readonly marks?: readonly RecordingMark[]
+  /** Its file. Default: four seconds of film. */
+  readonly bytes?: Uint8Array
 }
 
 /**
@@ -23,13 +25,16 @@ interface NewRecording {
  */
 export async function addRecording(
   { clientId }: Pick<TestAccount, 'clientId'>,
-  { confId, displayName, filename, marks = [] }: NewRecording,
+  { confId, displayName, filename, marks = [], bytes }: NewRecording,
 ): Promise<string> {
   made += 1
   const recordingId = `r${process.pid}x${Date.now()}x${made}`
   const key = `files/f${recordingId}`
   const path = join(sharedDataDir(), 'files', key)
-  await makeFilm(path)
+  if (bytes) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, bytes)
+  } else await makeFilm(path)
   const { size } = await stat(path)
   await query(
     `insert into recordings (recording_id, client_id, conf_id, display_name, file_name, content_type, size, duration, key, marks, created)

@@ -80,6 +80,13 @@ test.each([
   ['PUBLIC_URL', 'https://a.example.com/b?c'],
   ['PUBLIC_URL', 'https://a.example.com/lumi'],
   ['TRUST_PROXY', '1.5'],
+  // Such a host would end one source of a content policy, or open it.
+  ['PUBLIC_URL', 'https://*.example.com'],
+  ['PUBLIC_URL', 'https://a.example.com;b'],
+  ['PUBLIC_URL', 'https://a.example.com,b.example.com'],
+  ['RECORDER_URL', 'http://*'],
+  ['LIVEKIT_URL', 'wss://*.example.com'],
+  ['LIVEKIT_URL', 'https://m1.example.com;m2'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ ...needed, [name]: value })).toThrow(`${name} must be`)
 })

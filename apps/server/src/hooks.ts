@@ -1,10 +1,16 @@
 import { demoLinks } from './modules/conferencing/conference/demo-links.ts'
 import { lockConferences } from './modules/conferencing/conference-lifecycle/app-uses.ts'
 import { lockConferencesOfAccount } from './modules/conferencing/conference-user/account-uses.ts'
-import { conferenceDeletion, roomClosing, sharedFile, trialRemoval } from './modules/conferencing/face.ts'
+import {
+  conferenceDeletion,
+  recordingDeletion,
+  roomClosing,
+  sharedFile,
+  trialRemoval,
+} from './modules/conferencing/face.ts'
 import { moveStranded } from './modules/conferencing/placement/watch.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
-import { lockFilesOfApp, removeFilmsOfTrial } from './modules/library/app-uses.ts'
+import { lockFilesOfApp, removeFilmsOfConference, removeFilmsOfTrial } from './modules/library/app-uses.ts'
 import { keepChatFilesLater } from './modules/library/content/keep-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
 import { ownDemoLinks, serverRemoval } from './modules/operation/face.ts'
@@ -16,6 +22,7 @@ export const hooks = createHooks([
   onHook(lockUsesOfApp, lockConferences),
   onHook(lockUsesOfApp, lockFilesOfApp),
   onHook(conferenceDeletion, unlinkAll),
+  onHook(recordingDeletion, removeFilmsOfConference),
   onHook(trialRemoval, removeFilmsOfTrial),
   onHook(sharedFile, fileToShare),
   onHook(roomClosing, linkFilesOfRoom),

@@ -3,7 +3,8 @@ import { signUp } from '../../support/account.ts'
 import { createConference } from '../../support/conference.ts'
 import { freePort, startLumi } from '../../support/lumi.ts'
 import { hasNginx, startNginx } from '../../support/nginx.ts'
-import { enterCall, expectSeesAndHears } from '../../support/room.ts'
+import { control, enterCall, expectSeesAndHears } from '../../support/room.ts'
+import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -12,10 +13,13 @@ test.use({ ignoreHTTPSErrors: true })
 
 test.skip(!hasNginx, 'needs nginx')
 
-test('everything works behind nginx with the file that is given', { tag: '@long' }, async ({
-  page,
-  newPage,
-}) => {
+interface Behind {
+  readonly url: string
+  readonly plainPort: number
+}
+
+/** Does something with a server that is reached only through nginx. */
+async function behindNginx(bodyLimit: string | undefined, act: (behind: Behind) => Promise<void>) {
   const port = await freePort()
   const url = `https://localhost:${port}`
   const lumi = await startLumi({ PUBLIC_URL: url, TRUST_PROXY: '1' })
@@ -23,8 +27,21 @@ test('everything works behind nginx with the file that is given', { tag: '@long'
   // The certificate is one that nobody knows.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   try {
-    nginx = await startNginx({ lumiPort: Number(new URL(lumi.url).port), port })
-    const plain = await fetch(`http://localhost:${nginx.plainPort}/SignIn`, { redirect: 'manual' })
+    nginx = await startNginx({ lumiPort: Number(new URL(lumi.url).port), port, bodyLimit })
+    await act({ url, plainPort: nginx.plainPort })
+  } finally {
+    delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
+    await nginx?.stop()
+    await lumi.stop()
+  }
+}
+
+test('everything works behind nginx with the file that is given', { tag: '@long' }, async ({
+  page,
+  newPage,
+}) => {
+  await behindNginx(undefined, async ({ url, plainPort }) => {
+    const plain = await fetch(`http://localhost:${plainPort}/SignIn`, { redirect: 'manual' })
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/SignIn'])
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     expect((await fetch(url)).headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -53,9 +70,39 @@ test('everything works behind nginx with the file that is given', { tag: '@long'
     await Promise.all([expectSeesAndHears(page, 'Ben'), expectSeesAndHears(guest, 'Ada')])
     const origin = url.replace('https', 'wss')
     expect([...sockets].toSorted()).toEqual([`${origin} media`, `${origin} realtime`])
-  } finally {
-    delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
-    await nginx?.stop()
-    await lumi.stop()
-  }
+  })
+})
+
+test('where nginx lets little through, files go in smaller parts, or it is said what stops them', async ({
+  newPage,
+}) => {
+  await behindNginx('1m', async ({ url }) => {
+    const owner = await signUp(url)
+    const { attendeeUrl, confId } = await createConference(owner)
+    const portal = await newPage({ baseURL: url, storageState: await signedIn(owner, url) })
+    for (const [path, name, size] of [
+      ['/Portal/Library', 'large.bin', 6 * MEGABYTE],
+      [`/Portal/Conference/${confId}?pane=content`, 'small.bin', 2 * MEGABYTE],
+    ] as const) {
+      const buffer = randomBytes(size)
+      await portal.goto(path)
+      const chooser = portal.locator('input[type=file]').first()
+      await chooser.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+      await expect(portal.getByRole('main').getByRole('listitem', { name, exact: true })).toBeVisible()
+      const { items } = await owner.client.content.list({ query: { search: name } })
+      const stored = await owner.client.content.download({ params: { id: items[0]?.contentId ?? '' } })
+      expect(Buffer.from(await stored.arrayBuffer()).equals(buffer)).toBe(true)
+    }
+
+    const guest = await newPage()
+    await enterCall(guest, attendeeUrl, 'Ben')
+    await control(guest, 'Chat').click()
+    const buffer = randomBytes(2 * MEGABYTE)
+    const file = { name: 'notes.bin', mimeType: 'application/octet-stream', buffer }
+    await guest.locator('input[type=file]').setInputFiles(file)
+    await guest.getByRole('textbox', { name: /^Message / }).press('Enter')
+    const words = 'A proxy in front of Lumi lets nothing this large through.'
+    const hint = 'Its administrator can raise the limit: in nginx, client_max_body_size.'
+    await expect(guest.getByRole('alert').filter({ hasText: `Not sent. ${words} ${hint}` })).toBeVisible()
+  })
 })

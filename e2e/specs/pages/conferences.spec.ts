@@ -1,7 +1,9 @@
 import { createLumiClient } from '@lumi/sdk'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import { accountsUrl, lumiUrl } from '../../support/lumi.ts'
+import { addRecording } from '../../support/recording.ts'
 import { signedIn, signedInOn } from '../../support/session.ts'
 import { hearNothing } from '../../support/stale.ts'
 import { addSubAccount } from '../../support/sub-account.ts'
@@ -100,6 +102,34 @@ test('a new conference appears elsewhere by itself, also on the dashboard', asyn
   // First of the six that the dashboard shows.
   const { displayName } = await createConference(owner, { displayName: '0 Aurora' })
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
+})
+
+test('recordings outlive their conference, unless they are deleted with it', async ({ portal, owner }) => {
+  const addEnded = async (film: string) => {
+    const { confId, displayName } = await createConference(owner)
+    await owner.client.conference.update({ params: { id: confId }, body: { state: 3 } })
+    await addRecording(owner, { confId, displayName: film })
+    return displayName
+  }
+  const recordings = async () => (await owner.client.recording.list()).items.map((one) => one.displayName)
+  const [geometry, algebra] = [await addEnded('Geometry'), await addEnded('Algebra')]
+  await portal.goto('/Portal/Conferences/1')
+  const question = portal.getByRole('dialog', { name: 'Delete this conference?' })
+  await openMenu(portal, geometry)
+  await menuItem(portal, 'Delete').click()
+  await expect(question.getByText(/Its recordings stay/)).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(item(portal, geometry)).toHaveCount(0)
+  expect(await recordings()).toEqual(['Algebra', 'Geometry'])
+
+  await openMenu(portal, algebra)
+  await menuItem(portal, 'Delete').click()
+  await question.getByRole('checkbox', { name: 'Delete its recordings as well' }).check()
+  await expect(question.getByText(/Its recordings will be gone for good/)).toBeVisible()
+  await expectAccessible(portal)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(item(portal, algebra)).toHaveCount(0)
+  expect(await recordings()).toEqual(['Geometry'])
 })
 
 test('asks before it deletes, and asks again while a conference has not ended', async ({ portal, owner }) => {

@@ -86,7 +86,7 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
   await expect(dialog.getByText(/This link expires on/)).toBeVisible()
   await expectAccessible(portal)
   const guest = await newPage()
-  await guest.goto(await dialog.getByLabel('Link').inputValue())
+  await guest.goto(await dialog.getByRole('textbox', { name: 'Link' }).inputValue())
   await expect(guest.locator('video')).toHaveJSProperty('readyState', 4)
   await dialog.getByRole('button', { name: 'Done' }).click()
 
@@ -99,6 +99,36 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
   await expectAccessible(portal)
   await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(portal.getByText('No recordings yet')).toBeVisible()
+})
+
+test('a link that somebody has made is ended by a host, and opens nothing any more', async ({
+  portal,
+  owner,
+  newPage,
+}) => {
+  const { confId } = await createConference(owner)
+  const recordingId = await addRecording(owner, { confId, displayName: 'Algebra' })
+  const params = { id: confId, recordingId }
+  const { sharedAccessUrl } = await owner.client.recording.sharedAccess({ params })
+  await portal.goto('/Portal/Recordings')
+  await choose(portal, 'Algebra', 'Share')
+  const dialog = portal.getByRole('dialog', { name: 'Share recording' })
+  const works = dialog.getByRole('region', { name: 'Links that work' })
+  await expect(works.getByRole('listitem')).toHaveCount(1)
+  await expect(works.getByText("Doesn't expire")).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(works.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(portal)
+  await expectToFitSmallest(portal)
+
+  const guest = await newPage()
+  expect((await guest.request.get(sharedAccessUrl)).status()).toBe(200)
+  const first = works.getByRole('listitem').filter({ hasText: "Doesn't expire" })
+  await first.getByRole('button', { name: /^Revoke the link/ }).click()
+  const question = portal.getByRole('dialog', { name: 'Revoke this link?' })
+  await question.getByRole('button', { name: 'Revoke' }).click()
+  await expect(first).toHaveCount(0)
+  expect((await guest.request.get(sharedAccessUrl)).ok()).toBe(false)
 })
 
 test('in a new window a recording has a page of its own, which whoever sees it may be sent to', async ({

@@ -141,7 +141,11 @@ export type ChatCreate = z.input<typeof ChatCreate>
 export const ChatChange = z
   .object({
     displayName: DisplayName.nullable().meta({ description: 'Its name; null for none' }),
-    userIds: Members.min(1).meta({ description: 'Members of a private chat besides its owner' }),
+    userIds: Members.min(1).meta({
+      description:
+        'Members of a private chat besides its owner. Who is added sees what is written from then on, and nothing of ' +
+        'before: neither messages and files nor what replies quote of them',
+    }),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change')

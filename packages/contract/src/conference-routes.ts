@@ -123,8 +123,16 @@ export const conferenceRoutes = routes({
     service: 'core',
     path: '/conference/{id}',
     summary: 'Delete a conference that has ended',
+    description:
+      'Its recordings stay in the list of the app, and links to them go on to work, unless `recordings` says that they are ' +
+      'deleted as well: those of its breakout rooms, too, and what is not put together yet.',
     access: { account: 3, app: true },
     params: ConferenceParams,
+    query: z.object({
+      recordings: z.enum(['keep', 'delete']).default('keep').meta({
+        description: 'What becomes of the recordings of the conference',
+      }),
+    }),
     response: null,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceNotEnded'],
   },
@@ -136,8 +144,9 @@ export const conferenceRoutes = routes({
     description:
       'Guests send a name and a password or the key of an attend URL; signed-in people their token. ' +
       'A control token from an earlier join, sent as the bearer token, resumes that user, even in a ' +
-      'conference they were moved to. Without one, a guest of the same browser and name is the user they were within ' +
-      'the last day, unless that user is connected.',
+      'conference they were moved to. Users who have left need the right by which they came: the password or the link ' +
+      'as it is now, or their account. Who was expelled is not resumed, even after a restart. Without a control token, a ' +
+      'guest of the same browser and name is the user they were within the last day, unless that user is connected.',
     access: 'public',
     params: ConferenceParams,
     body: JoinRequest,
@@ -165,7 +174,8 @@ export const conferenceRoutes = routes({
     summary: 'Start the conference from inside it, or restart it after its end',
     description:
       'For hosts: those who joined a conference that waits to be started by hand, and those who were in one that ' +
-      'has ended since, by the control token of then. A new join brings them back in.',
+      'has ended since, by the control token of then and while the right by which they came still holds. A new join ' +
+      'brings them back in.',
     access: { participant: 'former' },
     params: ConferenceParams,
     response: null,

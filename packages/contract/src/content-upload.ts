@@ -7,6 +7,13 @@ import { routes } from './route.ts'
 /** Bytes of each part of an upload but the last, which has the rest: 5 MiB. */
 export const uploadPartBytes = 5 * 1024 ** 2
 
+/**
+ * Bytes that a part may have, largest first: it is halved where something in front of the server lets through no more.
+ */
+export const uploadPartSizes: readonly number[] = [1, 2, 4, 8, 16, 32, 64].map(
+  (share) => uploadPartBytes / share,
+)
+
 /** For how long an upload can be resumed after its last part. Hours. */
 export const uploadKeptHours = 24
 
@@ -22,7 +29,9 @@ export const ContentUpload = z
       example: 10485760,
     }),
     partBytes: z.int().meta({
-      description: 'Bytes of each part but the last, which has the rest',
+      description:
+        'Bytes of each part but the last, which has the rest. A part may also have a half of that, or of a half, and ' +
+        `so on down to ${uploadPartSizes.at(-1)}`,
       example: uploadPartBytes,
     }),
     expires: Timestamp.meta({ description: 'When it is removed unless another part comes' }),
@@ -78,7 +87,8 @@ export const contentUploadRoutes = routes({
     path: '/upload/{id}/part',
     summary: 'Send the next part of a file',
     description:
-      'A part that does not begin where the stored ones end is refused: read how far the upload is.',
+      'A part that does not begin where the stored ones end is refused: read how far the upload is. Where a proxy ' +
+      'refuses the part itself (413), send a smaller one.',
     access: uploaders,
     params: Params,
     query: z.object({

@@ -130,7 +130,7 @@ export const errorCatalogue = {
     code: 2,
     status: 409,
     description:
-      'This conference is end-to-end encrypted: its chats only take messages and files that are encrypted.',
+      'This conference is end-to-end encrypted: it only takes messages and files that are encrypted.',
   },
   encryptionDiffers: {
     code: 2,
@@ -150,6 +150,11 @@ export const errorCatalogue = {
   deliveryExpired: { code: 2, status: 409, description: 'The events of this delivery are no longer kept.' },
   tooManyIntegrations: { code: 2, status: 409, description: "This app can't have more integrations." },
   managedElsewhere: { code: 2, status: 403, description: 'This can be changed only where it was created.' },
+  tooManyLinks: {
+    code: 2,
+    status: 409,
+    description: 'There are too many links to this recording already. Revoke some first.',
+  },
   sharedForTooLong: { code: 2, status: 403, description: 'Attendees can share a link for at most one day.' },
   defaultAppNeeded: { code: 2, status: 409, description: 'Make another app the default first.' },
   noPages: { code: 2, status: 409, description: 'This file has no pages to show.' },
@@ -173,6 +178,7 @@ export const errorCatalogue = {
   unknownChat: { code: 4, status: 404, description: "This chat doesn't exist any more." },
   unknownMessage: { code: 4, status: 404, description: "This message doesn't exist any more." },
   unknownRecording: { code: 4, status: 404, description: "This recording doesn't exist any more." },
+  unknownLink: { code: 4, status: 404, description: 'This link no longer works.' },
   unknownUpload: {
     code: 4,
     status: 404,
@@ -193,6 +199,13 @@ export const errorCatalogue = {
   noPreview: { code: 4, status: 404, description: 'There is no preview of this page.' },
   invalidBody: { code: 5, status: 400, description: 'Something here is not valid. Check what you entered.' },
   bodyTooLarge: { code: 5, status: 413, description: 'This is too large.' },
+  /** Never Lumi's own answer: clients make it of a 413 that says nothing of Lumi. */
+  proxyLimit: {
+    code: 5,
+    status: 413,
+    description:
+      'A proxy in front of Lumi lets nothing this large through. Its administrator can raise the limit: in nginx, client_max_body_size.',
+  },
   invalidFormBody: {
     code: 6,
     status: 400,
@@ -202,6 +215,11 @@ export const errorCatalogue = {
     code: 5,
     status: 431,
     description: 'The address or the headers of this request are too long.',
+  },
+  fileChanged: {
+    code: 5,
+    status: 412,
+    description: 'The file is another one than the one you began to load.',
   },
   rangeNotSatisfiable: { code: 5, status: 416, description: "This part of the file doesn't exist." },
   unsupportedType: { code: 5, status: 415, description: "Files of this type can't be used here." },

@@ -14,6 +14,9 @@ export const Timestamp = z.iso
   .datetime()
   .meta({ description: 'Time, ISO 8601 in UTC', example: '2026-11-21T09:30:00.000Z' })
 
+/** Names an account. */
+export const AccountId = z.string().meta({ description: 'Id of the account', example: 'h5p8wq2kd7xm' })
+
 const visibleText = (longest: number) =>
   z
     .string()

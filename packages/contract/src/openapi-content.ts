@@ -61,6 +61,7 @@ function successResponse(route: Route, convert: Convert): Json {
     return {
       '200': { description: 'The file', ...headers, content },
       '206': { description: 'The bytes of the file that the header Range asked for', ...headers, content },
+      '304': { description: 'The file is the one that If-None-Match or If-Modified-Since names' },
     }
   }
   const example = exampleOf(response, 'output')

@@ -29,6 +29,7 @@ export const passwordRoutes = routes({
     body: HelpRequest,
     response: null,
     rateLimit: { max: 600, seconds: 600 },
+    setsDeviceCookie: true,
   },
   checkReset: {
     method: 'GET',

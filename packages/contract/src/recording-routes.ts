@@ -3,9 +3,12 @@ import { ConferenceParams, ConfId } from './fields.ts'
 import { Details, NameSearch, page, pageQuery } from './paging.ts'
 import {
   defaultDownloadMinutes,
+  maxRecordingLinks,
   Recording,
   RecordingChange,
   RecordingId,
+  RecordingLink,
+  RecordingLinkId,
   RecordingSharedAccess,
   RecordingShareQuery,
   RecordingTimeline,
@@ -117,12 +120,37 @@ export const recordingRoutes = routes({
     description:
       'With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with ' +
       `\`content_disposition\` then works for ${defaultDownloadMinutes} minutes. Attendees can create addresses for at ` +
-      'most a day, and always say for how long; these end when the attendee no longer takes part.',
+      'most a day, and always say for how long. Every address ends when the account that created it no longer sees the ' +
+      'recording: because it was deleted, or expelled from the conference.',
     access: { account: 1, app: true },
     params: RecordingParams,
     query: RecordingShareQuery,
     response: RecordingSharedAccess,
+    errors: [...unknown, 'sharedForTooLong', 'tooManyLinks'],
+  },
+  links: {
+    method: 'GET',
+    service: 'core',
+    path: '/conference/{id}/recording/{recordingId}/links',
+    summary: 'List the links to a recording that work, the newest first',
+    description:
+      'The addresses that were created with `sharedaccess` and neither have expired nor were revoked; without those for a ' +
+      'page that plays or saves the recording itself (`purpose`, and `content_disposition` without a time). There are ' +
+      `${maxRecordingLinks} at most.`,
+    access: { account: 3, app: true },
+    params: RecordingParams,
+    response: z.object({ items: z.array(RecordingLink) }),
     errors: unknown,
+  },
+  revokeLink: {
+    method: 'DELETE',
+    service: 'core',
+    path: '/conference/{id}/recording/{recordingId}/link/{linkId}',
+    summary: 'Revoke one link to a recording',
+    access: { account: 3, app: true },
+    params: RecordingParams.extend({ linkId: RecordingLinkId }),
+    response: null,
+    errors: [...unknown, 'unknownLink'],
   },
   revokeSharedAccess: {
     method: 'DELETE',

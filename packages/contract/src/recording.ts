@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfId, Label, queryInt, Timestamp, UserId } from './fields.ts'
+import { AccountId, ConfId, Label, queryInt, Timestamp, UserId } from './fields.ts'
 import { Details } from './paging.ts'
 import { MaybeThumbnail } from './thumbnail.ts'
 
@@ -8,6 +8,12 @@ export const recordingFileName = (recordingId: string): string => `Recording_${r
 
 /** Longest time that an address holds for which attendees ask, in minutes: a day. */
 export const maxAttendeeShareMinutes = 1440
+
+/** Longest time that an address holds for which a page asks to play or save a recording itself, in minutes: a day. */
+export const maxPageAddressMinutes = 1440
+
+/** Links to a recording that work at the same time; addresses of pages do not count. */
+export const maxRecordingLinks = 200
 
 /** How long an address to save a recording holds where nothing is said, in minutes. */
 export const defaultDownloadMinutes = 60
@@ -127,6 +133,14 @@ export const RecordingShareQuery = z
       .enum(['binary'])
       .optional()
       .meta({ description: 'Saves it as plain binary data, so that no player opens it' }),
+    purpose: z
+      .enum(['page'])
+      .optional()
+      .meta({
+        description:
+          'The page that asks plays or saves the recording itself and passes the address to nobody: it works for ' +
+          `${maxPageAddressMinutes} minutes at most, and is not among the links of the recording`,
+      }),
   })
   .refine(({ expiry, expiry_minutes }) => expiry === undefined || expiry_minutes === undefined, {
     path: ['expiry'],
@@ -145,3 +159,30 @@ export const RecordingSharedAccess = z
   })
   .meta({ id: 'RecordingSharedAccess' })
 export type RecordingSharedAccess = z.infer<typeof RecordingSharedAccess>
+
+/** Names a link to a recording. */
+export const RecordingLinkId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Id of a link to a recording', example: 'h4m8c2vxq9ke' })
+
+/** A link to a recording that works: an address that somebody created to pass on. */
+export const RecordingLink = z
+  .object({
+    linkId: RecordingLinkId,
+    createdBy: z
+      .object({
+        accountId: AccountId,
+        displayName: z.string().meta({ description: 'First and last name', example: 'Grace Hopper' }),
+      })
+      .nullable()
+      .meta({ description: 'Account that created it; null where the app itself did' }),
+    created: Timestamp.meta({ description: 'When it was created' }),
+    expires: Timestamp.nullable().meta({ description: 'When it expires; null: only when it is revoked' }),
+    saves: z
+      .boolean()
+      .meta({ description: 'Whether it saves the file instead of playing it', example: false }),
+  })
+  .meta({ id: 'RecordingLink' })
+export type RecordingLink = z.infer<typeof RecordingLink>

@@ -109,6 +109,9 @@ export const bodyErrors = ['invalidJson', 'invalidBody', 'bodyTooLarge'] as cons
 /** Failures of every route that changes something. */
 export const changeErrors = ['storageFull'] as const satisfies ErrorName[]
 
+/** Failures of every route that answers a file. */
+export const fileErrors = ['fileChanged'] as const satisfies ErrorName[]
+
 /** Failures of every route that wants to know who calls. */
 export const accessErrors = [
   'missingAuthHeader',
@@ -135,6 +138,7 @@ export function routeErrors(route: Route): ErrorName[] {
       ...ifAny(bodyErrors, method !== 'GET'),
       ...ifAny(changeErrors, method !== 'GET'),
       ...ifAny(['missingParameter'], params || query),
+      ...ifAny(fileErrors, route.response === fileResponse || route.alsoFile),
       ...ifAny(['missingElement'], needsElements(route)),
       ...ifAny(['missingBody'], body && !body.safeParse(undefined).success),
       ...ifAny(accessErrors, access !== 'public'),

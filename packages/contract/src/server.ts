@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CountryCode } from './countries.ts'
 import { ClientId, Timestamp } from './fields.ts'
+import { plainHost } from './values.ts'
 
 /** Names a media server. */
 export const ServerId = z
@@ -99,7 +100,11 @@ export const ServerRegistration = z
       .max(200)
       .meta({ description: 'Permanent id of the machine, such as its /etc/machine-id', example: '8a0f4c7e' }),
     url: z
-      .url({ protocol: /^(wss?|https?)$/, error: 'must begin with wss:// or https://' })
+      .url({
+        protocol: /^(wss?|https?)$/,
+        hostname: plainHost,
+        error: 'must begin with wss:// or https:// and name a host',
+      })
       .max(500)
       .meta({
         description:

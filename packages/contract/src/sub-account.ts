@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  AccountId,
   ConferenceRoleNumber,
   Email,
   NewPassword,
@@ -13,8 +14,6 @@ import {
 import { Details, page, pageQuery } from './paging.ts'
 import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
-
-const AccountId = z.string().meta({ description: 'Id of the account', example: 'h5p8wq2kd7xm' })
 
 /** An account of role 1 to 3 that belongs to one app. */
 export const SubAccount = z

@@ -372,3 +372,9 @@ export function numberOfRoom(displayName: string): number | undefined {
   const number = Number(/^Room ([1-9]\d?)$/.exec(displayName)?.[1])
   return Number.isNaN(number) ? undefined : number
 }
+
+/**
+ * The host of an address, as it may stand in a header: a name or an address of version 4 or 6. Addresses may have others,
+ * with `;`, `,` or `*` in them, which would end a content policy there or open it.
+ */
+export const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@lumi/contract'
 import { expect, test } from 'vitest'
 import { createLumiClient, LumiError } from './index.ts'
 
@@ -80,6 +81,26 @@ test('turns a refusal into a typed error and tells the listener', async () => {
     field: 'state',
   })
   expect(heard).toEqual([205])
+})
+
+test.each([
+  ['a page of its own', '<html><h1>413 Request Entity Too Large</h1></html>'],
+  ['JSON of its own', '{"message":"Request Too Long"}'],
+])('names what a proxy refuses as too large with %s', async (_, body) => {
+  const fetch = async () => new Response(body, { status: 413 })
+  const client = createLumiClient({ baseUrl: 'http://lumi.test', fetch })
+  await expect(client.app.list()).rejects.toMatchObject({
+    ...errorCatalogue.proxyLimit,
+    errorName: 'proxyLimit',
+  })
+})
+
+test('leaves what the server refuses as too large as the server says it', async () => {
+  const description = 'content: the file is larger than 8 bytes'
+  const refusal = { error_code: 5, error_name: 'bodyTooLarge', error_description: description }
+  const { fetch } = recordingFetch(413, refusal)
+  const client = createLumiClient({ baseUrl: 'http://lumi.test', fetch })
+  await expect(client.app.list()).rejects.toMatchObject({ errorName: 'bodyTooLarge', description })
 })
 
 test('says the same of an answer that is not whole', async () => {

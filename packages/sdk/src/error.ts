@@ -48,6 +48,8 @@ export class LumiError extends Error {
 const connectionCode = 1
 /** Code of answers that should have said something. */
 const missingBodyCode = 10
+/** Code of requests that are too large. */
+const tooLargeCode = 5
 
 /** Makes the error of a request that never got an answer. */
 export function unreachable(cause: unknown): LumiError {
@@ -68,9 +70,20 @@ export const withoutBody = ({ status }: Response): LumiError =>
     description: "The server's answer was empty. Try again.",
   })
 
+/** Lumi names what it refuses as too large; a proxy in front of it does not. */
+const overProxyLimit = ({ status }: Response): LumiError =>
+  new LumiError({
+    code: tooLargeCode,
+    errorName: 'proxyLimit',
+    status,
+    description:
+      'A proxy in front of Lumi lets nothing this large through. Its administrator can raise the limit: in nginx, client_max_body_size.',
+  })
+
 /** Makes the error of an answer that is not a success. */
 export async function refused(response: Response): Promise<LumiError> {
   const body = await response.json().catch(() => undefined)
+  if (response.status === 413 && body?.error_name === undefined) return overProxyLimit(response)
   return new LumiError({
     code: typeof body?.error_code === 'number' ? body.error_code : connectionCode,
     errorName: body?.error_name,

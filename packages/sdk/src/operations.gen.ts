@@ -500,7 +500,7 @@ export type Chat = {
 export type ChatChange = {
   /** Its name; null for none */
   displayName?: string | null
-  /** Members of a private chat besides its owner */
+  /** Members of a private chat besides its owner. Who is added sees what is written from then on, and nothing of before: neither messages and files nor what replies quote of them */
   userIds?: string[]
 }
 
@@ -1343,7 +1343,7 @@ export type ContentUpload = {
   size: number
   /** Bytes stored so far: the offset at which the next part begins */
   received: number
-  /** Bytes of each part but the last, which has the rest */
+  /** Bytes of each part but the last, which has the rest. A part may also have a half of that, or of a half, and so on down to 81920 */
   partBytes: number
   /** When it is removed unless another part comes */
   expires: string
@@ -2189,6 +2189,25 @@ export type Recording = {
 export type RecordingChange = {
   /** Name that people see */
   displayName: string
+}
+
+/** RecordingLink */
+export type RecordingLink = {
+  /** Id of a link to a recording */
+  linkId: string
+  /** Account that created it; null where the app itself did */
+  createdBy: {
+    /** Id of the account */
+    accountId: string
+    /** First and last name */
+    displayName: string
+  } | null
+  /** When it was created */
+  created: string
+  /** When it expires; null: only when it is revoked */
+  expires: string | null
+  /** Whether it saves the file instead of playing it */
+  saves: boolean
 }
 
 /** RecordingMark */
@@ -3489,6 +3508,7 @@ export interface Operations {
     }
     /**
      * Delete a conference that has ended.
+     * Its recordings stay in the list of the app, and links to them go on to work, unless `recordings` says that they are deleted as well: those of its breakout rooms, too, and what is not put together yet.
      * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205).
      */
@@ -3498,12 +3518,16 @@ export interface Operations {
           /** Conference id */
           id: string
         }
+        query?: {
+          /** What becomes of the recordings of the conference. Default: 'keep' */
+          recordings?: 'keep' | 'delete'
+        }
       }
       output: undefined
     }
     /**
      * Join a conference.
-     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Without one, a guest of the same browser and name is the user they were within the last day, unless that user is connected.
+     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Users who have left need the right by which they came: the password or the link as it is now, or their account. Who was expelled is not resumed, even after a restart. Without a control token, a guest of the same browser and name is the user they were within the last day, unless that user is connected.
      * Anyone may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), noServersAvailable (24), missingElement (8).
      */
@@ -3519,7 +3543,7 @@ export interface Operations {
     }
     /**
      * Start the conference from inside it, or restart it after its end.
-     * For hosts: those who joined a conference that waits to be started by hand, and those who were in one that has ended since, by the control token of then. A new join brings them back in.
+     * For hosts: those who joined a conference that waits to be started by hand, and those who were in one that has ended since, by the control token of then and while the right by which they came still holds. A new join brings them back in.
      * May be called by people who are, or were, in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), startFailed (21), expelled (2), userDeleted (203), noServersAvailable (24).
      */
@@ -4065,7 +4089,7 @@ export interface Operations {
     }
     /**
      * Send the next part of a file.
-     * A part that does not begin where the stored ones end is refused: read how far the upload is.
+     * A part that does not begin where the stored ones end is refused: read how far the upload is. Where a proxy refuses the part itself (413), send a smaller one.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with unknownUpload (4), wrongOffset (2), storageError (300).
      */
@@ -4135,9 +4159,9 @@ export interface Operations {
     }
     /**
      * Upload a file to the library and link it to the conference in one call.
-     * Inside the conference this requires the share privilege and the feature fileShare or documentShare.
+     * Inside the conference this requires the share privilege and the feature fileShare or documentShare; where it is end-to-end encrypted, the file and its names must be as well.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege share.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300), messageNotEncrypted (2).
      */
     upload: {
       input: {
@@ -5641,9 +5665,9 @@ export interface Operations {
     }
     /**
      * Create an address for a recording that needs no token, to play, share or save it.
-     * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can create addresses for at most a day, and always say for how long; these end when the attendee no longer takes part.
+     * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can create addresses for at most a day, and always say for how long. Every address ends when the account that created it no longer sees the recording: because it was deleted, or expelled from the conference.
      * May be called by accounts with role attendee or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), unknownRecording (4).
+     * Fails with invalidConferenceId (200), unknownRecording (4), sharedForTooLong (2), tooManyLinks (2).
      */
     sharedAccess: {
       input: {
@@ -5666,9 +5690,48 @@ export interface Operations {
           filename?: string
           /** Saves it as plain binary data, so that no player opens it */
           content_type?: 'binary'
+          /** The page that asks plays or saves the recording itself and passes the address to nobody: it works for 1440 minutes at most, and is not among the links of the recording */
+          purpose?: 'page'
         }
       }
       output: RecordingSharedAccess
+    }
+    /**
+     * List the links to a recording that work, the newest first.
+     * The addresses that were created with `sharedaccess` and neither have expired nor were revoked; without those for a page that plays or saves the recording itself (`purpose`, and `content_disposition` without a time). There are 200 at most.
+     * May be called by accounts with role host or above, apps with client credentials.
+     * Fails with invalidConferenceId (200), unknownRecording (4).
+     */
+    links: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+        }
+      }
+      output: {
+        items: RecordingLink[]
+      }
+    }
+    /**
+     * Revoke one link to a recording.
+     * May be called by accounts with role host or above, apps with client credentials.
+     * Fails with invalidConferenceId (200), unknownRecording (4), unknownLink (4).
+     */
+    revokeLink: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+          /** Id of a recording */
+          recordingId: string
+          /** Id of a link to a recording */
+          linkId: string
+        }
+      }
+      output: undefined
     }
     /**
      * Revoke all addresses of a recording that were created so far.
@@ -6563,6 +6626,8 @@ export const operations = {
     "delete": "DELETE /v1/conference/{id}/recording/{recordingId}",
     "thumbnail": "GET /v1/conference/{id}/recording/{recordingId}/thumbnail file",
     "sharedAccess": "GET /v1/conference/{id}/recording/{recordingId}/sharedaccess",
+    "links": "GET /v1/conference/{id}/recording/{recordingId}/links",
+    "revokeLink": "DELETE /v1/conference/{id}/recording/{recordingId}/link/{linkId}",
     "revokeSharedAccess": "DELETE /v1/conference/{id}/recording/{recordingId}/sharedaccess",
     "shared": "GET /v1/recording/{recordingId}/shared file"
   },
@@ -6688,6 +6753,7 @@ export const errorCode = {
   "deliveryExpired": 2,
   "tooManyIntegrations": 2,
   "managedElsewhere": 2,
+  "tooManyLinks": 2,
   "sharedForTooLong": 2,
   "defaultAppNeeded": 2,
   "noPages": 2,
@@ -6703,6 +6769,7 @@ export const errorCode = {
   "unknownChat": 4,
   "unknownMessage": 4,
   "unknownRecording": 4,
+  "unknownLink": 4,
   "unknownUpload": 4,
   "unknownShare": 4,
   "unknownBoard": 4,
@@ -6715,8 +6782,10 @@ export const errorCode = {
   "noPreview": 4,
   "invalidBody": 5,
   "bodyTooLarge": 5,
+  "proxyLimit": 5,
   "invalidFormBody": 6,
   "headersTooLarge": 5,
+  "fileChanged": 5,
   "rangeNotSatisfiable": 5,
   "unsupportedType": 5,
   "missingParameter": 7,

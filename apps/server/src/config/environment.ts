@@ -1,3 +1,4 @@
+import { plainHost } from '@lumi/contract/values'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { readTurnUrl } from '../platform/media/turn.ts'
@@ -29,7 +30,8 @@ const recordingsAtOnce = z.coerce
   .max(100, recordingsRule)
 const httpUrl = z.url({
   protocol: /^https?$/,
-  error: 'must be an address that begins with http:// or https://',
+  hostname: plainHost,
+  error: 'must be an address that begins with http:// or https:// and a host',
 })
 const originUrl = httpUrl
   .refine((url) => isOrigin(url), 'must be an address without a path, such as https://meet.example.com')
@@ -118,7 +120,11 @@ export const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
     .optional(),
   LIVEKIT_URL: z
-    .url({ protocol: /^(https?|wss?)$/, error: 'must be an address that begins with https:// or wss://' })
+    .url({
+      protocol: /^(https?|wss?)$/,
+      hostname: plainHost,
+      error: 'must be an address that begins with https:// or wss:// and a host',
+    })
     .optional(),
   LIVEKIT_API_KEY: z.string().optional(),
   LIVEKIT_API_SECRET: z.string().optional(),

@@ -1,12 +1,21 @@
-/** What spreadsheets take for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/
+/** What spreadsheets take for the beginning of a formula, also in the wide form of East Asian keyboards. */
+const sign = '[=+\\-@＝＋－＠]'
+const atBeginning = new RegExp(`^(?:["\\s]*${sign}|[\\t\\r\\n])`)
+/**
+ * The same behind what divides cells or rows elsewhere: in many countries spreadsheets divide a table at semicolons, and
+ * then quotes in the middle of what they take for a cell protect nothing.
+ */
+const behindSeparator = new RegExp(`([;\\t\\r\\n]["\\s]*)(?=${sign})`, 'g')
 
-/** A table as RFC 4180 has it. A cell that a spreadsheet would calculate is made text by an apostrophe. */
+/** A cell that a reader might cut in two, or trim. */
+const needsQuotes = /[",;\t\r\n]|^\s|\s$/
+
+/** A table as RFC 4180 has it. Where a spreadsheet would calculate, an apostrophe makes text of it. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = formula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = `${atBeginning.test(value) ? "'" : ''}${value.replace(behindSeparator, "$1'")}`
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -43,6 +43,9 @@ export default defineArea<{
   'share.done': object
   'delete.title': { count: number }
   'delete.body': { count: number; names: string | number }
+  'delete.recordings': { count: number }
+  'delete.recordings.stay': { count: number }
+  'delete.recordings.gone': { count: number }
   'delete.confirm': object
   'delete.notEnded.title': object
   'delete.notEnded.body': { count: number }

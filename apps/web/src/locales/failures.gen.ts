@@ -28,6 +28,8 @@ export default defineArea<{
   'tooManySubscribers': object
   'managedElsewhere': object
   'sharedForTooLong': object
+  'tooManyLinks': object
+  'unknownLink': object
   'defaultAppNeeded': object
   'noPages': object
   'deadlinePassed': object
@@ -48,8 +50,10 @@ export default defineArea<{
   'noPreview': object
   'invalidBody': object
   'bodyTooLarge': object
+  'proxyLimit': object
   'invalidFormBody': object
   'headersTooLarge': object
+  'fileChanged': object
   'rangeNotSatisfiable': object
   'unsupportedType': object
   'missingParameter': object

@@ -70,4 +70,15 @@ export default defineArea<{
   'revoke.body': { name: string | number }
   'revoke.confirm': object
   'revoke.done': object
+  'links': object
+  'links.none': object
+  'links.app': object
+  'links.never': object
+  'links.until': { time: string | number }
+  'links.saves': object
+  'links.revoke': object
+  'links.revoke.of': { name: string | number }
+  'links.revoke.title': object
+  'links.revoke.body': object
+  'links.revoked': object
 }>('recordings', english, import.meta.glob(['./*/recordings.json', '!./en/*'], { import: 'default' }))

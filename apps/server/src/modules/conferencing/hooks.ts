@@ -19,6 +19,11 @@ export const sharedFile =
 export const conferenceDeletion =
   defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('deletion of a conference')
 
+/** A conference has been deleted, and its recordings go with it; those of its breakout rooms as well. */
+export const recordingDeletion = defineHook<(tx: Tx, confId: string) => Promise<void>>(
+  'deletion of the recordings of a conference',
+)
+
 /** The row of a demo room is being removed, and with it those of all that it had: what they name in the storage goes. */
 export const trialRemoval = defineHook<(tx: Tx, confId: string) => Promise<void>>('removal of a demo room')
 

@@ -1,10 +1,12 @@
-import type { Tx } from '../../platform/context.ts'
+import { afterCommit, type Tx } from '../../platform/context.ts'
 import { removeFiles } from '../../platform/uploads/uploads.ts'
+import { findIdsWithRooms } from '../conferencing/face.ts'
 import type { AppUses } from '../identity/face.ts'
-import { findChunkKeys } from './capture/repository.ts'
+import { announceLibrary } from './announce.ts'
+import { deleteCaptures, findChunkKeys, lockCapturesOf } from './capture/repository.ts'
 import { removeContentsOfApp } from './content/remove-content.ts'
 import { removeUploadsOfApp } from './content-upload/service.ts'
-import { findRecordingKeys } from './recording/repository.ts'
+import { deleteRecordingsOf, findRecordingKeys } from './recording/repository.ts'
 
 /** The files of an app: nobody adds one while the app is locked, so that there is nothing else to lock. */
 export const lockFilesOfApp = async (tx: Tx, clientId: string): Promise<AppUses> => ({
@@ -18,6 +20,19 @@ export const lockFilesOfApp = async (tx: Tx, clientId: string): Promise<AppUses>
 
 /** What was filmed in a demo room, which nobody has any more. */
 export const removeFilmsOfTrial = (tx: Tx, confId: string): Promise<void> => removeFilmsOf(tx, { confId })
+
+/** What was filmed in a conference that has been deleted, and in its breakout rooms. */
+export async function removeFilmsOfConference(tx: Tx, confId: string): Promise<void> {
+  for (const id of await findIdsWithRooms(tx.db, confId)) {
+    // Those in the making first: who saves one now is waited for, and leaves a recording.
+    const inTheMaking = await lockCapturesOf(tx.db, id)
+    await removeFilmsOf(tx, { confId: id })
+    await deleteCaptures(tx.db, inTheMaking)
+    const deleted = await deleteRecordingsOf(tx.db, id)
+    for (const clientId of new Set(deleted))
+      afterCommit(tx, (services) => announceLibrary(services, clientId))
+  }
+}
 
 /** Recordings, also those in the making, in the transaction that then deletes their rows. */
 async function removeFilmsOf(tx: Tx, of: { clientId: string } | { confId: string }): Promise<void> {

@@ -15,6 +15,12 @@ type OriginsOf = (request: object) => RoomOrigins | undefined
 
 const ownHost = /^[a-z0-9.[\]:-]{1,255}$/i
 
+// What is registered or configured may hold characters that end a source or open it, such as a semicolon, a comma or an
+// asterisk.
+const mediaSource = /^(?:wss?|https?):\/\/(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+const pageSource = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)+$/
+const sourcesOf = (given: readonly string[] = [], source: RegExp) => given.filter((one) => source.test(one))
+
 /** The room may use camera, microphone, speakers and screen; nobody else's page inside ours may. */
 export const permissionsPolicy = [
   'camera=(self)',
@@ -59,7 +65,12 @@ export function pageHeaders(
         // Not every browser counts the own origin's sockets as 'self'.
         connectSrc: [
           "'self'",
-          (request) => socketOrigins(request.headers.host, tls !== undefined, originsOf(request)?.connectsTo),
+          (request) =>
+            socketOrigins(
+              request.headers.host,
+              tls !== undefined,
+              sourcesOf(originsOf(request)?.connectsTo, mediaSource),
+            ),
         ],
         // A status that somebody in a chat asks to see.
         frameSrc: ["'self'", 'https://platform.twitter.com'],
@@ -68,7 +79,10 @@ export function pageHeaders(
         baseUri: ["'self'"],
         formAction: ["'self'"],
         // The room may be part of pages of the app's own domain.
-        frameAncestors: ["'self'", (request) => (originsOf(request)?.framedBy ?? []).join(' ')],
+        frameAncestors: [
+          "'self'",
+          (request) => sourcesOf(originsOf(request)?.framedBy, pageSource).join(' '),
+        ],
       },
     },
     // Only under TLS, where the HTTP server itself sends it.
@@ -82,7 +96,7 @@ export function pageHeaders(
 const isRoom = ({ url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   /^\/(?:(?:room\/)?join|app\/[^/?]+)(?:[/?]|$)/i.test(url) || /^connect(?:-[^.:]*)?(?:[.:]|$)/i.test(host)
 
-function socketOrigins(host: string | undefined, secure: boolean, others: readonly string[] = []): string {
+function socketOrigins(host: string | undefined, secure: boolean, others: readonly string[]): string {
   const own = host !== undefined && ownHost.test(host)
   // Behind a proxy that ends TLS we hear plain http, and the browser uses wss.
   const sockets = !own ? ["'self'"] : secure ? [`wss://${host}`] : [`ws://${host}`, `wss://${host}`]

@@ -58,7 +58,7 @@ export async function registerPages(
     await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
 
     web.get<{ Params: { '*': string } }>('/*', { config: { page: true } }, (request, reply) => {
-      if (marketingUrl && isLegacyHost(request)) return reply.redirect(marketingUrl)
+      if (marketingUrl && isLegacyHost(request)) return reply.redirect(new URL(marketingUrl).href)
       const path = request.params['*']
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')

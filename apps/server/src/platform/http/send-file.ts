@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -5,6 +6,7 @@ import parseRange from 'range-parser'
 import { fail } from '../errors/failure.ts'
 import { FileNotFound } from '../storage/errors.ts'
 import type { ByteRange, StoragePort } from '../storage/port.ts'
+import { checkPreconditions, isSameForRange, type Validators } from './preconditions.ts'
 
 /** What a handler of a route that answers a file gives: where it lies and how it is shown. */
 export type FileAnswer = {
@@ -34,24 +36,48 @@ export async function sendFile(
   reply: FastifyReply,
   { from, contentType, fileName, disposition, immutable, keepSeconds }: FileAnswer,
 ): Promise<FastifyReply> {
-  const size = 'data' in from ? from.data.length : (await found(() => storage.stat(from.key))).size
-  const range = wantedRange(request.headers.range, size, reply)
+  const { headers, method } = request
+  const { size, ...file } = await describe(storage, from)
+  reply.headers({
+    etag: file.etag,
+    ...(file.modified ? { 'last-modified': file.modified.toUTCString() } : {}),
+    ...(keepSeconds ? { 'cache-control': `private, max-age=${keepSeconds}` } : {}),
+    ...(immutable ? { 'cache-control': 'private, max-age=31536000, immutable' } : {}),
+  })
+  const precondition = checkPreconditions(headers, file)
+  if (precondition === 'failed') return fail('fileChanged')
+  // An empty stream leaves the length alone, which is that of the file.
+  if (precondition === 'notModified')
+    return reply.code(304).header('content-length', size).send(Readable.from([]))
+  // Only GET has parts, and only of the file that whoever asks has the beginning of.
+  const hasParts = method === 'GET' && isSameForRange(headers['if-range'], file)
+  const range = hasParts ? wantedRange(headers.range, size, reply) : undefined
   const length = range ? range.end - range.start + 1 : size
   // Opened before anything is said of it: a failure is no file.
-  const body = request.method === 'HEAD' || length === 0 ? undefined : await open(storage, from, range)
+  const body = method === 'HEAD' || length === 0 ? undefined : await open(storage, from, range)
   reply.headers({
     'content-type': contentType,
     'content-length': length,
     'content-disposition': contentDisposition(savedName(fileName), { type: disposition }),
     'accept-ranges': 'bytes',
     'content-security-policy': plays(contentType, disposition) ? playerPolicy : strictPolicy,
-    ...(keepSeconds ? { 'cache-control': `private, max-age=${keepSeconds}` } : {}),
-    ...(immutable ? { 'cache-control': 'private, max-age=31536000, immutable' } : {}),
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   // An empty stream leaves the length alone that is told above.
   return reply.send(body ?? Readable.from([]))
 }
+
+/** A tag of what cannot change without it: the bytes themselves, or where they lie, since no key is stored under twice. */
+async function describe(
+  storage: StoragePort,
+  from: FileAnswer['from'],
+): Promise<Validators & { size: number }> {
+  if ('data' in from) return { size: from.data.length, etag: tagOf(from.data) }
+  const { size, modified } = await found(() => storage.stat(from.key))
+  return { size, modified, etag: tagOf(`${from.key} ${size} ${modified.getTime()}`) }
+}
+
+const tagOf = (content: string | Buffer) => `"${hash('sha256', content, 'base64url')}"`
 
 async function open(storage: StoragePort, from: FileAnswer['from'], range?: Required<ByteRange>) {
   if ('data' in from) return range ? from.data.subarray(range.start, range.end + 1) : from.data

@@ -41,8 +41,8 @@ beforeAll(async () => {
   await registerWeb(app, server.services, {
     root,
     roomOrigins: async (confId) => ({
-      connectsTo: [`wss://${confId}.media.example.com`],
-      framedBy: [`${confId}.example.org`, `*.${confId}.example.org`],
+      connectsTo: confId === 'hostile' ? hostileMedia : [`wss://${confId}.media.example.com`],
+      framedBy: confId === 'hostile' ? hostilePages : [`${confId}.example.org`, `*.${confId}.example.org`],
     }),
   })
 })
@@ -51,6 +51,17 @@ afterAll(async () => {
   await server.close()
   await rm(root, { recursive: true })
 })
+
+/** As a server of the version before may have taken them. */
+const hostileMedia = [
+  "wss://m1.example.com;script-src 'unsafe-eval'",
+  'wss://*',
+  'wss://*.example.com',
+  'wss://a,b',
+  'wss://a b',
+  'https://[2001:db8::1]:7880',
+]
+const hostilePages = ['*', 'https://*', "'unsafe-inline'", 'a;b', '*.school.example.com']
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'my.localhost:5000', ...headers } })
@@ -100,6 +111,16 @@ describe('the web', () => {
     for (const url of ['/room/join', '/Portal/Conferences?id=abc', '/assets/app-3f2a.js?id=abc']) {
       expect(await policyOf(url)).not.toContain('media.example.com')
     }
+  })
+
+  test('takes nothing into the policy that is no source, and shows the room all the same', async () => {
+    const { statusCode, headers } = await get('/room/join?id=hostile')
+    expect(statusCode).toBe(200)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain('wss://my.localhost:5000 https://[2001:db8::1]:7880;')
+    expect(policy).toMatch(/frame-ancestors .self. \*\.school\.example\.com$/)
+    expect(policy.match(/script-src/g)).toHaveLength(1)
+    expect(policy).not.toMatch(/\/\/\*| 'unsafe-eval'|,/)
   })
 
   test("lets pages of the app's domain show the room of a conference, and no other page", async () => {

@@ -24,6 +24,7 @@ export const ID_LENGTH = {
   peerRoom: 16,
   share: 10,
   upload: 12,
+  recordingLink: 12,
 } as const
 
 /** Lower-case letters and digits that cannot be mistaken for each other: nearly five bits each. */

@@ -63,8 +63,8 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
     },
 
     async stat(key) {
-      const { size } = await reading(key, () => stat(pathOf(key)))
-      return { size }
+      const { size, mtime } = await reading(key, () => stat(pathOf(key)))
+      return { size, modified: mtime }
     },
 
     delete: (key) => removing(() => rm(pathOf(key), { force: true })),

@@ -41,8 +41,8 @@ export type StoragePort = {
    */
   get(key: string, options?: { range?: ByteRange }): Promise<StoredFile & { stream: Readable }>
 
-  /** @throws FileNotFound */
-  stat(key: string): Promise<StoredFile>
+  /** `modified`: when it was stored, to the second at least. @throws FileNotFound */
+  stat(key: string): Promise<StoredFile & { modified: Date }>
 
   /** Removes a file; one that is not there is already removed. */
   delete(key: string): Promise<void>

@@ -44,10 +44,11 @@ export async function createS3Storage({
     return { Bucket: bucket, Key: key }
   }
 
-  async function stat(key: string): Promise<StoredFile> {
+  async function stat(key: string): Promise<StoredFile & { modified: Date }> {
     const command = new HeadObjectCommand(locate(key))
-    const { ContentLength = 0 } = await reading(key, () => client.send(command))
-    return { size: ContentLength }
+    const { ContentLength = 0, LastModified } = await reading(key, () => client.send(command))
+    // Every service says it; one that did not would be asked for the whole file each time.
+    return { size: ContentLength, modified: LastModified ?? new Date(0) }
   }
 
   return {
@@ -83,7 +84,8 @@ export async function createS3Storage({
         await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined)
         throw error
       }
-      return stat(key)
+      const { size } = await stat(key)
+      return { size }
     },
 
     async get(key, { range } = {}) {

@@ -3,6 +3,8 @@ import type { Services } from '../context.ts'
 import type { TransactionDb } from '../db/database.ts'
 import { eq, inArray } from '../db/orm.ts'
 import { newToken } from '../secrets/random.ts'
+import { inARow } from '../storage/in-a-row.ts'
+import { leastPartBytes } from '../storage/port.ts'
 import { REMOVED_AT_ONCE, removeStoredFiles } from './remove-stored-files.ts'
 import { uploads } from './table.ts'
 
@@ -26,15 +28,22 @@ export async function storeUpload(
   return { key, size }
 }
 
-/** Joins stored parts to one file under a new key, which waits to be claimed like any upload. The parts stay. */
+/**
+ * Joins stored parts to one file under a new key, which waits to be claimed like any upload. The parts stay. Those that
+ * are too small for the storage to join are read and stored again.
+ */
 export async function joinUploads(
   services: Uploading,
-  parts: readonly string[],
+  parts: readonly StoredUpload[],
   contentType: string,
   onKey: (key: string) => void,
 ): Promise<StoredUpload> {
+  const { storage } = services
+  const keys = parts.map(({ key }) => key)
+  if (parts.slice(0, -1).some(({ size }) => size < leastPartBytes))
+    return storeUpload(services, inARow(storage, keys), contentType, onKey)
   const key = await announceUpload(services, onKey)
-  const { size } = await services.storage.join(key, parts, { contentType })
+  const { size } = await storage.join(key, keys, { contentType })
   return { key, size }
 }
 

@@ -12,6 +12,7 @@ import {
   keptIntegrationOf,
   picture,
   pollOf,
+  recordingLinkOf,
   recordingOf,
   shareOf,
   subAccountOf,
@@ -118,6 +119,9 @@ const recording = (more: More = {}): Row => ({
     params: { id: scene.confId, recordingId: await recordingOf(scene) },
     ...more,
   }),
+})
+const recordingLink = (): Row => ({
+  request: async (scene) => ({ params: { id: scene.confId, ...(await recordingLinkOf(scene)) } }),
 })
 const node = ({ serverId }: Scene): Promise<string> => Promise.resolve(serverId)
 const text = (): Blob => new Blob(['Some words to share'])
@@ -313,6 +317,8 @@ export const rows: Record<OperationName, Row> = {
   'recording.delete': recording(),
   'recording.thumbnail': { ...recording(), neverSucceeds: 404 },
   'recording.sharedAccess': recording({ query: { expiry_minutes: '5' } }),
+  'recording.links': recording(),
+  'recording.revokeLink': recordingLink(),
   'recording.revokeSharedAccess': recording(),
   'recording.shared': { ...plain({ query: { token: 'made up' } }), neverSucceeds: 401 },
 

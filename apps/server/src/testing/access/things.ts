@@ -107,6 +107,15 @@ export function keptIntegrationOf(scene: Scene): Promise<string> {
 }
 
 /** Id of a new recording of the conference. */
+/** A recording, and a link to it that the owner made. */
+export async function recordingLinkOf(scene: Scene): Promise<{ recordingId: string; linkId: string }> {
+  const recordingId = await recordingOf(scene)
+  const path = `/v1/conference/${scene.confId}/recording/${recordingId}`
+  await scene.make('GET', `${path}/sharedaccess`)
+  const { items } = await scene.make('GET', `${path}/links`)
+  return { recordingId, linkId: items[0].linkId }
+}
+
 export async function recordingOf({ server, confId }: Scene): Promise<string> {
   return (await putRecording(server, confId)).recordingId
 }

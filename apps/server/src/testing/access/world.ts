@@ -90,7 +90,7 @@ export async function createScene({ server, owner, authorization }: World) {
     userId: attendee.user.userId as string,
     serverId,
     /** What the owner, or somebody else, does to have something to aim at; answers what came of it. */
-    async make(method: 'POST' | 'PUT', url: string, body?: unknown, who: Caller = 'owner') {
+    async make(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, who: Caller = 'owner') {
       const answer = await server.call(method, url, { headers: { authorization: all[who] ?? '' }, body })
       if (answer.status >= 300) throw new Error(`${method} ${url}: ${JSON.stringify(answer.body)}`)
       return answer.body

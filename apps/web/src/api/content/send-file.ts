@@ -1,13 +1,23 @@
 import { uploadPartBytes } from '@lumi/contract'
+import { isRefusal } from '#lib/failure.ts'
 import type { UploadQueueOptions } from '#ui/upload/upload-queue.ts'
 
 type Send = UploadQueueOptions['send']
 
-/** Sends small files at once, and large ones in parts: a lost connection then costs one part. */
+/**
+ * Sends small files at once, and large ones in parts: a lost connection then costs one part. Small ones go in parts too
+ * where a proxy does not let them through.
+ */
 export const sendFile =
   (whole: Send, confId?: string): Send =>
   async (file, options) => {
-    if (file.size <= uploadPartBytes) return whole(file, options)
-    const { sendInParts } = await import('./send-in-parts.ts')
-    return sendInParts(file, { ...options, confId })
+    const inParts = async () => {
+      const { sendInParts } = await import('./send-in-parts.ts')
+      return sendInParts(file, { ...options, confId })
+    }
+    if (file.size > uploadPartBytes) return inParts()
+    return whole(file, options).catch((error) => {
+      if (!isRefusal(error, 'proxyLimit')) throw error
+      return inParts()
+    })
   }

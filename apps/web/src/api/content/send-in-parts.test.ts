@@ -1,4 +1,4 @@
-import { uploadPartBytes } from '@lumi/contract'
+import { uploadPartBytes, uploadPartSizes } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lumiAsMyself, uploads } from '#lib/lumi.ts'
@@ -6,7 +6,7 @@ import { sendInParts } from './send-in-parts.ts'
 
 const size = 2 * uploadPartBytes + 10
 const file = new File([new Uint8Array(size)], 'lesson.mp4', { lastModified: 1 })
-const refusal = (errorName: 'unknownUpload' | 'wrongOffset', status: number) =>
+const refusal = (errorName: 'unknownUpload' | 'wrongOffset' | 'proxyLimit', status: number) =>
   new LumiError({ code: 2, errorName, status, description: errorName })
 
 /** A server that knows one upload, of which so many bytes have arrived. */
@@ -83,6 +83,40 @@ test('goes on behind a part whose answer was lost', async () => {
   })
   await send()
   expect(offsets()).toEqual([0, uploadPartBytes, 2 * uploadPartBytes])
+})
+
+/** A proxy that lets through so many bytes at once. */
+const limitParts = ({ addPart }: ReturnType<typeof stubServer>, most: number) => {
+  const pass = addPart.getMockImplementation()
+  addPart.mockImplementation(async (input, options) => {
+    if (input.files.content.size > most || !pass) throw refusal('proxyLimit', 413)
+    return pass(input, options)
+  })
+}
+
+test('halves its parts until a proxy lets them through, and goes on with these', async () => {
+  const stub = stubServer()
+  limitParts(stub, uploadPartBytes / 2)
+  await send()
+  const half = uploadPartBytes / 2
+  expect(stub.offsets()).toEqual([0, 0, half, 2 * half, 3 * half, 4 * half])
+  expect(stub.server.ended).toEqual(['finished'])
+})
+
+test('of a file that is smaller than a part, what a proxy refuses is not sent again as it is', async () => {
+  const stub = stubServer()
+  limitParts(stub, 1024 ** 2)
+  const small = new File([new Uint8Array(3 * 1024 ** 2)], 'small.pdf')
+  await sendInParts(small, { signal: new AbortController().signal, onProgress: () => {} })
+  const sizes = stub.addPart.mock.calls.map(([{ files }]) => files.content.size / 1024)
+  expect(sizes).toEqual([3072, 2560, 1280, 640, 640, 640, 640, 512])
+})
+
+test('what a proxy refuses however small it is stays refused', async () => {
+  const stub = stubServer()
+  limitParts(stub, 1000)
+  await expect(send()).rejects.toMatchObject({ errorName: 'proxyLimit' })
+  expect(stub.addPart).toHaveBeenCalledTimes(uploadPartSizes.length)
 })
 
 test('begins anew where the server no longer knows it, and the next time after it is finished', async () => {

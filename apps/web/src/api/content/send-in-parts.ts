@@ -1,4 +1,4 @@
-import type { ContentUpload } from '@lumi/contract'
+import { type ContentUpload, uploadPartSizes } from '@lumi/contract'
 import type { CallOptions } from '@lumi/sdk'
 import { isRefusal } from '#lib/failure.ts'
 import { lumiAsMyself, uploads } from '#lib/lumi.ts'
@@ -10,16 +10,16 @@ interface Sending extends Required<Pick<CallOptions, 'signal' | 'onProgress'>> {
 }
 
 /**
- * Sends a file part by part, from where an earlier try of this tab has stopped. Whoever gives it up by `signal` removes
- * what has been sent, unless the connection was lost.
+ * Sends a file part by part, from where an earlier try of this tab has stopped, and in smaller parts where a proxy lets
+ * through no larger ones. Whoever gives it up by `signal` removes what has been sent, unless the connection was lost.
  */
 export const sendInParts = async (file: File, { confId, signal, onProgress }: Sending): Promise<void> => {
   const begun = begunUpload(file, confId)
-  const { uploadId, partBytes, ...found } = await resumeOrBegin(file, confId, begun, signal)
+  const { uploadId, ...found } = await resumeOrBegin(file, confId, begun, signal)
   const params = { id: uploadId }
   begun.keep(uploadId)
   try {
-    let { received } = found
+    let { received, partBytes } = found
     while (received < file.size) {
       const offset = received
       const content = file.slice(offset, offset + partBytes)
@@ -28,6 +28,11 @@ export const sendInParts = async (file: File, { confId, signal, onProgress }: Se
       const sent = await uploads.contentUpload
         .addPart({ params, query: { offset }, files: { content } }, { signal, onProgress: told })
         .catch(async (error) => {
+          const smaller = uploadPartSizes.find((bytes) => bytes < content.size)
+          if (isRefusal(error, 'proxyLimit') && smaller) {
+            partBytes = smaller
+            return { received }
+          }
           // It had arrived after all, and only its answer was lost.
           if (!isRefusal(error, 'wrongOffset')) throw error
           return lumiAsMyself.contentUpload.read({ params }, { signal })

@@ -13,7 +13,7 @@ export const playAddressQuery = (recording: Recording) =>
   queryOptions({
     queryKey: [...allRecordings.queryKey, recording.recordingId, 'address'],
     queryFn: async ({ signal }) => {
-      const query = { expiry_minutes: playMinutes }
+      const query = { expiry_minutes: playMinutes, purpose: 'page' } as const
       const { sharedAccessUrl } = await lumi.recording.sharedAccess(
         { params: paramsOf(recording), query },
         { signal },

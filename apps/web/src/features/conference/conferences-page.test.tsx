@@ -119,6 +119,31 @@ test('deleting what has not ended asks again, then ends and deletes it', async (
   ])
 })
 
+test.each([
+  [false, {}, 'Its recordings stay under Recordings, and the links to them go on working.'],
+  [
+    true,
+    { recordings: 'delete' },
+    'Its recordings will be gone for good, too, and the links to them stop working.',
+  ],
+])('says what becomes of the recordings, and does what is chosen (%s)', async (isChosen, query, words) => {
+  const over = conference({ displayName: 'Over', state: 3 })
+  const { user, seen } = await openPortal('/Portal/Conferences/4', {
+    items: [over],
+    handlers: { [`DELETE /v1/conference/${over.confId}`]: { status: 204 } },
+  })
+  await choose(user, 'Over')
+  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this conference?' }))
+  const choice = dialog.getByRole('checkbox', { name: 'Delete its recordings as well' })
+  expect(choice).not.toBeChecked()
+  if (isChosen) await user.click(choice)
+  expect(choice).toHaveAccessibleDescription(words)
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(seen.find(({ method }) => method === 'DELETE')?.query).toEqual(query)
+})
+
 test('another refusal says why under the id cannotDelete', async () => {
   const kept = conference({ displayName: 'Kept', state: 3 })
   const { user } = await openPortal('/Portal/Conferences/4', {

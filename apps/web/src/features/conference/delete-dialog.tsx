@@ -1,10 +1,13 @@
 import type { Conference } from '@lumi/contract'
+import { Checkbox } from '@mantine/core'
+import { useId, useState } from 'react'
 import { useDeleteConferences } from '#api/conference/delete-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-dialogs.gen.ts'
 import { AskTwiceDialog } from '#ui/dialog/ask-twice-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import classes from './delete-dialog.module.css'
 
 interface DeleteDialogProps {
   readonly conferences: readonly Conference[]
@@ -15,15 +18,24 @@ interface DeleteDialogProps {
 export const DeleteDialog = ({ conferences, onClose }: DeleteDialogProps) => {
   const t = useText(texts)
   const namesOf = useNames()
-  const { mutateAsync } = useDeleteConferences()
+  const [withRecordings, setWithRecordings] = useState(false)
+  const { mutateAsync } = useDeleteConferences({ withRecordings })
 
   const words = (items: readonly Conference[], endFirst: boolean) => {
     const count = items.length
     const names = namesOf(items.map(({ displayName }) => displayName))
+    const recordings = (
+      <RecordingsChoice count={count} withRecordings={withRecordings} onChoose={setWithRecordings} />
+    )
     if (!endFirst)
       return {
         title: t('delete.title', { count }),
-        body: t('delete.body', { count, names }),
+        body: (
+          <>
+            <p>{t('delete.body', { count, names })}</p>
+            {recordings}
+          </>
+        ),
         confirmLabel: t('delete.confirm'),
       }
     return {
@@ -32,6 +44,7 @@ export const DeleteDialog = ({ conferences, onClose }: DeleteDialogProps) => {
         <>
           <p>{t('delete.notEnded.body', { count })}</p>
           <p>{t('delete.notEnded.which', { count, names })}</p>
+          {recordings}
         </>
       ),
       confirmLabel: t('delete.notEnded.confirm'),
@@ -49,5 +62,31 @@ export const DeleteDialog = ({ conferences, onClose }: DeleteDialogProps) => {
       }}
       onClose={onClose}
     />
+  )
+}
+
+interface RecordingsChoiceProps {
+  readonly count: number
+  readonly withRecordings: boolean
+  readonly onChoose: (withRecordings: boolean) => void
+}
+
+/** What becomes of the recordings, which stay unless somebody chooses otherwise. */
+const RecordingsChoice = ({ count, withRecordings, onChoose }: RecordingsChoiceProps) => {
+  const t = useText(texts)
+  const outcome = useId()
+  return (
+    <>
+      <Checkbox
+        className={classes.choice}
+        label={t('delete.recordings', { count })}
+        aria-describedby={outcome}
+        checked={withRecordings}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+      <p id={outcome} role="status" className={classes.outcome}>
+        {t(withRecordings ? 'delete.recordings.gone' : 'delete.recordings.stay', { count })}
+      </p>
+    </>
   )
 }

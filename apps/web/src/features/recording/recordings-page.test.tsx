@@ -1,4 +1,4 @@
-import type { Recording } from '@lumi/contract'
+import type { Recording, RecordingLink } from '@lumi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/network.ts'
@@ -183,6 +183,52 @@ test('a link that never expires is made, shown and can be revoked', async () => 
   const question = within(await screen.findByRole('dialog', { name: 'Revoke all links?' }))
   await user.click(question.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('All links to this recording were revoked')).toBeVisible()
+})
+
+test('hosts see the links that work, with who made them and until when, and end one of them', async () => {
+  const link = (linkId: string, over: Partial<RecordingLink> = {}): RecordingLink => ({
+    linkId,
+    createdBy: { accountId: 'a1', displayName: 'Grace Hopper' },
+    created: '2026-11-21T09:30:00.000Z',
+    expires: null,
+    saves: false,
+    ...over,
+  })
+  const items = [
+    link('l1'),
+    link('l2', { createdBy: null, expires: '2099-01-31T18:00:00.000Z', saves: true }),
+  ]
+  const { user, seen } = await open([recording()], {
+    role: 3,
+    handlers: {
+      [`GET ${path}/links`]: () => ({ body: { items } }),
+      [`DELETE ${path}/link/l1`]: () => {
+        items.shift()
+        return {}
+      },
+    },
+  })
+  await choose(user, 'Share')
+  const links = within(await screen.findByRole('region', { name: 'Links that work' }))
+  const [mine, other] = (await links.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
+  expect(mine).toHaveTextContent(/^Grace Hopper.*Doesn't expire/)
+  expect(other).toHaveTextContent(/^Created by the API.*Expires on .*2099.*Downloads the file/)
+  await user.click(links.getByRole('button', { name: 'Revoke the link: Grace Hopper' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke this link?' }))
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('The link was revoked')).toBeVisible()
+  await waitFor(() => expect(links.getAllByRole('listitem')).toHaveLength(1))
+  expect(seen.filter(({ method }) => method === 'DELETE').map(({ path: asked }) => asked)).toEqual([
+    `${path}/link/l1`,
+  ])
+})
+
+test('presenters share, and see no links of others', async () => {
+  const { user, asked } = await open([recording()], { role: 2 })
+  await choose(user, 'Share')
+  await screen.findByRole('dialog', { name: 'Share recording' })
+  expect(screen.queryByRole('region', { name: 'Links that work' })).toBeNull()
+  expect(asked('/links')).toEqual([])
 })
 
 test('a link expires after 10 minutes unless others are said, or on a date', async () => {

@@ -1,9 +1,13 @@
 import type { Recording, RecordingSharedAccess } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { recordingLinksQuery } from '#api/recording/recording-links.ts'
 import { revokeLinks } from '#api/recording/revoke-links.ts'
 import { shareLink } from '#api/recording/share-link.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/recordings.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { AskButton } from '#ui/dialog/ask-button.tsx'
@@ -11,6 +15,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { ExpiryField } from './expiry-field.tsx'
+import { LinksList } from './links-list.tsx'
 import classes from './share-dialog.module.css'
 import { dateOf, defaultMinutes, expiryOf, type ShareChoice } from './share-expiry.ts'
 import { SharedLink } from './shared-link.tsx'
@@ -25,9 +30,11 @@ const dayMs = 86_400_000
 /** Makes a link by which others see a recording, for as long as is chosen. */
 export const ShareDialog = ({ recording, onClose }: ShareDialogProps) => {
   const t = useText(texts)
+  const isHost = useShownRole().isAtLeast(Role.host)
   return (
     <Dialog opened title={t('share.title')} onClose={onClose} size={480}>
       <ShareForm recording={recording} onClose={onClose} />
+      {isHost && <LinksList recording={recording} />}
     </Dialog>
   )
 }
@@ -43,8 +50,13 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
   const [isAgain, setAgain] = useState(false)
   const expiry = expiryOf(choice)
 
+  const refreshLinks = useRefreshLinks(recording)
   const { run, pending, failure } = useTried(
-    async (signal) => expiry && setLink(await shareLink(recording, expiry, signal)),
+    async (signal) => {
+      if (!expiry) return
+      setLink(await shareLink(recording, expiry, signal))
+      refreshLinks()
+    },
     () => t('share.failed'),
   )
   const goBack = () => {
@@ -75,6 +87,12 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
   )
 }
 
+/** Has the list of links read anew, where it is shown. */
+const useRefreshLinks = (recording: Recording) => {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: recordingLinksQuery(recording).queryKey })
+}
+
 /** For whoever comes back: the button that led here is gone. */
 const focusChoice = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input:checked')?.focus()
@@ -82,8 +100,10 @@ const focusChoice = (form: HTMLFormElement | null) =>
 /** Ends the links that are out there: one without an end has no other. */
 const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
   const t = useText(texts)
+  const refreshLinks = useRefreshLinks(recording)
   const revoke = async (signal: AbortSignal) => {
     await revokeLinks(recording, signal)
+    refreshLinks()
     toasts.show(t('revoke.done'), { kind: 'success' })
   }
   return (

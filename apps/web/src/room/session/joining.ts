@@ -64,7 +64,11 @@ export function createJoining(options: JoiningOptions): Joining {
     },
     resume(signal) {
       brought = access.memory.credentials()
-      return ask({}, access.memory.token(), signal).then(nameKept)
+      return ask({}, access.memory.token(), signal).then(nameKept, (error: unknown) => {
+        // The lobby asks for a password then, where one is needed.
+        if (isForgotten(error)) access.memory.keep(undefined)
+        throw error
+      })
     },
     rejoin: (signal) =>
       ask(brought, access.memory.token(), signal).catch((error: unknown) => {

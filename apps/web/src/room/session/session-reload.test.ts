@@ -46,5 +46,6 @@ test('whoever cannot come back by themselves finds the lobby, and what is wrong'
     again.api.join.mockRejectedValueOnce(refusal(name, 503))
     await again.session.open()
     expect(again.now()).toMatchObject({ state: 'inLobby', problem })
+    expect(again.token()).toBe(problem === 'signedOut' ? undefined : 'control-1')
   }
 })

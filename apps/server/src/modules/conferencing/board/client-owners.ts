@@ -4,23 +4,28 @@ import type { Document } from '@hocuspocus/server'
 const CLIENTS_PER_USER = 50
 
 /**
- * Whose the client ids on a page are, by which Yjs tells awareness states apart: an id belongs to the user who used it
- * first, here or at another server as far as its state is known here. Kept while the page is open at this server, so that
- * nobody takes the id of a browser that is gone for a moment. Answers whether this user may use this id.
+ * Whose the client ids on a page are, by which Yjs tells apart what is drawn and who is there: an id belongs to the user
+ * who used it first, here or at another server as far as its state is known here. Kept while the page is open at this
+ * server, so that nobody takes the id of a browser that is gone for a moment. Answers whether this user may use this id;
+ * `ownerOf` only looks it up.
  */
 export function createClientOwners() {
   const pages = new WeakMap<Document, Map<number, string>>()
 
-  return (page: Document, clientId: number, userId: string): boolean => {
+  const ownerOf = (page: Document, clientId: number): string | undefined =>
+    pages.get(page)?.get(clientId) ?? page.awareness.getStates().get(clientId)?.userId
+
+  const isClientOf = (page: Document, clientId: number, userId: string): boolean => {
     const owners = pages.get(page) ?? new Map<number, string>()
     pages.set(page, owners)
     const known = owners.get(clientId)
     if (known !== undefined) return known === userId
-    const owner: string = page.awareness.getStates().get(clientId)?.userId ?? userId
+    const owner = ownerOf(page, clientId) ?? userId
     const own = [...owners].filter(([, one]) => one === owner)
     const [oldest] = own
     if (oldest && own.length >= CLIENTS_PER_USER) owners.delete(oldest[0])
     owners.set(clientId, owner)
     return owner === userId
   }
+  return Object.assign(isClientOf, { ownerOf })
 }

@@ -7,7 +7,9 @@ import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './adm
 import { createClientOwners } from './client-owners.ts'
 import { boundWaiting, conflictsOf } from './conflicts.ts'
 import { createDrawings, drawingStored } from './drawings.ts'
+import { leaveOutForeign } from './foreign-marks.ts'
 import { guardMarks } from './guard-marks.ts'
+import { announcedClient, updateIn } from './messages.ts'
 import { pagesDeleted } from './notice.ts'
 import { createPageSizes } from './page-size.ts'
 import { type MessageChanges, serveBoardSocket } from './serve-socket.ts'
@@ -99,13 +101,20 @@ export async function createCollab(services: Services) {
         connection.sendStateless(BoardStorage.failing)
     },
     /** Also of what was sent before somebody was admitted, and has waited. */
-    async beforeHandleMessage({ connection, document, update }) {
+    async beforeHandleMessage({ connection, document, update, context }) {
+      const clientId = announcedClient(update)
+      // Its first news of itself Yjs takes for old, and passes on to nobody.
+      if (clientId !== undefined) isClientOf(document, clientId, context.userId)
       const change = connection.readOnly ? undefined : changes.get(update)
       if (!change) return
       boundWaiting(document)
       const conflicts = conflictsOf(document, change.places, CONFLICTS.burst + 1)
       const isInTime = takeConflicts(connection, conflicts)
-      if (isInTime && takeRoom(document, change)) return
+      if (isInTime && takeRoom(document, change)) {
+        if (readLayerName(document.name))
+          leaveOutForeign(document, updateIn(update), { userId: context.userId, ownerOf: isClientOf.ownerOf })
+        return
+      }
       const wrong = isInTime ? 'full' : 'tooFast'
       log.info({ reason: wrong, bytes: change.bytes }, 'a change to a board was refused')
       // So that nothing more of it is taken before it ends.

@@ -96,6 +96,24 @@ function readSync(pageId: string, decoder: decoding.Decoder): CollabMessage | un
   return { pageId, change: { bytes: payload.length, onlyRemoves: structs.length === 0, places } }
 }
 
+/** The update within a message that carries one (`change`); a view of the message itself. */
+export function updateIn(message: Uint8Array): Uint8Array {
+  const decoder = decoding.createDecoder(message)
+  decoding.readVarString(decoder)
+  decoding.readVarUint(decoder)
+  decoding.readVarUint(decoder)
+  return decoding.readVarUint8Array(decoder)
+}
+
+/** The client id by which a browser tells of itself; undefined for other messages. Browsers do before they draw. */
+export function announcedClient(message: Uint8Array): number | undefined {
+  const decoder = decoding.createDecoder(message)
+  decoding.readVarString(decoder)
+  if (decoding.readVarUint(decoder) !== AWARENESS) return undefined
+  const states = decoding.createDecoder(decoding.readVarUint8Array(decoder))
+  return decoding.readVarUint(states) === 1 ? decoding.readVarUint(states) : undefined
+}
+
 /**
  * Undefined for what no client of ours makes: something beside the elements, whose name Yjs would look for among all
  * others each time that it writes it, or shared types in each other, which it reads by recursion.

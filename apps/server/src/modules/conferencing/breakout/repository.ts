@@ -148,6 +148,16 @@ export async function findRoomsTogether(db: Db, conference: string): Promise<str
   return [...new Set([conference, mainId, ...rooms])]
 }
 
+/** Ids of a conference and of all breakout rooms that it has had. */
+export async function findIdsWithRooms(db: Db, conference: string): Promise<string[]> {
+  const rooms = await db
+    .select({ id: breakoutRooms.confId })
+    .from(breakoutRooms)
+    .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
+    .where(eq(confId, conference))
+  return [conference, ...rooms.map(({ id }) => id)]
+}
+
 /** Whether somebody is in the conference, or in one of its open rooms. */
 export async function isSomebodyAround(db: Db, conference: string): Promise<boolean> {
   const [somebody] = await db

@@ -33,5 +33,5 @@ export const presentWork = ({ takenUntil, displayName, boards, pages, messages }
   takenUntil: takenUntil.toISOString(),
   displayName,
   boards: boards.map((board) => presentBoard(board, pages)),
-  messages: messages.map(presentMessage),
+  messages: messages.map((message) => presentMessage(message)),
 })

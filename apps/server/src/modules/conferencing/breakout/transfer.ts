@@ -82,7 +82,7 @@ async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUser
   }
   const known = await findIn(tx, into, home)
   if (known) {
-    const { role, privileges, displayName } = home
+    const { role, privileges, displayName, entryRight } = home
     const looks = await looksOf(tx, known, home)
     const patch = {
       ...roleOf(known, role),
@@ -90,12 +90,14 @@ async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUser
       ...looks,
       privileges,
       displayName,
+      entryRight,
       expelled: null,
     }
     return { user: known, patch, replacedSocket: known.socketId }
   }
-  const { userId: homeId, accountId, kind, displayName, color, role, privileges } = home
-  const user = await addNewcomer(tx, into, { homeId, accountId, kind, displayName, color, role })
+  const { userId: homeId, accountId, kind, displayName, color, role, privileges, entryRight } = home
+  const who = { homeId, accountId, kind, displayName, color, role, entryRight }
+  const user = await addNewcomer(tx, into, who)
   return { user, patch: { privileges } }
 }
 

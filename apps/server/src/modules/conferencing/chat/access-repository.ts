@@ -22,6 +22,7 @@ const chatHead = {
   chatId: chats.chatId,
   userGroup: chats.userGroup,
   userIds: chats.userIds,
+  addedAfter: chats.addedAfter,
   ownerUserId: chats.ownerUserId,
 }
 /** Which chat it is, and whom it is for. */

@@ -4,6 +4,7 @@ import type { TestServer } from '../../../testing/test-server.ts'
 export function chatsOf(server: TestServer, confId: string) {
   const base = `/v1/conference/${confId}`
   return {
+    base,
     list: (token?: string, query = '') => server.call('GET', `${base}/chats${query}`, { token }),
     create: (token: string | undefined, body: object) => server.call('POST', `${base}/chat`, { token, body }),
     read: (token: string | undefined, chatId: string, query = '') =>

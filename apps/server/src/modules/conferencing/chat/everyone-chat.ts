@@ -14,6 +14,7 @@ export const everyoneChat = ({ confId, created }: EveryoneOf): ChatRow => ({
   displayName: null,
   userGroup: UserGroup.all,
   userIds: [],
+  addedAfter: {},
   ownerUserId: null,
   peopleKey: null,
   created,

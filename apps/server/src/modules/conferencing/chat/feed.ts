@@ -5,7 +5,7 @@ import { isRoomSocket, localSockets, type RoomSocket } from '../../../platform/r
 import { featuresOf, userPrivileges, withinFeatures } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findListeners, type Listener } from '../conference-user/listeners.ts'
-import { belongsTo } from './audience.ts'
+import { belongsTo, lastUnseen } from './audience.ts'
 import { findMessage } from './message-repository.ts'
 import { type ChatNotice, chatChanged } from './notice.ts'
 import { presentChat, presentMessage } from './present.ts'
@@ -62,17 +62,20 @@ async function tell(services: Services, confId: string, notices: ChatNotice[]): 
 /** What is gone by now is told of next. */
 async function tellOfMessage(
   { db }: Services,
-  { change, confId, chatId, messageId }: ChatNotice & { messageId: number },
+  { change, confId, chatId, messageId, audience }: ChatNotice & { messageId: number },
   members: Listener[],
 ): Promise<void> {
+  const readers = members.filter(({ user }) => messageId > lastUnseen(audience, user.userId))
   if (change === 'deleted') {
-    for (const { socket } of members) socket.emit('message_changed', { change, chatId, messageId })
+    for (const { socket } of readers) socket.emit('message_changed', { change, chatId, messageId })
     return
   }
-  const found = members.length > 0 && (await findMessage(db, { confId, chatId }, messageId))
+  const found = readers.length > 0 && (await findMessage(db, { confId, chatId }, messageId))
   if (!found) return
-  const message = presentMessage(found)
-  for (const { socket } of members) socket.emit('message_changed', { change, message })
+  for (const { socket, user } of readers) {
+    const message = presentMessage(found, lastUnseen(audience, user.userId))
+    socket.emit('message_changed', { change, message })
+  }
 }
 
 async function tellOfChat(
@@ -88,8 +91,8 @@ async function tellOfChat(
   }
   const found = members.length > 0 && (await findShownChat(db, conference, chatId))
   if (!found) return
-  const chat = presentChat(found)
-  for (const { socket } of members) socket.emit('chat_changed', { change, chat })
+  for (const { socket, user } of members)
+    socket.emit('chat_changed', { change, chat: presentChat(found, user.userId) })
 }
 
 const sendGone = (socket: RoomSocket, { chatId }: ChatNotice) =>

@@ -9,10 +9,9 @@ import { storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import { makePictures } from '../../identity/face.ts'
 import { featuresOf } from '../conference/privileges.ts'
 import { fileTypeOf, isPicture } from './file-type.ts'
-import { findMessage } from './message-repository.ts'
 import { sendMessage } from './messages.ts'
 import { checkSealedFile } from './sealed.ts'
-import { visible } from './service.ts'
+import { findSeen, visible } from './service.ts'
 import type { StoredChatFile } from './table.ts'
 import { openChats, writerOf } from './viewer.ts'
 
@@ -33,7 +32,7 @@ export async function sendFile(
   writerOf(viewer, conference)
   if (!featuresOf(conference).fileShare) fail('filesOff')
   visible(viewer, chat)
-  checkSealedFile(conference, sent)
+  checkSealedFile(conference, { head: sent.head, names: [sent.fileName] }, 'file')
   return withUploads(ctx, async (onKey) => sendMessage(ctx, place, message, await describe(ctx, sent, onKey)))
 }
 
@@ -89,7 +88,6 @@ async function openFile(
   { confId, chatId, messageId, userId }: MessagePlace,
 ): Promise<StoredChatFile> {
   const { viewer, chat } = await openChats(ctx, { confId, chatId }, userId)
-  visible(viewer, chat)
-  const message = await findMessage(ctx.db, { confId, chatId }, messageId)
+  const message = await findSeen(ctx.db, viewer, visible(viewer, chat), messageId)
   return message?.file ?? fail('unknownMessage')
 }

@@ -1,10 +1,11 @@
 import type { ChatMessage, Reaction } from '@lumi/contract'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { findMessage, updateMessage } from './message-repository.ts'
+import { lastUnseen } from './audience.ts'
+import { updateMessage } from './message-repository.ts'
 import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
-import { lockVisibleChat } from './service.ts'
+import { findSeen, lockVisibleChat } from './service.ts'
 import { openChats, writerOf } from './viewer.ts'
 
 type Which = {
@@ -25,13 +26,14 @@ export async function changeReaction(
   const who = writerOf(viewer, conference)?.userId ?? fail('notInside')
   return inTransaction(ctx, async (tx) => {
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
-    const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
+    const message = (await findSeen(tx.db, viewer, chat, messageId)) ?? fail('unknownMessage')
     const before = message.reactions[reaction] ?? []
-    if (before.includes(who) === isOn) return presentMessage(message)
+    const unseen = lastUnseen(chat, who)
+    if (before.includes(who) === isOn) return presentMessage(message, unseen)
     const after = isOn ? [...before, who] : before.filter((one) => one !== who)
     const reactions = { ...message.reactions, [reaction]: after }
     const changed = await updateMessage(tx.db, messageId, { reactions })
     await announceChat(tx, chat, { change: 'updated', messageId })
-    return presentMessage(changed)
+    return presentMessage(changed, unseen)
   })
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { jsonRows } from '../../../platform/db/json-rows.ts'
-import { and, desc, eq, getTableColumns, ilike, lt, or, sql } from '../../../platform/db/orm.ts'
-import { type ChatMessageRow, type ChatRow, chatMessages } from './table.ts'
+import { and, desc, eq, getTableColumns, gt, ilike, lt, or, sql } from '../../../platform/db/orm.ts'
+import { conferenceUsers } from '../conference-user/table.ts'
+import { type ChatMessageRow, type ChatRow, chatMessages, chats } from './table.ts'
 
 type NewMessage = typeof chatMessages.$inferInsert
 type InChat = Pick<ChatRow, 'confId' | 'chatId'>
@@ -65,12 +66,13 @@ export type MessagePage = { before?: number; limit: number }
 
 const { messageId, confId, chatId } = chatMessages
 
-/** The newest first. */
+/** The newest first. Part of a query that has found the chat and who reads it: who was added later sees what came after. */
 export const messagePage = jsonRows(
   getTableColumns(chatMessages),
   sql`from ${chatMessages}
     where ${confId} = ${sql.placeholder('confId')} and ${chatId} = ${sql.placeholder('chatId')}
       and ${messageId} < ${sql.placeholder('beforeMessage')}
+      and ${messageId} > coalesce((${chats.addedAfter} ->> ${conferenceUsers.userId})::bigint, 0)
     order by ${messageId} desc
     limit ${sql.placeholder('messages')}`,
 )
@@ -92,7 +94,7 @@ const seenText = sql`regexp_replace(${characters}, '[\\s\\u00a0]+', ' ', 'g')`
 export async function searchMessages(
   db: Db,
   chat: InChat,
-  { search, before = Number.MAX_SAFE_INTEGER, limit }: MessagePage & { search: string },
+  { search, before = Number.MAX_SAFE_INTEGER, after, limit }: MessagePage & { search: string; after: number },
 ): Promise<ChatMessageRow[]> {
   const pattern = `%${search.replaceAll(/\s+/g, ' ').replaceAll(/[\\%_]/g, '\\$&')}%`
   return db
@@ -102,6 +104,7 @@ export async function searchMessages(
       and(
         inChat(chat),
         lt(chatMessages.messageId, before),
+        gt(chatMessages.messageId, after),
         or(ilike(seenText, pattern), ilike(sql`${chatMessages.file} ->> 'fileName'`, pattern)),
       ),
     )

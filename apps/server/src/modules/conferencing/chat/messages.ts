@@ -5,10 +5,9 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { pageOf, readCursor } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { findUsersAmong } from '../conference-user/repository.ts'
-import { belongsTo } from './audience.ts'
+import { belongsTo, lastUnseen } from './audience.ts'
 import { cleanMessage, quotedText } from './clean-html.ts'
 import {
-  findMessage,
   findMessageByKey,
   findNewestMessage,
   insertMessage,
@@ -21,7 +20,7 @@ import { announceChat } from './notice.ts'
 import { presentMessage } from './present.ts'
 import { noteMessage, updateChat } from './repository.ts'
 import { checkSealed } from './sealed.ts'
-import { lockVisibleChat, visible } from './service.ts'
+import { findSeen, lockVisibleChat, visible } from './service.ts'
 import { checkRoomFor, claimFile, removeChatFiles } from './stored-file.ts'
 import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
 import { openChats, type Viewer, writerOf } from './viewer.ts'
@@ -49,7 +48,7 @@ export async function sendMessage(
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     // Before anything else is looked at: what it names may have gone since it was sent first.
     const before = await sentBefore(tx, chat, { userId: writer.userId, clientKey })
-    if (before) return presentMessage(before)
+    if (before) return presentMessage(before, lastUnseen(chat, writer.userId))
     if (file) await checkRoomFor(tx, confId, file)
     const created = tx.clock.now()
     const message = await insertMessage(tx.db, {
@@ -61,19 +60,19 @@ export async function sendMessage(
       file,
       created,
       clientKey,
-      quote: replyTo === undefined ? undefined : await quoteOf(tx, chat, replyTo),
+      quote: replyTo === undefined ? undefined : await quoteOf(tx, viewer, chat, replyTo),
       mentions: await membersAmong(tx, chat, mentions),
     })
     if (!message) return fail('operationFailed')
     if (file) await claimFile(tx, file)
     await noteMessage(tx.db, chat, message)
     await announceChat(tx, chat, { change: 'created', messageId: message.messageId })
-    return presentMessage(message)
+    return presentMessage(message, lastUnseen(chat, writer.userId))
   })
 }
 
-async function quoteOf({ db }: Tx, chat: ChatRow, messageId: number): Promise<ChatQuote> {
-  const quotedMessage = await findMessage(db, chat, messageId)
+async function quoteOf({ db }: Tx, viewer: Viewer, chat: ChatRow, messageId: number): Promise<ChatQuote> {
+  const quotedMessage = await findSeen(db, viewer, chat, messageId)
   if (!quotedMessage) fail('unknownMessage', { field: 'replyTo' })
   const { userId, displayName } = quotedMessage
   return { messageId, userId, displayName, text: await quoted(quotedMessage) }
@@ -122,10 +121,12 @@ export async function listMessages(
   const page = { before: cursor ? readCursor(z.int(), cursor) : undefined, limit: limit + 1 }
   const place = search ? { confId, chatId } : { confId, chatId, page }
   const { viewer, chat, messages: read } = await openChats(ctx, place, userId)
-  visible(viewer, chat)
-  const messages = search ? await searchMessages(ctx.db, { confId, chatId }, { ...page, search }) : read
+  const unseen = lastUnseen(visible(viewer, chat), viewer.person?.userId)
+  const messages = search
+    ? await searchMessages(ctx.db, { confId, chatId }, { ...page, search, after: unseen })
+    : read
   const { rows, cursor: next } = pageOf(messages, limit, ({ messageId }) => messageId)
-  return { items: rows.toReversed().map(presentMessage), cursor: next }
+  return { items: rows.toReversed().map((message) => presentMessage(message, unseen)), cursor: next }
 }
 
 export async function editMessage(
@@ -139,7 +140,7 @@ export async function editMessage(
   checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
-    const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
+    const message = (await findSeen(tx.db, viewer, chat, messageId)) ?? fail('unknownMessage')
     if (message.userId !== writer?.userId) fail('notTheAuthor')
     const changed = await updateMessage(tx.db, messageId, {
       messageData: clean,
@@ -148,7 +149,7 @@ export async function editMessage(
     })
     await updateQuotes(tx.db, chat, messageId, await quotedText(clean))
     await announceChat(tx, chat, { change: 'updated', messageId })
-    return presentMessage(changed)
+    return presentMessage(changed, lastUnseen(chat, viewer.person?.userId))
   })
 }
 
@@ -159,7 +160,7 @@ export async function deleteMessage(
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   await inTransaction(ctx, async (tx) => {
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
-    const message = (await findMessage(tx.db, chat, messageId)) ?? fail('unknownMessage')
+    const message = (await findSeen(tx.db, viewer, chat, messageId)) ?? fail('unknownMessage')
     if (!mayDelete(viewer, message.userId)) fail('notTheAuthor')
     await removeMessage(tx.db, messageId)
     if (message.file) await removeChatFiles(tx, [message.file])

@@ -22,9 +22,14 @@ export const chatChanged = defineTopic<ChatNotice>('chat')
 /** Says so to every process when the transaction of the change commits, and never otherwise. */
 export function announceChat(
   tx: Pick<Tx, 'db'>,
-  { confId, chatId, userGroup, userIds, ownerUserId }: ChatRow,
+  { confId, chatId, userGroup, userIds, addedAfter, ownerUserId }: ChatRow,
   what: Pick<ChatNotice, 'change' | 'messageId' | 'formerIds'>,
 ): Promise<void> {
-  const notice: ChatNotice = { confId, chatId, audience: { userGroup, userIds, ownerUserId }, ...what }
+  const notice: ChatNotice = {
+    confId,
+    chatId,
+    audience: { userGroup, userIds, addedAfter, ownerUserId },
+    ...what,
+  }
   return publish(tx, chatChanged, notice)
 }

@@ -1,7 +1,9 @@
 import { type Chat, type ChatFile, type ChatMessage, reactions } from '@lumi/contract'
+import { lastUnseen } from './audience.ts'
 import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
 
-export function presentMessage(message: ChatMessageRow): ChatMessage {
+/** `unseen`: the last message that the reader does not see (`lastUnseen`), nor what others quote of those. */
+export function presentMessage(message: ChatMessageRow, unseen = 0): ChatMessage {
   return {
     messageId: message.messageId,
     confId: message.confId,
@@ -15,7 +17,7 @@ export function presentMessage(message: ChatMessageRow): ChatMessage {
     created: message.created.toISOString(),
     edited: message.edited?.toISOString() ?? null,
     clientKey: message.clientKey,
-    quote: message.quote,
+    quote: message.quote && message.quote.messageId > unseen ? message.quote : null,
     mentions: message.mentions,
     reactions: reactions.flatMap((reaction) => {
       const userIds = message.reactions[reaction] ?? []
@@ -31,13 +33,13 @@ const presentFile = ({ fileName, contentType, size, thumbnail }: StoredChatFile)
   thumbnail: thumbnail && { width: thumbnail.width, height: thumbnail.height },
 })
 
-export function presentChat({
-  chat,
-  lastMessage,
-}: {
-  chat: ChatRow
-  lastMessage: ChatMessageRow | null
-}): Chat {
+/** As somebody sees it, by their user id. */
+export function presentChat(
+  { chat, lastMessage }: { chat: ChatRow; lastMessage: ChatMessageRow | null },
+  reader: string | undefined,
+): Chat {
+  const unseen = lastUnseen(chat, reader)
+  const isSeen = lastMessage !== null && lastMessage.messageId > unseen
   return {
     chatId: chat.chatId,
     confId: chat.confId,
@@ -47,6 +49,6 @@ export function presentChat({
     userIds: chat.userIds,
     ownerUserId: chat.ownerUserId,
     created: chat.created.toISOString(),
-    lastMessage: lastMessage && presentMessage(lastMessage),
+    lastMessage: isSeen ? presentMessage(lastMessage, unseen) : null,
   }
 }

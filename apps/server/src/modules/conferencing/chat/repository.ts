@@ -8,7 +8,7 @@ import { type ChatMessageRow, type ChatRow, chatMessages, chats } from './table.
 import type { Viewer } from './viewer.ts'
 
 export type ChatPatch = Partial<
-  Pick<ChatRow, 'displayName' | 'userIds' | 'peopleKey' | 'updated' | 'lastMessageId'>
+  Pick<ChatRow, 'displayName' | 'userIds' | 'addedAfter' | 'peopleKey' | 'updated' | 'lastMessageId'>
 >
 /** A chat with what was last written in it. */
 export type ShownChat = { chat: ChatRow; lastMessage: ChatMessageRow | null }

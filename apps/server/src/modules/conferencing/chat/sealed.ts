@@ -13,12 +13,14 @@ export function checkSealed({ keyCheck }: Conference, clean: string): void {
   if (keyCheck !== null && !sealedMessage.test(clean)) fail('messageNotEncrypted', { field: 'messageData' })
 }
 
-/** The same of a file and its name. */
+/** The same of a file and the names that it is given; `field`: the part of the request that it came in. */
 export function checkSealedFile(
   { keyCheck }: Conference,
-  { fileName, head }: Pick<StoredFile, 'fileName' | 'head'>,
+  { head, names }: Pick<StoredFile, 'head'> & { names: readonly string[] },
+  field: string,
 ): void {
   if (keyCheck === null) return
   const begins = head.subarray(0, sealedFileMark.length).toString('latin1')
-  if (!sealedText.test(fileName) || begins !== sealedFileMark) fail('messageNotEncrypted', { field: 'file' })
+  const isSealed = begins === sealedFileMark && names.every((name) => sealedText.test(name))
+  if (!isSealed) fail('messageNotEncrypted', { field })
 }

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Chat, ChatChange, ChatCreate, chatRoutes } from '@lumi/contract'
 import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { pageOf, readCursor, TimePosition } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { findUsersAmong } from '../conference-user/repository.ts'
 import { checkRightsKept } from '../conference-user/rights-kept.ts'
-import type { Audience } from './audience.ts'
+import { type Audience, addMembers, lastUnseen } from './audience.ts'
 import type { EveryoneOf } from './everyone-chat.ts'
 import { findFilesOfChat } from './file-repository.ts'
+import { findMessage } from './message-repository.ts'
 import { announceChat } from './notice.ts'
 import { presentChat } from './present.ts'
 import {
@@ -23,7 +25,7 @@ import {
   updateChat,
 } from './repository.ts'
 import { removeChatFiles } from './stored-file.ts'
-import type { ChatRow } from './table.ts'
+import type { ChatMessageRow, ChatRow } from './table.ts'
 import { canSee, openChats, type Viewer, writerOf } from './viewer.ts'
 
 export async function listChats(
@@ -35,7 +37,12 @@ export async function listChats(
   const after = cursor ? positionAt(cursor) : undefined
   const found = await findChats(ctx.db, conference, viewer, { after, limit: limit + 1 })
   const { rows, cursor: next } = pageOf(found, limit, ({ chat: { updated, chatId } }) => [updated, chatId])
-  return { items: rows.map(presentChat), cursor: next, userId: viewer.person?.userId ?? null }
+  const reader = viewer.person?.userId
+  return {
+    items: rows.map((row) => presentChat(row, reader)),
+    cursor: next,
+    userId: reader ?? null,
+  }
 }
 
 function positionAt(cursor: string) {
@@ -51,7 +58,7 @@ export async function readChat(
 ): Promise<Chat> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const found = (await findShownChat(ctx.db, conference, chatId)) ?? fail('unknownChat')
-  return canSee(viewer, found.chat) ? presentChat(found) : fail('unknownChat')
+  return canSee(viewer, found.chat) ? presentChat(found, viewer.person?.userId) : fail('unknownChat')
 }
 
 export async function createChat(
@@ -76,6 +83,7 @@ export async function createChat(
       displayName: displayName ?? null,
       userGroup,
       userIds,
+      addedAfter: {},
       ownerUserId: owner,
       peopleKey,
       created: now,
@@ -84,10 +92,10 @@ export async function createChat(
     })
     if (created) {
       await announceChat(tx, created, { change: 'created' })
-      return presentChat({ chat: created, lastMessage: null })
+      return presentChat({ chat: created, lastMessage: null }, owner ?? undefined)
     }
     const known = (await findChatOfPeople(tx.db, confId, peopleKey ?? '')) ?? fail('operationFailed')
-    return presentChat(known)
+    return presentChat(known, owner ?? undefined)
   })
 }
 
@@ -118,12 +126,12 @@ export async function changeChat(
     const userIds = given && [...new Set(given)].filter((member) => member !== chat.ownerUserId)
     if (userIds) await checkUsers(tx, confId, userIds)
     // Other people, or a name: no longer the one chat of just these people.
-    const changed = await updateChat(tx.db, chat, { displayName, userIds, peopleKey: null })
+    const addedAfter = userIds && addMembers(chat, userIds)
+    const changed = await updateChat(tx.db, chat, { displayName, userIds, addedAfter, peopleKey: null })
     const formerIds = chat.userIds.filter((member) => !changed.userIds.includes(member))
     await announceChat(tx, changed, { change: 'updated', formerIds })
-    return presentChat(
-      (await findShownChat(tx.db, conference, chatId)) ?? { chat: changed, lastMessage: null },
-    )
+    const shown = (await findShownChat(tx.db, conference, chatId)) ?? { chat: changed, lastMessage: null }
+    return presentChat(shown, viewer.person?.userId)
   })
 }
 
@@ -146,6 +154,16 @@ export async function deleteChat(
 /** A chat that somebody does not belong to is as unknown as one that never was. */
 export function visible<Chat extends Audience>(viewer: Viewer, chat: Chat | undefined): Chat {
   return chat && canSee(viewer, chat) ? chat : fail('unknownChat')
+}
+
+/** A message of a chat that somebody sees; what was written before they were added is as unknown as one that never was. */
+export async function findSeen(
+  db: Db,
+  { person }: Viewer,
+  chat: Pick<ChatRow, 'confId' | 'chatId' | 'addedAfter'>,
+  messageId: number,
+): Promise<ChatMessageRow | undefined> {
+  return messageId > lastUnseen(chat, person?.userId) ? findMessage(db, chat, messageId) : undefined
 }
 
 /** The chat, locked until the transaction ends, unless the caller has lost a right while they waited for it. */

@@ -3,7 +3,9 @@ import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
+import type { ConferenceRow } from '../conference/table.ts'
 import { findUser } from '../conference-user/repository.ts'
+import { rightHolds } from '../entry/right.ts'
 import { endConference, startConference } from './lifecycle.ts'
 import { checkNoRoom } from './transitions.ts'
 
@@ -20,16 +22,17 @@ export async function startFromInside(ctx: Ctx, confId: string): Promise<void> {
     checkNoRoom(conference)
     const isOver = conference.state === ConferenceState.ended
     if (host.current && isOver) fail('startFailed', { description: 'The conference has ended meanwhile' })
-    if (!host.current) await checkMayRestart(tx, host, isOver)
+    if (!host.current) await checkMayRestart(tx, conference, host)
     await startConference(tx, conference)
   })
 }
 
-/** A former host's token may only restart an ended conference. */
-async function checkMayRestart(tx: Ctx, { confId, userId }: ParticipantPrincipal, isOver: boolean) {
-  const user = await findUser(tx.db, confId, userId)
-  if (!user || !isOver) fail('tokenUnauthorized')
+/** A former host's token may only restart an ended conference, and only while it would let them in. */
+async function checkMayRestart(tx: Ctx, conference: ConferenceRow, { userId }: ParticipantPrincipal) {
+  const user = await findUser(tx.db, conference.confId, userId)
+  if (!user || conference.state !== ConferenceState.ended) return fail('tokenUnauthorized')
   if (user.deleted) fail('userDeleted')
+  if (!(await rightHolds(tx, conference, user))) fail('tokenUnauthorized')
 }
 
 /** In a breakout room, what is ended is the conference that it belongs to: its rooms follow. */

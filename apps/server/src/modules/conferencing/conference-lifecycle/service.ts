@@ -11,6 +11,7 @@ import { changedSettings } from '../conference/settings.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { reconcileMediaOfAll } from '../conference-user/reconcile-media.ts'
+import { recordingDeletion } from '../hooks.ts'
 import { endSharesSwitchedOff } from '../share/end.ts'
 import { endConference, markDeleted, startConference } from './lifecycle.ts'
 import { checkDeletable, checkNoRoom } from './transitions.ts'
@@ -37,13 +38,18 @@ export async function changeConference(
   return conferencePresenter(ctx)(changed)
 }
 
-export async function deleteConference(ctx: Ctx, confId: string): Promise<void> {
+export async function deleteConference(
+  ctx: Ctx,
+  confId: string,
+  { recordings }: { recordings: 'keep' | 'delete' },
+): Promise<void> {
   await loadConference(ctx, confId)
   await transactionUntilLocked(ctx, async (tx) => {
     const together = await lockTogether(tx, confId)
     if (!together) return undefined
     checkDeletable(together.conference.state)
     await markDeleted(tx, together.conference)
+    if (recordings === 'delete') await tx.hooks.run(recordingDeletion, tx, confId)
     return true
   })
 }

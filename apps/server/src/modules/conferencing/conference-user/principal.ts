@@ -1,5 +1,6 @@
 import type { PrincipalLoaders } from '../../../platform/auth/auth.ts'
 import { featuresOf, noPrivileges, userPrivileges, withinFeatures } from '../conference/privileges.ts'
+import { entryRights } from '../entry/right.ts'
 import { findUserInConference } from './repository.ts'
 
 /** Somebody in a conference, as they are now; they lose what they may do with the participation that the token is of. */
@@ -17,7 +18,7 @@ export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
     userId,
     participationId,
     current: user.participationId === participationId,
-    expelled: user.expelled !== null || user.deleted !== null,
+    expelled: user.expelled !== null || user.deleted !== null || user.entryRight === entryRights.none,
     inside,
     role: user.role,
     privileges: inside

@@ -4,6 +4,7 @@ import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { type ConferenceRow, conferences } from '../conference/table.ts'
+import { entryRights } from '../entry/right.ts'
 import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 
 export type NewUser = typeof conferenceUsers.$inferInsert
@@ -198,8 +199,8 @@ export const updateUsers = (
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
 /**
- * Whoever was expelled may come again, except those whose account is gone; and whoever was admitted waits to be admitted
- * again, where there is a waiting room.
+ * Whoever was expelled may come again, though not by the token of before, except those whose account is gone; and whoever
+ * was admitted waits to be admitted again, where there is a waiting room.
  */
 export async function forgetEntries(db: TransactionDb, conference: string): Promise<void> {
   await db
@@ -208,7 +209,7 @@ export async function forgetEntries(db: TransactionDb, conference: string): Prom
     .where(and(eq(confId, conference), isNotNull(conferenceUsers.admitted)))
   await db
     .update(conferenceUsers)
-    .set({ expelled: null })
+    .set({ expelled: null, entryRight: entryRights.none })
     .where(
       and(eq(confId, conference), isNotNull(expelled), or(eq(kind, UserKind.guest), isNotNull(accountId))),
     )

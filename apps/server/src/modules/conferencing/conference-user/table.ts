@@ -29,6 +29,11 @@ export const conferenceUsers = pgTable(
     role: smallint().$type<1 | 2 | 3>().notNull(),
     /** The role that their credentials gave them. It wins again only when it is another one at the next join. */
     entryRole: smallint().$type<1 | 2 | 3>().notNull(),
+    /**
+     * The right by which they came in last (`entry/right.ts`), to be checked again when they come back by a control token.
+     * Null where they have not come yet, or where a server of the version before admitted them.
+     */
+    entryRight: text(),
     kind: smallint().$type<1 | 2>().notNull(),
     /** What was given to or taken from this one person, against the set of their role. */
     privileges: jsonb().$type<Overrides<Privileges>>(),

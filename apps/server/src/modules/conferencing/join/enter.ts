@@ -40,7 +40,10 @@ export const roleOf = (known: ConferenceUserRow, role: ConferenceRole): UserPatc
 export async function addNewcomer(
   tx: Tx,
   conference: ConferenceRow,
-  who: Pick<NewUser, 'accountId' | 'homeId' | 'device' | 'kind' | 'role' | 'displayName' | 'color'>,
+  who: Pick<
+    NewUser,
+    'accountId' | 'homeId' | 'device' | 'kind' | 'role' | 'displayName' | 'color' | 'entryRight'
+  >,
 ): Promise<ConferenceUserRow> {
   const user = await insertUser(tx.db, {
     ...who,

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { findAccount, tryConferencePassword } from '../../identity/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { rightByKey, rightByPassword } from '../entry/right.ts'
 import { checkKey, checkOpenEntry, checkPassword, roleOrFail } from './credentials.ts'
 
 /** Who comes in, and with which role. */
@@ -14,8 +15,9 @@ export type Joiner = {
   kind: UserKind
   /** The role that they have as people of the conference's own app. */
   ownRole?: ConferenceRole
-  /** The role of the password or key that they brought. */
+  /** The role of the password or key that they brought, and the right that it is. */
   givenRole?: ConferenceRole
+  givenRight?: string
   displayName: string
   color: number
 }
@@ -41,6 +43,7 @@ export async function identifyJoiner(
     kind: isMember ? UserKind.account : UserKind.guest,
     ownRole,
     givenRole,
+    givenRight: givenRole && (secrets.key ? rightByKey : rightByPassword)(ctx, conference, givenRole),
     displayName:
       displayName ??
       (person && `${person.firstName} ${person.lastName}`.trim()) ??

@@ -15,6 +15,7 @@ import { checkRightsKept } from '../conference-user/rights-kept.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { lockTargets, type Targets } from '../conference-user/targets.ts'
 import { checkUnlocked } from '../entry/admission.ts'
+import { entryRights, isRight, rightByPassword } from '../entry/right.ts'
 import {
   addNewcomer,
   enter,
@@ -121,14 +122,25 @@ async function participationOf(
   const { accountId, kind, displayName, color, privileges } = person
   const role = roleFor(person)
   const known = accountId ? await findUserOfAccount(tx.db, conference.confId, accountId) : undefined
+  const entryRight = admits ? entryRights.invitation : rightByPassword(tx, conference, role)
   const entry: UserPatch = admits ? { admitted: tx.clock.now(), expelled: null } : {}
   if (known) {
     if (known.expelled && !admits)
       fail('expelled', { field: 'userIds', description: `${displayName} was removed from that conference` })
-    const patch = { ...roleIn(known, role, admits), ...newParticipation(known), ...entry, displayName }
+    // The right that they have there stays, unless this one gives more.
+    const gains = admits || role > known.role || !isRight(known.entryRight)
+    const right = gains ? { entryRight } : {}
+    const patch = {
+      ...roleIn(known, role, admits),
+      ...newParticipation(known),
+      ...entry,
+      ...right,
+      displayName,
+    }
     return { user: known, patch, replacedSocket: known.socketId }
   }
-  const user = await addNewcomer(tx, conference, { accountId, kind, displayName, color, role })
+  const who = { accountId, kind, displayName, color, role, entryRight }
+  const user = await addNewcomer(tx, conference, who)
   return { user, patch: keepsPrivileges ? { ...entry, privileges } : entry }
 }
 

@@ -11,6 +11,7 @@ import { loadParticipantPrincipal } from '../conference-user/principal.ts'
 import { findUser, findUserOfAccount } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { checkUnlocked } from '../entry/admission.ts'
+import { entryRights, mayReturn } from '../entry/right.ts'
 import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
 import {
@@ -98,11 +99,8 @@ async function attendAs(
   if (user.deleted) fail('userDeleted')
   if (!conference.attendByUrl) fail('entryNotAllowed')
   refuseExpelled(user)
-  return {
-    user,
-    patch: { ...roleFrom(user, role), ...newParticipation(user) },
-    replacedSocket: user.socketId,
-  }
+  const patch = { ...roleFrom(user, role), ...newParticipation(user), entryRight: entryRights.link }
+  return { user, patch, replacedSocket: user.socketId }
 }
 
 /** The same person again: a reloaded page, or a browser that was closed. */
@@ -115,6 +113,8 @@ async function resumeParticipation(
   if (user.deleted) fail('userDeleted')
   refuseExpelled(user)
   // As it is now that the conference is locked: they may have left since the request came in.
+  // Clients take this as a token that is forgotten, and join by what else they have.
+  if (!(await mayReturn(tx, conference, user, participationId))) fail('tokenUnauthorized')
   if (user.participationId === participationId) return { user, patch: {} }
   return { user, patch: newParticipation(user), replacedSocket: user.socketId }
 }
@@ -132,6 +132,8 @@ async function beginParticipation(
   const { confId } = conference
   const ownRole = accountId ? await ownRoleNow(tx, accountId) : joiner.ownRole
   const role = higher(ownRole, joiner.givenRole) ?? fail('tokenUnauthorized')
+  const ownRight = accountId ? entryRights.account : entryRights.invitation
+  const entryRight = role === ownRole ? ownRight : joiner.givenRight
   const known = accountId ? await findUserOfAccount(tx.db, confId, accountId) : undefined
   if (known) {
     // Those who manage the app's conferences are never locked out of one, and owners are hosts whatever somebody
@@ -141,7 +143,7 @@ async function beginParticipation(
     const newRole = manages ? roleOf(known, role) : roleFrom(known, role)
     return {
       user: known,
-      patch: { ...newRole, ...newParticipation(known), expelled: null },
+      patch: { ...newRole, ...newParticipation(known), entryRight, expelled: null },
       replacedSocket: known.socketId,
     }
   }
@@ -149,10 +151,18 @@ async function beginParticipation(
   const returned = await findReturningGuest(tx, { confId, device, displayName })
   if (returned) {
     refuseExpelled(returned)
-    const patch = { ...roleFrom(returned, role), ...newParticipation(returned) }
+    const patch = { ...roleFrom(returned, role), ...newParticipation(returned), entryRight }
     return { user: returned, patch, replacedSocket: returned.socketId }
   }
-  const user = await addNewcomer(tx, conference, { accountId, device, kind, role, displayName, color })
+  const user = await addNewcomer(tx, conference, {
+    accountId,
+    device,
+    kind,
+    role,
+    displayName,
+    color,
+    entryRight,
+  })
   return { user, patch: {} }
 }
 

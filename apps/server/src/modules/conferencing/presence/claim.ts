@@ -7,6 +7,7 @@ import { admit, awaitAdmission } from '../conference-user/participation.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { mayEnterDirectly } from '../entry/admission.ts'
+import { mayReturn } from '../entry/right.ts'
 import { lockPresent } from './repository.ts'
 
 type Claimant = { confId: string; userId: string; participationId: string; socketId: string }
@@ -19,7 +20,7 @@ export type Claim = {
   admittedTo?: ConferenceRow
 }
 
-/** Takes the lease of a participation for a socket; undefined when the participation is over. */
+/** Takes the lease of a participation for a socket; undefined when it is over, or its right to come back is. */
 export async function claimLease(services: Services, claimant: Claimant): Promise<Claim | undefined> {
   return (await takeOver(services, claimant)) ?? (await comeIn(services, claimant))
 }
@@ -45,6 +46,7 @@ function comeIn(
     const conference = await lockConference(tx.db, confId)
     const user = await findUser(tx.db, confId, userId)
     if (!conference || user?.participationId !== participationId) return undefined
+    if (!(await mayReturn(tx, conference, user, participationId))) return undefined
     const replacedSocket = otherSocket(user, socketId)
     if (conference.state === ConferenceState.live && mayEnterDirectly(conference, user)) {
       const inside = await admit(tx, conference, user, { socketId })

@@ -107,20 +107,24 @@ async function claimPlace(services: Services, { snapshots }: Rooms, socket: Room
 /** Says why the participation is over, so that the client does not try to come back by itself. */
 async function refuse(services: Services, socket: RoomSocket): Promise<void> {
   const { db } = services
-  const { confId, userId } = socket.data.principal
+  const { confId, userId, participationId } = socket.data.principal
   const conference = await findConference(db, confId)
   const user = await findUser(db, confId, userId)
   const joined = user?.movedTo ? await joinAfterMove(services, userId) : undefined
-  const reason = conference && user && removalReason(conference, user)
+  const reason = conference && user && removalReason(conference, user, participationId)
   if (joined) socket.emit('moved', joined)
   else if (reason) socket.emit('removed', { reason })
   socket.disconnect(true)
 }
 
-/** Undefined for whoever left by themselves. */
-function removalReason(conference: ConferenceRow, user: ConferenceUserRow): RemovalReason | undefined {
+/** Undefined for whoever left by themselves, and for whoever lost the right to come back meanwhile: both join again. */
+function removalReason(
+  conference: ConferenceRow,
+  user: ConferenceUserRow,
+  participationId: string,
+): RemovalReason | undefined {
   if (conference.state === ConferenceState.ended) return 'ended'
   if (conference.state === ConferenceState.deleted) return 'deleted'
-  if (user.participationId !== null) return 'replaced'
+  if (user.participationId !== null && user.participationId !== participationId) return 'replaced'
   return user.expelled || user.deleted ? 'expelled' : undefined
 }

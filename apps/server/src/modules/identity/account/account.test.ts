@@ -59,6 +59,17 @@ describe('sign-up', () => {
     ])
   })
 
+  test("carries nobody's sentence or link to the address that they chose", async () => {
+    const firstName = 'Your account is blocked, pay at evil.example'
+    for (const [number, username] of ['https://evil.example/pay', 'evil.com'].entries())
+      await create(person({ firstName, username, email: `victim${number}@example.com` }))
+    await server.jobs.runAll()
+    for (const { text, html } of server.mails.slice(-2)) {
+      expect(text).toMatch(/^Hello,\n\nYour account is ready\.\n/)
+      expect(`${text} ${html}`).not.toMatch(/evil|blocked/)
+    }
+  })
+
   test('takes a name or address only once, upper and lower case being the same', async () => {
     const { username, email } = await server.signUp()
     expect(

@@ -15,7 +15,7 @@ import { createApp } from '../app/service.ts'
 import { checkPassword, isPasswordUnchanged } from '../auth/check-password.ts'
 import { rememberSource } from '../auth/password-tries.ts'
 import { endSessions } from '../auth/sessions.ts'
-import { forgetResetLink } from '../password/reset-link.ts'
+import { forgetResetLinks } from '../password/reset-link.ts'
 import { setPicture } from './picture.ts'
 import { presentAccount } from './present.ts'
 import {
@@ -75,7 +75,7 @@ export async function changeAccount(
     if (!(await isPasswordUnchanged(ctx, before))) fail('tokenUnauthorized')
     await updateAccount(ctx.db, accountId, change)
     // A link that was mailed before must not undo what was done to be safe from whoever reads those mails.
-    if (newPassword !== undefined || emailChanges) await forgetResetLink(ctx.db, accountId)
+    if (newPassword !== undefined || emailChanges) await forgetResetLinks(ctx.db, accountId)
     // Whoever has a new name signs in again, everywhere. A new password is known where it was just typed.
     if (nameChanges) await endSessions(ctx.db, { accountId })
     else if (newPassword !== undefined) await endSessions(ctx.db, { accountId, except: sessionId })

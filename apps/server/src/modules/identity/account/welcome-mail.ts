@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { letter } from '../../../platform/mail/letter.ts'
 import { mailWords } from '../../../platform/mail/mail-words.ts'
+import { greeting, shownUsername } from '../../../platform/mail/names.ts'
 import { sendOrGiveUp } from '../../../platform/mail/send-or-give-up.ts'
 import { findAccount } from './repository.ts'
 
@@ -17,13 +18,15 @@ export function handleWelcomeMail(services: Services): void {
     if (!account) return
     const { email, firstName, username, language } = account
     const t = mailWords(language)
+    // Who signs up knows it; where it is not to be shown as it is, nothing is missing.
+    const shown = shownUsername(username)
     const mail = letter({
       to: email,
       language,
       subject: t('welcome.subject'),
       paragraphs: [
-        t('greeting', { name: firstName }),
-        t('welcome.ready', { username }),
+        greeting(t, firstName),
+        shown && !shown.isSpelled ? t('welcome.ready', { username: shown.text }) : t('welcome.ready.unnamed'),
         { text: t('welcome.signIn'), url: `${services.config.publicUrl}/SignIn` },
       ],
     })

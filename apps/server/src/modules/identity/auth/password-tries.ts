@@ -56,6 +56,10 @@ export const countUnknownName = (ctx: Ctx): Promise<void> =>
 export const rememberSource = (ctx: Ctx, accountId: string): Promise<void> =>
   rememberKnownSource(ctx, accountLock(accountId))
 
+/** From where somebody calls, and whether the account is known there. */
+export const sourceOfAccount = (ctx: Ctx, accountId: string): Promise<Source> =>
+  sourceOf(ctx, accountLock(accountId))
+
 /**
  * Counts a try at the passwords of a conference, and refuses it where too many were wrong, right or not. A right one
  * gives nothing back, so that whoever knows one of the passwords cannot guess the others at speed.

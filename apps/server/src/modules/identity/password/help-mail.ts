@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { letter } from '../../../platform/mail/letter.ts'
-import { mailWords } from '../../../platform/mail/mail-words.ts'
+import { type MailWords, mailWords } from '../../../platform/mail/mail-words.ts'
+import { greeting, shownUsername } from '../../../platform/mail/names.ts'
 import { sendOrGiveUp } from '../../../platform/mail/send-or-give-up.ts'
 import { findAccountByEmail } from '../account/repository.ts'
 import { createResetLink } from './reset-link.ts'
@@ -22,8 +23,8 @@ export function handleHelpMail(services: Services): void {
     const { firstName, username } = account
     const language = account.language ?? asker.language
     const t = mailWords(language)
-    const paragraphs = [t('greeting', { name: firstName }), t('help.asked')]
-    if (help !== 'password') paragraphs.push(t('help.username', { username }))
+    const paragraphs = [greeting(t, firstName), t('help.asked')]
+    if (help !== 'password') paragraphs.push(usernameLine(t, username))
     const link =
       help === 'username'
         ? []
@@ -38,4 +39,10 @@ export function handleHelpMail(services: Services): void {
       }),
     )
   })
+}
+
+function usernameLine(t: MailWords, username: string): string {
+  const shown = shownUsername(username)
+  if (!shown) return t('help.username.hidden')
+  return t(shown.isSpelled ? 'help.username.spelled' : 'help.username', { username: shown.text })
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { passwordResets } from './table.ts'
+import { findAccountByEmail } from '../account/repository.ts'
+import { passwordResetLinks, passwordResets } from './table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -61,6 +63,21 @@ describe('help', () => {
     ])
   })
 
+  test.each([
+    ['https://evil.example/pay', "Your username isn't shown in this email"],
+    ['evil.com', 'Your username, without the spaces, is: evil .com'],
+  ])('carries no sentence and no link of who has signed up as %s', async (username, said) => {
+    const { email } = await server.signUp({ username, firstName: 'Pay at evil.example' })
+    await server.jobs.runAll()
+    server.mails.length = 0
+    await askForHelp(email, 'both')
+    await server.jobs.runAll()
+    const [{ text = '', html } = {}] = server.mails
+    expect(text).toMatch(/^Hello,\n/)
+    expect(text).toContain(said)
+    expect(`${text} ${html}`).not.toMatch(/evil\.|Pay at/)
+  })
+
   test('answers the same for an address that nobody has, and sends nothing', async () => {
     expect(await askForHelp('stranger@example.com', 'both')).toMatchObject({ status: 204, body: '' })
     await server.jobs.runAll()
@@ -71,6 +88,51 @@ describe('help', () => {
     expect(await askForHelp('nowhere', 'both')).toMatchObject(failure('invalidBody', 'email'))
     expect(await askForHelp('a@example.com', 'money')).toMatchObject(failure('invalidBody', 'help'))
     expect(await askForHelp(undefined, 'both')).toMatchObject(failure('missingElement', 'email'))
+  })
+})
+
+describe('help mails to one address', () => {
+  const ask = (email: string, from: string, cookie?: string) =>
+    server.call(
+      'POST',
+      '/api/lumi/login/help',
+      { body: { email, help: 'both' }, headers: { ...(cookie && { cookie }) } },
+      from,
+    )
+  const tooMany = failure('tooManyRequests')
+
+  test('that a stranger asks for take none from those who know the account, nor from other networks', async () => {
+    const home = server.nextAddress()
+    const person = { username: 'mary.s', password: 'Lighthouse7', email: 'mary.s@example.com' }
+    const body = {
+      type: 'general',
+      firstName: 'Mary',
+      lastName: 'S',
+      title: 'A',
+      description: 'B',
+      ...person,
+    }
+    const signedUp = await server.call('POST', '/v1/account', { body }, home)
+    const [cookie] = String(signedUp.headers['set-cookie']).split(';')
+    const stranger = server.nextAddress()
+    for (let mails = 0; mails < 5; mails += 1)
+      expect(await ask(person.email, stranger)).toMatchObject({ status: 204 })
+    expect(await ask(person.email.toUpperCase(), stranger)).toMatchObject(tooMany)
+    expect(await ask(person.email, home)).toMatchObject({ status: 204 })
+
+    // From everywhere at once there is an end, but for those who know the account.
+    for (;;) if ((await ask(person.email, server.nextAddress())).status === 429) break
+    expect(await ask(person.email, home)).toMatchObject({ status: 204 })
+    expect(await ask(person.email, server.nextAddress(), cookie)).toMatchObject({ status: 204 })
+    await server.jobs.runAll()
+    expect(server.mails.filter(({ to }) => to === person.email).length).toBeLessThan(30)
+  })
+
+  test('are as many where nobody has the address', async () => {
+    const from = server.nextAddress()
+    for (let mails = 0; mails < 5; mails += 1)
+      expect(await ask('no.one@example.com', from)).toMatchObject({ status: 204 })
+    expect(await ask('no.one@example.com', from)).toMatchObject(tooMany)
   })
 })
 
@@ -102,13 +164,41 @@ describe('reset', () => {
     expect(await check(late)).toMatchObject(failure('invalidResetLink'))
   })
 
-  test('works for one hour, and only the newest link', async () => {
+  test('works for one hour', async () => {
     const { email, password, username } = await server.signUp()
-    const [older, newer] = [await mailedHash(email), await mailedHash(email)]
-    expect(await reset(older, 'Lighthouse8')).toMatchObject(failure('invalidResetLink'))
+    const hash = await mailedHash(email)
     server.clock.advance(60 * 60)
-    expect(await reset(newer, 'Lighthouse8')).toMatchObject(failure('invalidResetLink'))
+    expect(await reset(hash, 'Lighthouse8')).toMatchObject(failure('invalidResetLink'))
     expect(await login(username, password)).toMatchObject({ status: 200 })
+  })
+
+  test('works whoever asks for another link meanwhile, and none does after one was used', async () => {
+    const { email, username } = await server.signUp()
+    const older = await mailedHash(email)
+    const byStrangers = [await mailedHash(email), await mailedHash(email)]
+    expect(await reset(older, 'Lighthouse8')).toMatchObject({ status: 204 })
+    expect(await login(username, 'Lighthouse8')).toMatchObject({ status: 200 })
+    for (const hash of [older, ...byStrangers])
+      expect(await reset(hash, 'Lighthouse9')).toMatchObject(failure('invalidResetLink'))
+  })
+
+  test('works where a server of the version before has made it', async () => {
+    const { email } = await server.signUp()
+    const { db, clock } = server.services
+    const account = await findAccountByEmail(db, email)
+    const made = (token: string) => ({
+      accountId: account?.accountId ?? '',
+      tokenHash: hashToken(token),
+      expires: new Date(clock.now().getTime() + 60_000),
+    })
+    await db.insert(passwordResets).values(made('before'))
+    const check = () => server.call('GET', '/api/lumi/password/reset/before')
+    expect(await check()).toMatchObject({ status: 204 })
+    expect(await reset('before', 'Lighthouse8')).toMatchObject({ status: 204 })
+    expect(await check()).toMatchObject(failure('invalidResetLink'))
+    await db.insert(passwordResets).values(made('before'))
+    expect(await reset(await mailedHash(email), 'Lighthouse9')).toMatchObject({ status: 204 })
+    expect(await check()).toMatchObject(failure('invalidResetLink'))
   })
 
   test('no longer works after the password or the address was changed', async () => {
@@ -125,7 +215,8 @@ describe('reset', () => {
   test('keeps only a hash of the link', async () => {
     const { email } = await server.signUp()
     const hash = await mailedHash(email)
-    const rows = await server.services.db.select().from(passwordResets)
+    const rows = await server.services.db.select().from(passwordResetLinks)
+    expect(rows).not.toEqual([])
     expect(JSON.stringify(rows)).not.toContain(hash)
   })
 

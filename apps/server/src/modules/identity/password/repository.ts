@@ -1,37 +1,39 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { and, eq, gt, lt } from '../../../platform/db/orm.ts'
-import { passwordResets } from './table.ts'
+import { passwordResetLinks, passwordResets } from './table.ts'
 
-const { accountId, tokenHash, expires } = passwordResets
+/** Where links are: also those of servers of the version before. */
+const tables = [passwordResetLinks, passwordResets] as const
 
-/** An account has one link at a time. */
-export async function upsertReset(
-  db: Db,
-  account: string,
-  reset: { tokenHash: string; expires: Date },
-): Promise<void> {
-  await db
-    .insert(passwordResets)
-    .values({ accountId: account, ...reset })
-    .onConflictDoUpdate({ target: accountId, set: reset })
+export async function insertResetLink(db: Db, link: typeof passwordResetLinks.$inferInsert): Promise<void> {
+  await db.insert(passwordResetLinks).values(link)
 }
 
-const isUnexpired = (hash: string, now: Date) => and(eq(tokenHash, hash), gt(expires, now))
+const isUnexpired = ({ tokenHash, expires }: (typeof tables)[number], hash: string, now: Date) =>
+  and(eq(tokenHash, hash), gt(expires, now))
 
 export async function resetExists(db: Db, hash: string, now: Date): Promise<boolean> {
-  return (await db.$count(passwordResets, isUnexpired(hash, now))) > 0
+  for (const table of tables) if ((await db.$count(table, isUnexpired(table, hash, now))) > 0) return true
+  return false
 }
 
-/** Removes a reset that is not over and answers whose it was. */
+/** Removes a link that is not over and answers whose it was. */
 export async function takeReset(db: Db, hash: string, now: Date): Promise<string | undefined> {
-  const [taken] = await db.delete(passwordResets).where(isUnexpired(hash, now)).returning({ accountId })
-  return taken?.accountId
+  for (const table of tables) {
+    const { accountId } = table
+    const [taken] = await db
+      .delete(table)
+      .where(isUnexpired(table, hash, now))
+      .returning({ accountId })
+    if (taken) return taken.accountId
+  }
+  return undefined
 }
 
-export async function deleteReset(db: Db, account: string): Promise<void> {
-  await db.delete(passwordResets).where(eq(accountId, account))
+export async function deleteResets(db: Db, account: string): Promise<void> {
+  for (const table of tables) await db.delete(table).where(eq(table.accountId, account))
 }
 
 export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lt(expires, now))
+  for (const table of tables) await db.delete(table).where(lt(table.expires, now))
 }

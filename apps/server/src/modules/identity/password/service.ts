@@ -5,22 +5,32 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
 import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { consume, type Limit } from '../../../platform/throttle/throttle.ts'
-import { updateAccount } from '../account/repository.ts'
+import { findAccountByEmail, updateAccount } from '../account/repository.ts'
 import { authenticate, isPasswordUnchanged } from '../auth/check-password.ts'
-import { rememberSource } from '../auth/password-tries.ts'
+import { rememberSource, sourceOfAccount } from '../auth/password-tries.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { helpMail } from './help-mail.ts'
-import { forgetResetLink, isResetLinkValid, takeResetLink } from './reset-link.ts'
+import { forgetResetLinks, isResetLinkValid, takeResetLink } from './reset-link.ts'
 
-/** To one e-mail address: nobody fills somebody's letter box. */
-const MAILS_TO_ONE: Limit = { burst: 5, perHour: 5 }
+/** Mails to one address that one asker, or all strangers together, can have us send: nobody fills somebody's mailbox. */
+const BY_ONE: Limit = { burst: 5, perHour: 5 }
+const BY_STRANGERS: Limit = { burst: 15, perHour: 10 }
 
-/** Whether an account has the address is found out later, so that neither answer nor refusal tells it. */
+/**
+ * Everybody may ask, for any address, so that the mails that strangers ask for are counted apart from those of people who
+ * know the account. Whether there is one only they learn, who know that: it is looked up in the same way in any case, and
+ * written to later.
+ */
 export function askForHelp(ctx: Ctx, request: z.output<typeof HelpRequest>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await consumeFromNetwork(tx, 'mails')
-    const to = { key: `help mails to ${request.email.toLowerCase()}`, limit: MAILS_TO_ONE }
-    await consume(tx, [to], 'Too many help emails to this address. Try again later')
+    const account = await findAccountByEmail(tx.db, request.email)
+    const { network, device, knownBy } = await sourceOfAccount(tx, account?.accountId ?? '')
+    const to = `help mails to ${request.email.toLowerCase()}`
+    const asker = { key: `${to} from ${knownBy === 'device' ? `device ${device}` : network}`, limit: BY_ONE }
+    const strangers = { key: `${to} by strangers`, limit: BY_STRANGERS }
+    const buckets = knownBy ? [asker] : [asker, strangers]
+    await consume(tx, buckets, 'Too many help emails to this address. Try again later')
     await tx.jobs.enqueue(helpMail, { ...request, language: ctx.language }, { tx: tx.db })
   })
 }
@@ -65,5 +75,5 @@ export async function forceChangePassword(
 async function setPassword({ db }: Services, accountId: string, passwordHash: string): Promise<void> {
   await updateAccount(db, accountId, { passwordHash, passwordExpired: false })
   await endSessions(db, { accountId })
-  await forgetResetLink(db, accountId)
+  await forgetResetLinks(db, accountId)
 }

@@ -1,7 +1,23 @@
-import { pgTable, text, timestamp } from '../../../platform/db/orm.ts'
+import { index, pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 import { accounts } from '../table.ts'
 
-/** Links to choose a new password. An account has at most one that works: the newest. */
+/** Links to choose a new password: each works until it is over, or until one of them was used. */
+export const passwordResetLinks = pgTable(
+  'password_reset_links',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    expires: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ accountId, expires }) => [
+    index('password_reset_links_of_account').on(accountId),
+    index('password_reset_links_expiring').on(expires),
+  ],
+)
+
+/** The same, by servers of the version before: of each account the newest. Nothing is written here any more. */
 export const passwordResets = pgTable('password_resets', {
   accountId: text()
     .primaryKey()

@@ -8,7 +8,7 @@ import { hashPassword } from '../../../platform/secrets/password.ts'
 import { type AccountRow, findAccount, foldNames, updateAccount } from '../account/repository.ts'
 import { announceAccount } from '../announce.ts'
 import { endSessions } from '../auth/sessions.ts'
-import { forgetResetLink } from '../password/reset-link.ts'
+import { forgetResetLinks } from '../password/reset-link.ts'
 import { loadSubAccount } from './access.ts'
 import { withLockedAccount } from './lock.ts'
 import { presentSubAccount } from './present.ts'
@@ -48,7 +48,7 @@ async function store(tx: Tx, before: AccountRow, change: Partial<AccountRow>): P
   const { accountId } = before
   const changed = (await updateAccount(tx.db, accountId, change)) ?? unknown()
   const hasNewPassword = changed.passwordHash !== before.passwordHash
-  if (hasNewPassword || changed.email !== before.email) await forgetResetLink(tx.db, accountId)
+  if (hasNewPassword || changed.email !== before.email) await forgetResetLinks(tx.db, accountId)
   if (hasNewPassword || changed.username !== before.username) await endSessions(tx.db, { accountId })
   await announcePrincipalChange(tx.db, { accountId })
   announceAccount(tx, changed)

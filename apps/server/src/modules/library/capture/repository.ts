@@ -49,6 +49,22 @@ export async function lockOpenCapture(
   return row
 }
 
+/** Ids of all that were made in a conference, locked until the transaction ends. */
+export async function lockCapturesOf(db: TransactionDb, conference: string): Promise<string[]> {
+  const found = await db
+    .select({ captureId })
+    .from(captures)
+    .where(eq(confId, conference))
+    .orderBy(asc(captureId))
+    .for('update')
+  return found.map((capture) => capture.captureId)
+}
+
+/** Removes the rows: whoever works on one finds that it is over. */
+export async function deleteCaptures(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(captures).where(inArray(captureId, [...ids]))
+}
+
 export async function updateCapture(db: Db, id: string, patch: Partial<CaptureRow>): Promise<CaptureRow> {
   const [row] = await db.update(captures).set(patch).where(eq(captureId, id)).returning()
   return row as CaptureRow

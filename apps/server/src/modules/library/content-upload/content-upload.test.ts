@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { uploadKeptHours, uploadPartBytes } from '@lumi/contract'
+import { uploadKeptHours, uploadPartBytes, uploadPartSizes } from '@lumi/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
@@ -77,6 +77,36 @@ test('stores a file in two parts, and adds it as if it had come in one', async (
   expect((await call('POST', `/${uploadId}/finish`)).body.contentId).toBe(body.contentId)
   expect((await call('GET', `/${uploadId}`)).body.received).toBe(file.length)
   expect(await send(uploadId, 0, first)).toMatchObject(failure('wrongOffset'))
+})
+
+test('stores a file in smaller parts, where something on the way lets through no larger ones', async () => {
+  const { uploadId } = await begin()
+  const half = uploadPartBytes / 2
+  const sizes = [half, half / 2, half / 2, file.length - 2 * half]
+  const join = vi.spyOn(server.services.storage, 'join')
+  onTestFinished(() => join.mockRestore())
+  let offset = 0
+  for (const size of sizes) {
+    const sent = await send(uploadId, offset, file.subarray(offset, offset + size))
+    offset += size
+    expect(sent).toMatchObject({ status: 200, body: { received: offset } })
+  }
+  const { status, body } = await call('POST', `/${uploadId}/finish`)
+  expect({ status, size: body.size }).toEqual({ status: 200, size: file.length })
+  // Storage services join no parts as small as these.
+  expect(join).not.toHaveBeenCalled()
+  const { stream } = await server.services.storage.get(await keyOf(body.contentId))
+  expect(Buffer.concat(await stream.toArray()).equals(file)).toBe(true)
+  expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
+})
+
+test.each(uploadPartSizes)('takes a part of %i bytes, and none with a byte less', async (size) => {
+  const { uploadId } = await begin()
+  expect(await send(uploadId, 0, first.subarray(0, size - 1))).toMatchObject(
+    failure('invalidBody', 'content'),
+  )
+  expect((await send(uploadId, 0, first.subarray(0, size))).body.received).toBe(size)
+  await call('DELETE', `/${uploadId}`)
 })
 
 test('adds it once, however often it is finished at once', async () => {

@@ -36,13 +36,13 @@ export async function finishUpload(ctx: Ctx, uploadId: string): Promise<Content>
 
 async function joinParts(
   ctx: Ctx,
-  { uploadId, fileName, size, contentType }: UploadRow,
+  { uploadId, fileName, size }: UploadRow,
   onKey: (key: string) => void,
 ): Promise<StoredFile> {
   const parts = await findParts(ctx.db, uploadId)
   if (parts.reduce((sum, part) => sum + part.size, 0) !== size) fail('uploadIncomplete')
-  const keys = parts.map(({ key }) => key)
-  const { key } = await joinUploads(ctx, keys, contentType ?? 'application/octet-stream', onKey)
+  // Not as its sender calls it: the storage would say that in a header.
+  const { key } = await joinUploads(ctx, parts, 'application/octet-stream', onKey)
   return { fileName, size, key, head: await readHead(ctx.storage, key) }
 }
 

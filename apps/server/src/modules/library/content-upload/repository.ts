@@ -1,5 +1,5 @@
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, inArray, isNull, lt } from '../../../platform/db/orm.ts'
+import { and, asc, desc, eq, inArray, isNull, lt } from '../../../platform/db/orm.ts'
 import { contentUploadParts, contentUploads, type UploadPartRow, type UploadRow } from './table.ts'
 
 const { uploadId, clientId, ownerId, touched, contentId } = contentUploads
@@ -36,6 +36,16 @@ export const findParts = (db: Db, id: string): Promise<UploadPartRow[]> =>
     .from(contentUploadParts)
     .where(eq(contentUploadParts.uploadId, id))
     .orderBy(asc(contentUploadParts.start))
+
+export async function findLastPart(db: Db, id: string): Promise<UploadPartRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentUploadParts)
+    .where(eq(contentUploadParts.uploadId, id))
+    .orderBy(desc(contentUploadParts.start))
+    .limit(1)
+  return row
+}
 
 export async function insertPart(db: Db, part: UploadPartRow, at: Date): Promise<void> {
   await db.insert(contentUploadParts).values(part)

@@ -1,4 +1,9 @@
-import { type ContentUpload, type contentUploadRoutes, uploadPartBytes } from '@lumi/contract'
+import {
+  type ContentUpload,
+  type contentUploadRoutes,
+  uploadPartBytes,
+  uploadPartSizes,
+} from '@lumi/contract'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
@@ -13,7 +18,7 @@ import { presentUpload } from './present.ts'
 import {
   countUnfinished,
   deleteUploads,
-  findParts,
+  findLastPart,
   findUpload,
   findUploadsOfApp,
   insertPart,
@@ -38,7 +43,7 @@ export const loadUpload = async (ctx: Ctx, uploadId: string): Promise<UploadRow>
 /** How much of it is stored; all of it once it is finished. */
 async function receivedOf(ctx: Pick<Ctx, 'db'>, { uploadId, size, contentId }: UploadRow): Promise<number> {
   if (contentId) return size
-  const last = (await findParts(ctx.db, uploadId)).at(-1)
+  const last = await findLastPart(ctx.db, uploadId)
   return last ? last.start + last.size : 0
 }
 
@@ -84,14 +89,20 @@ export async function addPart(
     const upload = (await lockUpload(tx.db, uploadId)) ?? fail('unknownUpload')
     const received = await receivedOf(tx, upload)
     if (offset !== received) fail('wrongOffset')
-    const expected = Math.min(uploadPartBytes, upload.size - received)
-    if (part.size !== expected || expected === 0) {
-      fail('invalidBody', { field: 'content', description: `content: this part has ${expected} bytes` })
-    }
+    checkPart(part, upload.size - received)
     await claimUpload(tx.db, part.key)
     const touched = tx.clock.now()
     await insertPart(tx.db, { uploadId, start: offset, size: part.size, key: part.key }, touched)
     return presentUpload({ ...upload, touched }, received + part.size)
+  })
+}
+
+function checkPart({ size }: StoredFile, left: number): void {
+  if (size > 0 && (size === left || (size < left && uploadPartSizes.includes(size)))) return
+  const usual = Math.min(uploadPartBytes, left)
+  fail('invalidBody', {
+    field: 'content',
+    description: `content: this part has ${usual} bytes, or the most of ${uploadPartSizes.join(', ')} that gets through`,
   })
 }
 

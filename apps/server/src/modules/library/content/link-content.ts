@@ -6,6 +6,7 @@ import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import type { ConferenceRow, SharedFile } from '../../conferencing/face.ts'
 import {
+  checkSealedFile,
   conferenceEvent,
   endSharesOfFile,
   featuresOf,
@@ -52,6 +53,9 @@ export async function uploadLinked(
   const conference = await loadConference(ctx, confId)
   await checkTakesFiles(ctx, conference, relatedAs)
   const values = await describeUpload(ctx, conference.clientId, given, file)
+  // What is added in the call belongs to those who have the key; the files of the portal are the app's.
+  const names = [values.fileName, values.displayName]
+  if (ctx.principal.kind === 'participant') checkSealedFile(conference, { head: file.head, names }, 'content')
   return inTransaction(ctx, async (tx) => {
     const locked = await lockVisibleConference(tx, confId, { shared: true })
     return link(tx, locked, await keepUpload(tx, values), relatedAs)

@@ -46,6 +46,15 @@ export async function deleteRecordingRow(db: Db, recordingId: string): Promise<R
   return row
 }
 
+/** Removes the rows of a conference's recordings; answers of which app each was. */
+export async function deleteRecordingsOf(db: Db, confId: string): Promise<string[]> {
+  const deleted = await db
+    .delete(recordings)
+    .where(eq(recordings.confId, confId))
+    .returning({ clientId: recordings.clientId })
+  return deleted.map(({ clientId }) => clientId)
+}
+
 /** Where the files of recordings and their thumbnails lie: of an app's, or of a conference's. */
 export async function findRecordingKeys(
   db: Db,

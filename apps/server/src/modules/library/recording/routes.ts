@@ -2,6 +2,7 @@ import type { recordingRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { thumbnailAnswer } from '../thumbnail/service.ts'
 import { loadRecording } from './access.ts'
+import { listLinks, revokeLink } from './links.ts'
 import { deleteRecording, listRecordings, readRecording, renameRecording } from './service.ts'
 import { makeSharedAccess, readShared, revokeSharedAccess } from './shared-access.ts'
 import { readTimeline } from './timeline.ts'
@@ -16,6 +17,8 @@ export const recordingHandlers: Handlers<typeof recordingRoutes> = {
   thumbnail: async (ctx, { params, query }) =>
     thumbnailAnswer(await loadRecording(ctx, params.id, params.recordingId), query),
   sharedAccess: (ctx, { params, query }) => makeSharedAccess(ctx, params.id, params.recordingId, query),
+  links: (ctx, { params }) => listLinks(ctx, params.id, params.recordingId),
+  revokeLink: (ctx, { params }) => revokeLink(ctx, params.id, params.recordingId, params.linkId),
   revokeSharedAccess: (ctx, { params }) => revokeSharedAccess(ctx, params.id, params.recordingId),
   shared: (ctx, { params, query }) => readShared(ctx, params.recordingId, query.token),
 }

@@ -161,21 +161,34 @@ describe('who shares', () => {
     }
   })
 
-  test('and an attendee only while they take part, though what presenters share stays', async () => {
+  test('and everybody only while they see the recording', async () => {
     const other = await addConference(server, owner)
     const { path } = await putRecording(server, other.confId)
     const [mary, grace] = [await server.addSubAccount(owner, 1), await server.addSubAccount(owner, 2)]
     for (const { accountId } of [mary, grace]) await takePart(server, other.confId, accountId)
-    const [byMary, byGrace] = [
+    const [byMary, byGrace, byOwner] = [
       await share(path, { expiry_minutes: '60' }, mary),
       await share(path, {}, grace),
+      await share(path),
     ]
-    for (const { url } of [byMary, byGrace]) expect((await open(url)).status).toBe(200)
+    for (const { url } of [byMary, byGrace, byOwner]) expect((await open(url)).status).toBe(200)
     const userIds = [mary, grace].map(({ accountId }) => `${other.confId}-${accountId}`)
     const expel = `/v1/conference/${other.confId}/users/expel`
     await server.call('PUT', expel, { token: owner.token, body: { userIds } })
-    expect(await open(byMary.url)).toMatchObject(failure('invalidConferenceId'))
-    expect((await open(byGrace.url)).status).toBe(200)
+    for (const { url } of [byMary, byGrace])
+      expect(await open(url)).toMatchObject(failure('invalidConferenceId'))
+    expect((await open(byOwner.url)).status).toBe(200)
+  })
+
+  test.each([2, 3] as const)('and an account of role %s only until it is deleted', async (role) => {
+    const { path } = await putRecording(server, confId)
+    const account = await server.addSubAccount(owner, role)
+    await takePart(server, confId, account.accountId)
+    const { url } = await share(path, {}, account)
+    expect((await open(url)).status).toBe(200)
+    const deleted = await server.call('DELETE', `/v1/subaccount/${account.accountId}`, owner)
+    expect(deleted).toMatchObject({ status: 204 })
+    expect(await open(url)).toMatchObject(failure('tokenUnauthorized'))
   })
 
   test('and revokes: presenters, hosts and apps', async () => {

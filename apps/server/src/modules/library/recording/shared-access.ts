@@ -1,19 +1,22 @@
 import {
   defaultDownloadMinutes,
   maxAttendeeShareMinutes,
+  maxPageAddressMinutes,
   type RecordingSharedAccess,
   recordingFileName,
   type recordingRoutes,
 } from '@lumi/contract'
 import { z } from 'zod'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { addressTokens } from '../../../platform/shared-access/address-tokens.ts'
 import { LinkIssuer, linkIssuerOf, loadLinkIssuer } from '../../conferencing/face.ts'
 import { loadRecording, sharesFreely } from './access.ts'
+import { deleteLinks, findLink } from './link-repository.ts'
+import { addLink } from './links.ts'
 import { findRecording, nextShareGeneration } from './repository.ts'
 import type { RecordingRow } from './table.ts'
 
@@ -32,10 +35,12 @@ const tokens = addressTokens(
     /** Its name when it is saved, where somebody chose one. */
     fileName: z.string().optional(),
     /**
-     * The issuer, where it is an attendee: it works while they take part. What others share works until it is revoked.
-     * By the older name, because addresses outlive versions.
+     * The issuer: it works while they see the recording. By the older name, because addresses outlive versions; servers of
+     * the version before name attendees only.
      */
     maker: LinkIssuer.optional(),
+    /** Its row among the links of the recording, unless it is for the page that asked. */
+    linkId: z.string().optional(),
   }),
 )
 
@@ -49,6 +54,8 @@ export async function makeSharedAccess(
   const { shareGeneration } = await loadRecording(ctx, confId, recordingId)
   const expires = expiryOf(ctx, query)
   checkMayShare(ctx, expires)
+  const isForPage = query.purpose === 'page' || isOwnDownload(query)
+  if (isForPage) checkForPage(ctx, expires)
   const claims = {
     sub: recordingId,
     generation: shareGeneration,
@@ -56,7 +63,8 @@ export async function makeSharedAccess(
     binary: query.content_type && (true as const),
     // A name to show, without what hides or turns its letters.
     fileName: query.filename?.replace(/\p{C}/gu, '') || undefined,
-    maker: sharesFreely(ctx.principal) ? undefined : linkIssuerOf(ctx.principal),
+    maker: linkIssuerOf(ctx.principal),
+    linkId: isForPage ? undefined : await addLink(ctx, recordingId, { expires, saves: savesFile(query) }),
   }
   const token = await tokens.sign(ctx, claims, expires)
   return {
@@ -67,7 +75,10 @@ export async function makeSharedAccess(
 
 export async function revokeSharedAccess(ctx: Ctx, confId: string, recordingId: string): Promise<void> {
   await loadRecording(ctx, confId, recordingId)
-  await nextShareGeneration(ctx.db, recordingId)
+  await inTransaction(ctx, async ({ db }) => {
+    await nextShareGeneration(db, recordingId)
+    await deleteLinks(db, recordingId)
+  })
 }
 
 export async function readShared(ctx: Ctx, recordingId: string, token: string): Promise<FileAnswer> {
@@ -75,6 +86,7 @@ export async function readShared(ctx: Ctx, recordingId: string, token: string): 
   if (claims?.sub !== recordingId) return fail('tokenUnauthorized')
   const recording = (await findRecording(ctx.db, recordingId)) ?? fail('unknownRecording')
   if (recording.shareGeneration !== claims.generation) fail('tokenUnauthorized')
+  if (claims.linkId && !(await findLink(ctx.db, recordingId, claims.linkId))) fail('tokenUnauthorized')
   if (claims.maker) {
     const principal = await loadLinkIssuer(ctx, claims.maker)
     await loadRecording({ db: ctx.db, principal }, recording.confId, recordingId)
@@ -117,6 +129,21 @@ const LATEST = Date.parse('9999-12-31T23:59:59Z')
 /** A date alone holds until it is over. */
 const endOf = (expiry: string) =>
   expiry.includes('T') ? new Date(expiry) : new Date(Date.parse(expiry) + DAY_MS)
+
+const savesFile = (query: ShareQuery): boolean => query.content_disposition === 'attachment'
+
+/** Without a time of its own it is not to be passed on. */
+const isOwnDownload = (query: ShareQuery): boolean =>
+  savesFile(query) && query.expiry === undefined && query.expiry_minutes === undefined
+
+/** What nobody finds among the links ends by itself. */
+function checkForPage({ clock }: Ctx, expires: Date | null): void {
+  if (!expires || expires.getTime() > clock.now().getTime() + maxPageAddressMinutes * 60_000)
+    fail('missingParameter', {
+      field: 'expiry_minutes',
+      description: `expiry_minutes: at most ${maxPageAddressMinutes} for a page`,
+    })
+}
 
 function checkMayShare({ principal, clock }: Ctx, expires: Date | null): void {
   if (sharesFreely(principal)) return

@@ -1,6 +1,7 @@
 import type { RecordingMark } from '@lumi/contract'
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -11,7 +12,7 @@ import {
   timestamp,
 } from '../../../platform/db/orm.ts'
 import { conferenceReference } from '../../conferencing/face.ts'
-import { appReference } from '../../identity/face.ts'
+import { accountReference, appReference } from '../../identity/face.ts'
 import type { StoredThumbnail } from '../thumbnail/stored.ts'
 
 /** Recordings of conferences. They belong to the app: a conference that is deleted leaves them behind. */
@@ -53,5 +54,28 @@ export const recordings = pgTable(
     index('recordings_of_conference').on(confId, created, recordingId),
   ],
 )
+
+/** Links that somebody made to pass on; what they open, their tokens say. */
+export const recordingLinks = pgTable(
+  'recording_links',
+  {
+    linkId: text().primaryKey(),
+    recordingId: text()
+      .notNull()
+      .references(() => recordings.recordingId, { onDelete: 'cascade' }),
+    /** Whose it is, and with whom it goes; null where the app itself made it. */
+    accountId: text().references(accountReference, { onDelete: 'cascade' }),
+    /** Whether it saves the file rather than playing it. */
+    saves: boolean().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+    /** Null: it works until it is revoked. */
+    expires: timestamp({ withTimezone: true }),
+  },
+  ({ recordingId, created, accountId }) => [
+    index('recording_links_of_recording').on(recordingId, created),
+    index('recording_links_of_account').on(accountId),
+  ],
+)
+export type RecordingLinkRow = typeof recordingLinks.$inferSelect
 
 export type RecordingRow = typeof recordings.$inferSelect

@@ -8,7 +8,8 @@ import {
 import type { z } from 'zod'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { letter } from '../../../platform/mail/letter.ts'
-import { type MailWords, mailWords } from '../../../platform/mail/mail-words.ts'
+import { mailWords } from '../../../platform/mail/mail-words.ts'
+import { greeting } from '../../../platform/mail/names.ts'
 import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { ownDemoLinks } from '../hooks.ts'
 import { countMail, messagesFrom, takeUnanswered } from './allowance.ts'
@@ -105,7 +106,3 @@ type Topic = 1 | 2 | 3 | 4 | 5 | 6
 
 /** For those who read what is written to support. */
 const topicName = (topic: number) => supportTopics[topic - 1] ?? supportTopics[0]
-
-/** A name that is only that: nobody writes a letter of their own into ours. */
-const greeting = (t: MailWords, first: string) =>
-  /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(first) ? t('greeting', { name: first }) : t('greeting.unnamed')

@@ -104,6 +104,12 @@ describe('POST /server', () => {
     [{ machineId: ' ' }, 'invalidBody', 'machineId'],
     [{ url: 'ftp://m1.example.com' }, 'invalidUrl', 'url'],
     [{ url: 'here' }, 'invalidUrl', 'url'],
+    // What would end one source of a content policy, or open it.
+    [{ url: "wss://m1.example.com;script-src'unsafe-inline'" }, 'invalidUrl', 'url'],
+    [{ url: 'wss://m1.example.com,m2.example.com' }, 'invalidUrl', 'url'],
+    [{ url: 'wss://*' }, 'invalidUrl', 'url'],
+    [{ url: 'wss://*.example.com' }, 'invalidUrl', 'url'],
+    [{ url: "wss://'none'.example.com" }, 'invalidUrl', 'url'],
     [{ url: 'wss://10.0.0.1' }, 'invalidUrl', 'url'],
     [{ url: 'wss://ada:secret@127.0.0.1' }, 'invalidUrl', 'url'],
     [{ setting: 'x'.repeat(2001) }, 'invalidSetting', 'setting'],

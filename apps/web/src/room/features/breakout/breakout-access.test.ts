@@ -141,13 +141,16 @@ test('what a server that is away could not be told is given back once it is ther
   expect(release.mock.invocationCallOrder[1]).toBeLessThan(take.mock.invocationCallOrder[1] ?? 0)
 })
 
-test('where there is no space for it, somebody is told what to do', async () => {
+test.each([
+  ['there is no space for it', 'storageFull', /Lumi keeps trying\. There is no space left/],
+  ['a proxy lets nothing this large through', 'proxyLimit', /Lumi keeps trying\. A proxy in front of Lumi/],
+] as const)('where %s, somebody is told what to do', async (_, errorName, words) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { upload, toasts } = await setUp(host)
-  upload.mockRejectedValue(new LumiError({ code: 1, status: 507, errorName: 'storageFull', description: '' }))
+  upload.mockRejectedValue(new LumiError({ code: 1, status: 500, errorName, description: '' }))
   await later()
   await vi.waitFor(() => expect(toasts()).toHaveLength(1))
-  expect(toasts()[0]).toMatch(/Lumi keeps trying\. There is no space left/)
+  expect(toasts()[0]).toMatch(words)
 })
 
 test('what somebody else has taken is left to them, for as long as it is theirs', async () => {

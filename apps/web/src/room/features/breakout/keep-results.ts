@@ -4,6 +4,7 @@ import { LumiError } from '@lumi/sdk'
 import { currentFormats } from '#i18n/formats.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
+import { isRefusal } from '#lib/failure.ts'
 import boardWords from '#locales/boards.gen.ts'
 import words from '#locales/breakout.gen.ts'
 import { createPictures } from '#room/board/pictures.ts'
@@ -91,7 +92,7 @@ const isTakenByOthers = (error: unknown) =>
 
 /** Why, where somebody has to do something about it: everything else passes. */
 async function findReason(error: unknown): Promise<(() => string) | undefined> {
-  if (!(error instanceof LumiError) || error.errorName !== 'storageFull') return undefined
+  if (!isRefusal(error, 'storageFull') && !isRefusal(error, 'proxyLimit')) return undefined
   const { reasonOf } = await import('#room/channel/refusal-reason.ts')
   return reasonOf(error)
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "conference_users" ADD COLUMN "entry_right" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "chats" ADD COLUMN "added_after" jsonb DEFAULT '{}'::jsonb NOT NULL;

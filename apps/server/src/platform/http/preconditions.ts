@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** By which whoever has a file, or a part of it, tells whether it is still the same. */
+export type Validators = {
+  /** Strong: another one as soon as a byte is another one. */
+  etag: string
+  /** Not known of what is made on the spot. */
+  modified?: Date
+}
+
+/** `failed`: the caller wants nothing of a file that has changed. `notModified`: they have it as it is. */
+export type Precondition = 'met' | 'failed' | 'notModified'
+
+/** What the headers of a GET or HEAD make of a file (RFC 9110, 13.2.2). */
+export function checkPreconditions(headers: IncomingHttpHeaders, file: Validators): Precondition {
+  const { 'if-match': match, 'if-unmodified-since': unmodifiedSince } = headers
+  const { 'if-none-match': noneMatch, 'if-modified-since': modifiedSince } = headers
+  if (match !== undefined) {
+    if (!lists(match, file.etag, isStrong)) return 'failed'
+  } else if (compareTime(file, unmodifiedSince) === 'later') return 'failed'
+  if (noneMatch !== undefined) return lists(noneMatch, file.etag) ? 'notModified' : 'met'
+  return compareTime(file, modifiedSince) === 'notLater' ? 'notModified' : 'met'
+}
+
+/** Whether the part that is asked for is of this file (RFC 9110, 13.1.5); otherwise the whole is to be sent. */
+export function isSameForRange(condition: string | string[] | undefined, file: Validators): boolean {
+  if (condition === undefined) return true
+  if (typeof condition !== 'string') return false
+  if (condition.includes('"')) return condition === file.etag
+  // Files are not changed in their place, so that a time says as much as a tag.
+  return file.modified !== undefined && Date.parse(condition) === wholeSecond(file.modified)
+}
+
+const tag = /(W\/)?"[^"]*"/g
+const isStrong = (one: string) => !one.startsWith('W/')
+
+/** Whether a list of tags has this one; commas may be within a tag. */
+const lists = (list: string, etag: string, counts: (one: string) => boolean = () => true): boolean =>
+  list.trim() === '*' ||
+  (list.match(tag) ?? []).filter(counts).some((one) => one.replace(/^W\//, '') === etag)
+
+/** Whether the file is newer than a time; undefined where there is none, or what is no time. */
+function compareTime({ modified }: Validators, time: string | undefined): 'later' | 'notLater' | undefined {
+  const at = Date.parse(time ?? '')
+  if (Number.isNaN(at) || !modified) return undefined
+  return wholeSecond(modified) > at ? 'later' : 'notLater'
+}
+
+/** As HTTP writes times. */
+const wholeSecond = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
