@@ -183,7 +183,7 @@ test('expels after asking, naming three and counting the rest', async () => {
   await user.keyboard('{Control>}a{/Control}')
   await user.click(bar().getByRole('button', { name: 'Expel' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Expel Users?' }))
-  expect(dialog.getByText(/^“a”, “b”,? and “c” and 2 more will be removed/)).toBeVisible()
+  expect(dialog.getByText(/^a, b, c and 2 more will be removed/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Expel' }))
   expect(await screen.findByText('5 users expelled')).toBeVisible()
   expect(sent()).toMatchObject([{ body: { userIds: ['a', 'b', 'c', 'd', 'e'] } }])
@@ -214,7 +214,7 @@ test('names three before it deletes more', async () => {
   await user.keyboard('{Control>}a{/Control}')
   await user.click(bar().getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete User/s' }))
-  expect(dialog.getByText(/^“a”, “b”,? and “c” and 2 more will be deleted/)).toBeVisible()
+  expect(dialog.getByText(/^a, b, c and 2 more will be deleted/)).toBeVisible()
 })
 
 test('is sorted by name, user ID, role, or who is active', async () => {

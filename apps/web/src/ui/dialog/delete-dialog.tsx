@@ -20,6 +20,8 @@ interface DeleteDialogProps<Item> {
   /** Those that it asks about; closed where there are none. */
   readonly items: readonly Item[]
   readonly nameOf: (item: Item) => string
+  /** Whether they are people. Default: false. */
+  readonly arePeople?: boolean
   readonly words: DeleteWords<Item>
   readonly onDelete: (deletion: {
     readonly items: readonly Item[]
@@ -29,8 +31,15 @@ interface DeleteDialogProps<Item> {
 }
 
 /** Asks before items of a list are deleted, and says what came of it. */
-export const DeleteDialog = <Item,>({ items, nameOf, words, onDelete, onClose }: DeleteDialogProps<Item>) => {
-  const namesOf = useNames()
+export const DeleteDialog = <Item,>({
+  items,
+  nameOf,
+  arePeople = false,
+  words,
+  onDelete,
+  onClose,
+}: DeleteDialogProps<Item>) => {
+  const namesOf = useNames({ areQuoted: !arePeople })
   const tell = useTellOutcome()
   const [first, ...others] = items
   const confirm = async (signal: AbortSignal) => {
