@@ -16,6 +16,10 @@ import { routes } from './route.ts'
 
 const AccountId = z.string().meta({ description: 'Id of the account', example: 'h5p8wq2kd7xm' })
 
+const PasswordExpired = z
+  .boolean()
+  .meta({ description: 'Whether a new password must be chosen at the next sign-in', example: false })
+
 /** An account of role 1 to 3 that belongs to one app. */
 export const SubAccount = z
   .object({
@@ -27,6 +31,7 @@ export const SubAccount = z
     lastName: z.string().meta({ description: 'Last name', example: 'Hopper' }),
     color: ProfileColor,
     pictureImgUrl: PictureAddress,
+    passwordExpired: PasswordExpired,
     created: Timestamp,
   })
   .meta({ id: 'SubAccount' })
@@ -40,6 +45,7 @@ const fields = {
   firstName: PersonName.meta({ description: 'First name', example: 'Grace' }),
   lastName: PersonName.meta({ description: 'Last name', example: 'Hopper' }),
   color: ProfileColor,
+  passwordExpired: PasswordExpired,
 }
 
 /** A new sub-account. */
@@ -53,6 +59,7 @@ export const SubAccountCreate = z
     color: ProfileColor.optional().meta({
       description: 'Index into the profile colours. Default: a random one',
     }),
+    passwordExpired: PasswordExpired.default(false),
   })
   .meta({ id: 'SubAccountCreate' })
 export type SubAccountCreate = z.input<typeof SubAccountCreate>
@@ -122,10 +129,10 @@ export const subAccountRoutes = routes({
     path: '/subaccount/{id}',
     summary: 'Change fields of a sub-account; promote it by changing `role`',
     description:
-      'Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account.',
+      'Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account, and so does demanding a new password by `passwordExpired`. A changed `password` fulfils that demand unless it is sent along.',
     body: SubAccountChange,
     response: SubAccount,
-    errors: ['invalidUserId', ...taken],
+    errors: ['invalidUserId', ...taken, 'tooBusy'],
     rateLimit: { max: 600, seconds: 60 },
   },
   delete: {
@@ -135,7 +142,7 @@ export const subAccountRoutes = routes({
     summary: 'Delete a sub-account',
     description: 'Its sessions end. Conferences keep its users, as guests.',
     response: null,
-    errors: ['invalidUserId'],
+    errors: ['invalidUserId', 'tooBusy'],
   },
   setPicture: {
     ...one,

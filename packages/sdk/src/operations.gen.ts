@@ -1,6 +1,8 @@
 // Made from the contract by packages/contract/scripts/generate.ts; do not edit.
 /** Account */
 export type Account = {
+  /** Id of the account, which never changes */
+  accountId: string
   /** Name to sign in with */
   username: string
   /** Email address */
@@ -2483,6 +2485,8 @@ export type SubAccount = {
   color: number
   /** Address of the picture, readable by anyone who has it; null without one */
   pictureImgUrl: string | null
+  /** Whether a new password must be chosen at the next sign-in */
+  passwordExpired: boolean
   /** Time, ISO 8601 in UTC */
   created: string
 }
@@ -2502,6 +2506,8 @@ export type SubAccountChange = {
   lastName?: string
   /** Index into the profile colours */
   color?: number
+  /** Whether a new password must be chosen at the next sign-in */
+  passwordExpired?: boolean
 }
 
 /** SubAccountCreate */
@@ -2519,6 +2525,8 @@ export type SubAccountCreate = {
   lastName?: string
   /** Index into the profile colours. Default: a random one */
   color?: number
+  /** Whether a new password must be chosen at the next sign-in. Default: false */
+  passwordExpired?: boolean
 }
 
 /** Subscriber */
@@ -3007,9 +3015,9 @@ export interface Operations {
     }
     /**
      * Change fields of a sub-account; promote it by changing `role`.
-     * Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account.
+     * Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account, and so does demanding a new password by `passwordExpired`. A changed `password` fulfils that demand unless it is sent along.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidUserId (201), usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
+     * Fails with invalidUserId (201), usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16), tooBusy (2).
      */
     update: {
       input: {
@@ -3025,7 +3033,7 @@ export interface Operations {
      * Delete a sub-account.
      * Its sessions end. Conferences keep its users, as guests.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidUserId (201).
+     * Fails with invalidUserId (201), tooBusy (2).
      */
     delete: {
       input: {

@@ -59,6 +59,7 @@ export const tokenSet = (name = 'one', expires_in = 900) => ({
 
 export const account = (over: Record<string, unknown> = {}) => ({
   body: {
+    accountId: 'account-ada',
     username: 'ada',
     email: 'ada@example.com',
     firstName: 'Ada',

@@ -6,6 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import { isRefusal } from '#lib/failure.ts'
 import { forceSignOut } from '#lib/session/sign-out.ts'
 import texts from '#locales/account.gen.ts'
+import sessionTexts from '#locales/session.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { NewPasswordField } from '#ui/new-password-field.tsx'
@@ -28,6 +29,7 @@ const valuesOf = ({ username, email, firstName, lastName, color }: Account) => (
 /** Profile and password. Whatever is saved, the current password proves who saves it. */
 export const AccountForm = ({ account }: { account: Account }) => {
   const t = useText(texts)
+  const sessionWords = useText(sessionTexts)
   const { mutateAsync } = useChangeAccount()
   const signedInAs = useRef(account.username)
 
@@ -41,7 +43,7 @@ export const AccountForm = ({ account }: { account: Account }) => {
     valuesOf,
     onSaved: ({ username }) => {
       if (username === signedInAs.current) toasts.show(t('done'), { kind: 'success' })
-      else void forceSignOut({ type: 'success', message: t('username.changed') })
+      else void forceSignOut({ type: 'success', message: sessionWords('forced.renamed') })
     },
     refusalText: (error) => (isRefusal(error, 'incorrectPassword') ? t('current.wrong') : undefined),
   })

@@ -1,9 +1,11 @@
 import type { Account } from '@lumi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { session, uploads } from '#lib/lumi.ts'
+import { savedProfiles, saveProfile } from '#lib/saved-profiles.ts'
 import { account, refusal } from '../../testing/network.ts'
 import { closePortal, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
 afterEach(() => {
   closePortal()
@@ -121,17 +123,39 @@ test('a new password is sent with the current one, and both fields are empty aft
   expect(await field('Current password')).toHaveValue('')
 })
 
-test('a new username signs out, with the reason', async () => {
-  const { user, field, router } = await open({
-    'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
-  })
-  await user.clear(await field('Username'))
-  await user.type(await field('Username'), 'countess')
-  await user.type(await field('Current password'), 'Lighthouse7')
-  await user.click(button('Save'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
-  expect(router.state.location.search).toMatchObject({ type: 'success' })
-})
+test.each([
+  ['after', false],
+  ['before', true],
+])(
+  'a new username leads to sign-in, which says so, where the end of the session is announced %s the answer',
+  async (_, isFirst) => {
+    saveProfile({ ...(account().body as unknown as Account), color: 9 })
+    const end = () => act(() => socket.emit('session_ended', { signedOut: false, reason: 'renamed' }))
+    const { user, field, router } = await open({
+      'PUT /v1/account': async ({ body }) => {
+        await waitFor(() => expect(socket.listeners.has('session_ended')).toBe(true))
+        if (isFirst) end()
+        return account({ role: 1, ...(body as object) })
+      },
+    })
+    await user.clear(await field('Username'))
+    await user.type(await field('Username'), 'countess')
+    await user.type(await field('Current password'), 'Lighthouse7')
+    await user.click(button('Save'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
+    if (!isFirst) end()
+    expect(router.state.location.search).toEqual({
+      type: 'success',
+      message: 'Your username was changed. Please sign in with it.',
+    })
+    const banner = await screen.findByText('Your username was changed. Please sign in with it.')
+    expect(banner.closest('[data-kind]')).toHaveAttribute('data-kind', 'success')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The account is known here by its new name, and by no other.
+    expect(savedProfiles().map(({ username }) => username)).toEqual(['countess'])
+    expect(screen.getByText('countess')).toBeVisible()
+  },
+)
 
 test('where the end of the session comes before the answer, nobody is asked whether to leave', async () => {
   const { user, field, router } = await open({
