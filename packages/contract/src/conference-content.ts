@@ -62,7 +62,7 @@ export const conferenceContentRoutes = routes({
     }),
     files: contentFile,
     response: LinkedContent,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'operationFailed', 'storageError'],
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'filesOff', 'tooManyFiles', 'storageError'],
     rateLimit: { max: 60, seconds: 60 },
   },
   link: {
@@ -75,7 +75,7 @@ export const conferenceContentRoutes = routes({
     params: LinkedContentParams,
     body: ContentLink,
     response: LinkedContent,
-    errors: [...unknown, 'operationFailed'],
+    errors: [...unknown, 'tooManyFiles'],
   },
   unlink: {
     method: 'DELETE',
@@ -117,7 +117,7 @@ export const conferenceContentRoutes = routes({
     access: readers,
     params: LinkedContentParams,
     response: 'file',
-    errors: [...unknown, 'operationFailed', 'storageError', 'rangeNotSatisfiable'],
+    errors: [...unknown, 'noPages', 'storageError', 'rangeNotSatisfiable'],
   },
   pages: {
     method: 'GET',

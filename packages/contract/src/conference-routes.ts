@@ -50,7 +50,7 @@ export const conferenceRoutes = routes({
     access: { account: 3, app: true },
     body: ConferenceCreate,
     response: Conference,
-    errors: ['duplicatePasswords'],
+    errors: ['duplicatePasswords', 'conferenceDeleted'],
   },
   createTrial: {
     method: 'POST',
@@ -116,6 +116,7 @@ export const conferenceRoutes = routes({
       'duplicatePasswords',
       'noServersAvailable',
       'missingElement',
+      'tooBusy',
     ],
   },
   delete: {
@@ -126,7 +127,7 @@ export const conferenceRoutes = routes({
     access: { account: 3, app: true },
     params: ConferenceParams,
     response: null,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceNotEnded'],
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceNotEnded', 'tooBusy'],
   },
   join: {
     method: 'POST',
@@ -151,6 +152,7 @@ export const conferenceRoutes = routes({
       'forbidden',
       'expelled',
       'conferenceLocked',
+      'entryNotAllowed',
       'noServersAvailable',
       'missingElement',
     ],

@@ -42,10 +42,15 @@ const changeErrors = [
   'roleAboveOwn',
   'privilegeAboveOwn',
   'userNotInside',
+  'tooBusy',
 ] as const
-const groupErrors = [...userErrors, 'higherRole', 'operationFailed', 'missingElement'] as const
+const groupErrors = [...userErrors, 'higherRole', 'tooManyUsers', 'missingElement'] as const
 const moveErrors = [
   ...groupErrors,
+  'alreadyInConference',
+  'expelled',
+  'conferenceLocked',
+  'entryNotAllowed',
   'userNotInside',
   'conferenceEnded',
   'encryptionDiffers',
@@ -193,7 +198,7 @@ export const conferenceUserRoutes = routes({
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceUserParams,
     response: null,
-    errors: [...userErrors, 'higherRole'],
+    errors: [...userErrors, 'higherRole', 'tooBusy'],
     rateLimit: { max: 300, seconds: 60 },
   },
   updateMany: {
@@ -239,7 +244,7 @@ export const conferenceUserRoutes = routes({
     query: z.object({ apply_to }),
     body: ExpelRequest,
     response: null,
-    errors: groupErrors,
+    errors: [...groupErrors, 'tooBusy'],
     rateLimit: { max: 120, seconds: 60 },
   },
 })

@@ -134,7 +134,7 @@ export const contentRoutes = routes({
     access: { account: 1, app: true },
     params: ContentParams,
     response: 'file',
-    errors: ['invalidContentId', 'operationFailed', 'storageError', 'rangeNotSatisfiable'],
+    errors: ['invalidContentId', 'noPages', 'storageError', 'rangeNotSatisfiable'],
   },
   pages: {
     method: 'GET',

@@ -107,6 +107,7 @@ export const contentUploadRoutes = routes({
       'uploadIncomplete',
       'invalidConferenceId',
       'conferenceDeleted',
+      'filesOff',
       'tooManyFiles',
       'storageError',
     ],

@@ -122,7 +122,7 @@ export const recordingRoutes = routes({
     params: RecordingParams,
     query: RecordingShareQuery,
     response: RecordingSharedAccess,
-    errors: unknown,
+    errors: [...unknown, 'sharedForTooLong'],
   },
   revokeSharedAccess: {
     method: 'DELETE',

@@ -2907,7 +2907,7 @@ export interface Operations {
      * Check whether a reset link still works.
      * Checking does not use the link up and reveals nothing about the account.
      * Anyone may call this.
-     * Fails with tokenUnauthorized (14).
+     * Fails with invalidResetLink (14).
      */
     checkReset: {
       input: {
@@ -2922,7 +2922,7 @@ export interface Operations {
      * Choose a new password with a reset link.
      * A link works once, for a limited time. All sessions of the account end.
      * Anyone may call this.
-     * Fails with tokenUnauthorized (14), invalidPassword (16).
+     * Fails with invalidResetLink (14), invalidPassword (16).
      */
     reset: {
       input: {
@@ -2940,7 +2940,7 @@ export interface Operations {
     /**
      * Replace a password that must be changed before signing in.
      * Anyone may call this.
-     * Fails with usernameNotFound (-1), incorrectPassword (-3), invalidPassword (16).
+     * Fails with usernameNotFound (-1), incorrectPassword (-3), invalidPassword (16), samePassword (16).
      */
     forceChange: {
       input: {
@@ -3120,7 +3120,7 @@ export interface Operations {
      * Change fields of an app, including its domain.
      * Send changed fields only. This only claims a domain: it is the app's once the TXT record in the answer (`domainRecord`) is found, and for as long as that exists. Removing it also removes `connectSubdomain`.
      * May be called by accounts with role owner or above.
-     * Fails with invalidClientId (17), invalidUrl (22), operationFailed (2).
+     * Fails with invalidClientId (17), invalidUrl (22), defaultAppNeeded (2), domainReserved (2).
      */
     update: {
       input: {
@@ -3136,7 +3136,7 @@ export interface Operations {
      * Check now for the record that proves an app's domain.
      * It is also checked every day. `domainState` gives the result, and `domainProblem` what is wrong.
      * May be called by accounts with role owner or above.
-     * Fails with invalidClientId (17), operationFailed (2).
+     * Fails with invalidClientId (17), noDomain (2).
      */
     checkDomain: {
       input: {
@@ -3151,7 +3151,7 @@ export interface Operations {
      * Delete an app with everything in it.
      * The default app cannot be deleted: make another one the default first. Its conferences end, its sub-accounts are deleted, and its owner's sessions continue in the default app.
      * May be called by accounts with role owner or above.
-     * Fails with invalidClientId (17), operationFailed (2).
+     * Fails with invalidClientId (17), defaultAppNeeded (2), tooBusy (2).
      */
     delete: {
       input: {
@@ -3364,7 +3364,7 @@ export interface Operations {
     /**
      * Create a conference.
      * May be called by accounts with role host or above, apps with client credentials.
-     * Fails with duplicatePasswords (204).
+     * Fails with duplicatePasswords (204), conferenceDeleted (202).
      */
     create: {
       input: {
@@ -3430,7 +3430,7 @@ export interface Operations {
     /**
      * Change a conference; start, end or restart it.
      * May be called by accounts with role host or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24), missingElement (8), tooBusy (2).
      */
     update: {
       input: {
@@ -3445,7 +3445,7 @@ export interface Operations {
     /**
      * Delete a conference that has ended.
      * May be called by accounts with role host or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205), tooBusy (2).
      */
     delete: {
       input: {
@@ -3460,7 +3460,7 @@ export interface Operations {
      * Join a conference.
      * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to.
      * Anyone may call this.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), noServersAvailable (24), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), noServersAvailable (24), missingElement (8).
      */
     join: {
       input: {
@@ -3592,7 +3592,7 @@ export interface Operations {
      * Change a user, or move them to another conference.
      * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference or waiting for it.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), tooBusy (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooManyUsers (2), missingElement (8), alreadyInConference (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
      */
     update: {
       input: {
@@ -3689,7 +3689,7 @@ export interface Operations {
     /**
      * Delete a user, removing them from the conference at once.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooBusy (2).
      */
     delete: {
       input: {
@@ -3706,7 +3706,7 @@ export interface Operations {
      * Change many users at once, all or none.
      * At most 1,000. Media states change only for those in the conference now.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), tooBusy (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooManyUsers (2), missingElement (8).
      */
     updateMany: {
       input: {
@@ -3728,7 +3728,7 @@ export interface Operations {
      * Move users to another conference, all or none.
      * Only users who are in the conference now, at most 1,000. They become new users of the other conference and are taken there automatically; the answer is these users.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooManyUsers (2), missingElement (8), alreadyInConference (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
      */
     move: {
       input: {
@@ -3758,7 +3758,7 @@ export interface Operations {
      * Expel users from the conference, all or none.
      * At most 1,000. They are removed at once and cannot come back until the conference is restarted, or they are moved back in or deleted; a deleted user can join as someone new. Hosts of the app are never locked out.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooManyUsers (2), missingElement (8), tooBusy (2).
      */
     expel: {
       input: {
@@ -3911,7 +3911,7 @@ export interface Operations {
     /**
      * Get the pages of a file as one PDF, or as an image if the file is one.
      * May be called by accounts with role attendee or above, apps with client credentials.
-     * Fails with invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
+     * Fails with invalidContentId (301), noPages (2), storageError (300), rangeNotSatisfiable (5).
      */
     document: {
       input: {
@@ -4045,7 +4045,7 @@ export interface Operations {
      * Add a file whose parts are all stored to the library.
      * Also links it to the conference, where one was named. Can be called again when the answer was lost.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), tooManyFiles (2), storageError (300).
+     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300).
      */
     finish: {
       input: {
@@ -4092,7 +4092,7 @@ export interface Operations {
      * Upload a file to the library and link it to the conference in one call.
      * Inside the conference this requires the share privilege and the feature fileShare or documentShare.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege share.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300).
      */
     upload: {
       input: {
@@ -4112,7 +4112,7 @@ export interface Operations {
      * Link a file of the library to a conference.
      * A file that is already linked gets the new `relatedAs`.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), tooManyFiles (2).
      */
     link: {
       input: {
@@ -4178,7 +4178,7 @@ export interface Operations {
     /**
      * Get the pages of a file of the conference as one PDF, or as an image if the file is one.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), noPages (2), storageError (300), rangeNotSatisfiable (5).
      */
     document: {
       input: {
@@ -4254,7 +4254,7 @@ export interface Operations {
      * List the chats the caller belongs to.
      * First the chat `everyone`, which every conference has from the start, then those with the newest messages. Apps, and accounts with role host or above, also see group chats; a private chat (group 1) is visible only to its members.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2).
      */
     list: {
       input: {
@@ -4283,7 +4283,7 @@ export interface Operations {
      * Start a chat with users or with a group.
      * Starting another private chat with the same users returns the first one.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), chatOff (2), invalidUserId (201), operationFailed (2).
      */
     create: {
       input: {
@@ -4298,7 +4298,7 @@ export interface Operations {
     /**
      * Get a chat.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
     read: {
       input: {
@@ -4319,7 +4319,7 @@ export interface Operations {
      * Rename a chat, or change the members of a private one.
      * For its owner; group chats also for hosts. The chat `everyone` cannot be changed.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), invalidUserId (201), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), invalidUserId (201), chatNotChangeable (2).
      */
     update: {
       input: {
@@ -4341,7 +4341,7 @@ export interface Operations {
      * Delete a chat with all its messages.
      * For its owner; group chats also for hosts. Of the chat `everyone`, only the messages are deleted.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
     delete: {
       input: {
@@ -4362,7 +4362,7 @@ export interface Operations {
      * Send a message.
      * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), operationFailed (2).
      */
     send: {
       input: {
@@ -4380,7 +4380,7 @@ export interface Operations {
      * Send a message with a file.
      * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), chatFilesFull (2), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), filesOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), chatFilesFull (2), storageError (300), operationFailed (2).
      */
     sendFile: {
       input: {
@@ -4401,7 +4401,7 @@ export interface Operations {
     /**
      * Download the file of a message.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5).
      */
     file: {
       input: {
@@ -4423,7 +4423,7 @@ export interface Operations {
     /**
      * Get a small picture of the file of a message.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5), noThumbnail (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5), noThumbnail (4).
      */
     thumbnail: {
       input: {
@@ -4446,7 +4446,7 @@ export interface Operations {
      * List the messages of a chat, newest page first.
      * Within a page the oldest comes first. `cursor` leads back in time.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
     messages: {
       input: {
@@ -4477,7 +4477,7 @@ export interface Operations {
      * Edit a message.
      * For its author.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), notTheAuthor (2), invalidUserId (201), messageNotEncrypted (2).
      */
     edit: {
       input: {
@@ -4501,7 +4501,7 @@ export interface Operations {
      * React to a message.
      * Each of the six once; the others of the chat see who did.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4).
      */
     react: {
       input: {
@@ -4525,7 +4525,7 @@ export interface Operations {
     /**
      * Take a reaction to a message back.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4).
      */
     unreact: {
       input: {
@@ -4550,7 +4550,7 @@ export interface Operations {
      * Delete a message.
      * For its author, and for hosts with the changeUser privilege.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), notTheAuthor (2).
      */
     unsend: {
       input: {
@@ -4647,7 +4647,7 @@ export interface Operations {
      * Change who may come in and what people may do, from inside.
      * For hosts with the changeUser privilege. Nobody gives a privilege that they do not have. Everyone inside is told.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), privilegeAboveOwn (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), privilegeAboveOwn (2), tooBusy (2).
      */
     change: {
       input: {
@@ -5084,7 +5084,7 @@ export interface Operations {
      * Open breakout rooms, and move people there.
      * People with the privilege `changeUser` stay in the main room unless `userIds` name them.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2), noServersAvailable (24).
      */
     open: {
       input: {
@@ -5099,7 +5099,7 @@ export interface Operations {
     /**
      * Call everybody back.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), noServersAvailable (24).
      */
     close: {
       input: {
@@ -5130,7 +5130,7 @@ export interface Operations {
     /**
      * Move people to a breakout room, or back to the main room.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2), noServersAvailable (24).
      */
     move: {
       input: {
@@ -5146,7 +5146,7 @@ export interface Operations {
      * Go to a breakout room, or back to the main room.
      * Everybody may return, and go back to the room that they were in last. To any room go those with the privilege `changeUser`, and all in mode `choose`.
      * May be called by people in the conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), userNotInside (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), userNotInside (2), noServersAvailable (24).
      */
     enter: {
       input: {
@@ -5598,7 +5598,7 @@ export interface Operations {
      * Create an address for a recording that needs no token, to play, share or save it.
      * With neither `expiry` nor `expiry_minutes` the address works until it is revoked; one with `content_disposition` then works for 60 minutes. Attendees can create addresses for at most a day, and always say for how long; these end when the attendee no longer takes part.
      * May be called by accounts with role attendee or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), unknownRecording (4).
+     * Fails with invalidConferenceId (200), unknownRecording (4), sharedForTooLong (2).
      */
     sharedAccess: {
       input: {
@@ -5862,7 +5862,7 @@ export interface Operations {
      * Post the events of the app to an address.
      * It receives events from now on: each at least once, in order, in batches at its interval, and again until it answers with a 2xx. An app can have at most 100. A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, where items are events as `GET /events` returns them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the raw body. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is retried after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers should ignore what they have already seen, by `deliveryId` or `eventId`. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidUrl (22), operationFailed (2).
+     * Fails with invalidUrl (22), tooManySubscribers (2), managedElsewhere (2).
      */
     create: {
       input: {
@@ -5888,7 +5888,7 @@ export interface Operations {
      * Change a subscriber, or switch it on or off.
      * Send changed fields only. After a change of address, pending deliveries are retried at once. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with unknownSubscriber (4), invalidUrl (22).
+     * Fails with unknownSubscriber (4), invalidUrl (22), managedElsewhere (2).
      */
     update: {
       input: {
@@ -5904,7 +5904,7 @@ export interface Operations {
      * Delete a subscriber and its pending deliveries.
      * A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with unknownSubscriber (4).
+     * Fails with unknownSubscriber (4), managedElsewhere (2).
      */
     delete: {
       input: {
@@ -5978,7 +5978,7 @@ export interface Operations {
      * Report that a media server is alive.
      * Called by the media server itself. Without heartbeats nothing new is placed on it, and its conferences move to other servers and do not come back. A server that is no longer known has been deleted.
      * May be called by media servers with the API key of their app.
-     * Fails with invalidApiKey (19), serverUnauthorized (20), invalidPath (4).
+     * Fails with invalidApiKey (19), serverUnauthorized (20), unknownServer (4).
      */
     heartbeat: {
       input: {
@@ -6004,7 +6004,7 @@ export interface Operations {
      * Look up the country of an IP address.
      * Of any address, or of one of the app's media servers.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidPath (4).
+     * Fails with unknownServer (4).
      */
     locinfo: {
       input: {
@@ -6020,7 +6020,7 @@ export interface Operations {
     /**
      * Get a media server.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidPath (4).
+     * Fails with unknownServer (4).
      */
     read: {
       input: {
@@ -6054,7 +6054,7 @@ export interface Operations {
      * Enable or disable a media server.
      * A disabled server gets no new conferences. Those running on it stay until they end, so that it can be drained.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidPath (4).
+     * Fails with unknownServer (4).
      */
     update: {
       input: {
@@ -6070,7 +6070,7 @@ export interface Operations {
      * Delete a media server.
      * Conferences running on it move to other servers.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidPath (4).
+     * Fails with unknownServer (4).
      */
     delete: {
       input: {
@@ -6130,7 +6130,7 @@ export interface Operations {
      * Change an integration with a learning platform.
      * Send changed fields only. Canvas needs `lms_jwk_public`. The platform's keys are public ones: a private key is refused, because nobody else's belongs here.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with unknownIntegration (4).
+     * Fails with unknownIntegration (4), missingElement (8).
      */
     update: {
       input: {
