@@ -1,4 +1,5 @@
 import { type Account, AccountChange } from '@lumi/contract'
+import { isStrongPassword } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useChangeAccount } from '#api/account/change-account.ts'
@@ -37,6 +38,8 @@ export const AccountForm = ({ account }: { account: Account }) => {
     schemas: AccountChange.shape,
     saved: valuesOf(account),
     excluded: ['password'],
+    // As specified: nothing is emptied, and a new password counts only if it is valid.
+    counts: (name, value) => value !== '' && (name !== 'newPassword' || isStrongPassword(String(value))),
     required: { password: t('current.help') },
     waits: false,
     save: (change, signal) => mutateAsync({ change, signal }),
