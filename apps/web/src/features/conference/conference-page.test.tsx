@@ -123,6 +123,12 @@ test('how it starts and how people join are changed there', async () => {
   ])
 })
 
+test.each([1, 2, 3] as const)('in state %i it is shared from its details', async (state) => {
+  const { user } = await open({ state })
+  await user.click(button('Share Algebra'))
+  expect(await screen.findByRole('dialog', { name: 'Invite to Join Conference' })).toBeVisible()
+})
+
 test('every feature and privilege has its switch', async () => {
   await open()
   const switches = (group: string) =>
