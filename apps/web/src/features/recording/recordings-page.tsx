@@ -104,7 +104,7 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
           confirm: t('delete'),
           done: (count) => t('delete.done', { count }),
           failed: () => t('delete.failed'),
-          failedOne: () => t('delete.failed'),
+          failedEach: () => t('delete.failed'),
         }}
         onDelete={mutateAsync}
         onClose={close}

@@ -14,6 +14,8 @@ interface DeleteWords<Item> {
   readonly failed: (names: string, reason: string) => string
   /** The same of one, which is told where it was asked about. Default: the reason alone. */
   readonly failedOne?: (item: Item, reason: string) => string
+  /** Fixed words, said of each whichever the reason is. */
+  readonly failedEach?: (item: Item) => string
 }
 
 interface DeleteDialogProps<Item> {
@@ -46,8 +48,12 @@ export const DeleteDialog = <Item,>({
     const outcome = await onDelete({ items, signal })
     const [refused] = outcome.failed
     if (refused && others.length === 0) throw refused.error
-    const { done, failed, failedOne } = words
-    tell(outcome, { nameOf, done, failed, failedOne, signal })
+    const { done, failed, failedOne, failedEach } = words
+    tell(outcome, { nameOf, done, failed, failedOne, failedEach, signal })
+  }
+  const reasonOf = (reason: string) => {
+    if (!first) return reason
+    return words.failedEach?.(first) ?? words.failedOne?.(first, reason) ?? reason
   }
   return (
     <ConfirmDialog
@@ -57,7 +63,7 @@ export const DeleteDialog = <Item,>({
       confirmLabel={words.confirm}
       destructive
       onConfirm={confirm}
-      failed={(reason) => (first && words.failedOne ? words.failedOne(first, reason) : reason)}
+      failed={reasonOf}
       onClose={onClose}
     />
   )
