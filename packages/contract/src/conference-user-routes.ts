@@ -9,7 +9,7 @@ import {
   ExpelRequest,
 } from './conference-user.ts'
 import { ConferenceParams, ConferenceUserParams, ConfId, QueryFlag } from './fields.ts'
-import { Details, NameSearch, page, pageQuery } from './paging.ts'
+import { Details, page, pageQuery, wordSearch } from './paging.ts'
 import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
 import { UserDevices } from './user-devices.ts'
@@ -88,7 +88,7 @@ export const conferenceUserRoutes = routes({
       all_video: QueryFlag.optional().meta({
         description: '`true`: only those with their camera on; `false`: off',
       }),
-      search: NameSearch,
+      search: wordSearch('name or the id'),
       sort: z.enum(['active', 'name', 'userId', 'role']).default('active').meta({
         description:
           'Order: those in the conference now first, then by name; by name; by user id; by role, then name',

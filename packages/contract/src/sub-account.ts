@@ -10,7 +10,7 @@ import {
   Timestamp,
   Username,
 } from './fields.ts'
-import { Details, page, pageQuery } from './paging.ts'
+import { countedPage, countQuery, Details, pageQuery, wordSearch } from './paging.ts'
 import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
 
@@ -91,19 +91,15 @@ export const subAccountRoutes = routes({
     query: z.object({
       details: Details,
       role: queryInt(1, 3).optional().meta({ description: 'Only those with this role', example: 1 }),
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .meta({ description: 'Text that the username, email address or name contains', example: 'hop' }),
+      search: wordSearch('username, the email address, the name or the id'),
       sort: z
         .enum(['username', 'email', 'role'])
         .default('username')
         .meta({ description: 'Order; within a role, by username' }),
+      ...countQuery,
       ...pageQuery(1000, 1000),
     }),
-    response: page(SubAccount),
+    response: countedPage(SubAccount),
   },
   create: {
     ...managed,

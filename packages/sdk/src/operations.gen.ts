@@ -2972,10 +2972,12 @@ export interface Operations {
           details?: 'all'
           /** Only those with this role */
           role?: number
-          /** Text that the username, email address or name contains */
+          /** Words, in any order, each of which is part of the username, the email address, the name or the id; case is ignored. At most 12 count */
           search?: string
           /** Order; within a role, by username. Default: 'username' */
           sort?: 'username' | 'email' | 'role'
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 1000 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -2986,6 +2988,8 @@ export interface Operations {
         items: SubAccount[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
@@ -3343,12 +3347,14 @@ export interface Operations {
           active?: boolean | 'true' | 'false'
           /** Only those with this `metaData3` */
           meta_data3?: string
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name or the id; case is ignored. At most 12 count */
           search?: string
           /** Colour label */
           backgroundColor?: number
-          /** Order: active ones first, then by name; by name; newest first. Default: 'active' */
+          /** Order: those with someone in them first, then live ones, then by name; by name; newest first. Default: 'active' */
           sort?: 'active' | 'name' | 'created'
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 50 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -3359,6 +3365,8 @@ export interface Operations {
         items: Conference[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
@@ -3539,7 +3547,7 @@ export interface Operations {
           all_audio?: boolean | 'true' | 'false'
           /** `true`: only those with their camera on; `false`: off */
           all_video?: boolean | 'true' | 'false'
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name or the id; case is ignored. At most 12 count */
           search?: string
           /** Order: those in the conference now first, then by name; by name; by user id; by role, then name. Default: 'active' */
           sort?: 'active' | 'name' | 'userId' | 'role'
@@ -3801,12 +3809,14 @@ export interface Operations {
     list: {
       input: {
         query?: {
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name, the file name or the id; case is ignored. At most 12 count */
           search?: string
           /** Order: by name, by type and then name, or newest first. Default: 'name' */
           sort?: 'name' | 'type' | 'created'
           /** Only files of this conference */
           conference?: string
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 50 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -3817,6 +3827,8 @@ export interface Operations {
         items: Content[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
@@ -5460,10 +5472,12 @@ export interface Operations {
         query?: {
           /** Accepted for older clients; has no effect */
           details?: 'all'
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name, the id or the conference id; case is ignored. At most 12 count */
           search?: string
           /** Order: by name, by conference id and then name, or newest first. Default: 'name' */
           sort?: 'name' | 'confId' | 'created'
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 50 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -5476,6 +5490,8 @@ export interface Operations {
         items: Recording[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
@@ -5493,10 +5509,12 @@ export interface Operations {
         query?: {
           /** Accepted for older clients; has no effect */
           details?: 'all'
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name, the id or the conference id; case is ignored. At most 12 count */
           search?: string
           /** Order: by name, by conference id and then name, or newest first. Default: 'name' */
           sort?: 'name' | 'confId' | 'created'
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 50 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -5507,6 +5525,8 @@ export interface Operations {
         items: Recording[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
@@ -6263,7 +6283,7 @@ export interface Operations {
           details?: 'all'
           /** `true`: only those in it now; `false`: only those who are not */
           active?: boolean | 'true' | 'false'
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name or the id; case is ignored. At most 12 count */
           search?: string
           /** Order: those in the conference now first, then by name; by name; by user id; by role, then name. Default: 'active' */
           sort?: 'active' | 'name' | 'userId' | 'role'
