@@ -3,7 +3,7 @@ import { Role } from '@lumi/contract/values'
 import { IconDownload, IconFiles, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contentsQuery } from '#api/content/list-contents.ts'
+import { contentCountQuery, contentsQuery } from '#api/content/list-contents.ts'
 import { useUploadContent } from '#api/content/upload-content.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
@@ -80,6 +80,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
       }}
       bulk={{
         label: t('selected'),
+        total: contentCountQuery(filterOf(search)),
         actions: ({ items }) => [
           { icon: IconDownload, label: t('download'), run: () => download(items) },
           canDelete && { icon: IconTrash, label: t('delete'), run: () => remove(items) },

@@ -6,7 +6,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDeleteSubAccounts } from '#api/sub-account/delete-sub-accounts.ts'
 import { useDemandPasswords } from '#api/sub-account/demand-passwords.ts'
-import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
+import { subAccountCountQuery, subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
 import { usePromoteSubAccounts } from '#api/sub-account/promote-sub-accounts.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
@@ -90,6 +90,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
       empty={{ icon: IconUsersGroup, title: t(`empty.${tab}.title`), body: t('empty.body') }}
       bulk={{
         label: t('selected'),
+        total: subAccountCountQuery(filterOf(tab, search)),
         actions: ({ items }) => [
           next && { icon: IconUserUp, label: t('promote'), run: () => promote(items, next) },
           {
