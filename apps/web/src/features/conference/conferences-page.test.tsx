@@ -165,6 +165,35 @@ test('what was started while its deletion was asked about is asked about again',
   expect(changes()).toBe(0)
 })
 
+test('the way back from a conference leads to the list as it was searched', async () => {
+  const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((displayName) => conference({ displayName, state: 2 }))
+  const { user, router } = await openPortal('/Portal/Conferences/3?q=a&sort=name', {
+    items,
+    handlers: { [`GET /v1/conference/${items[0]?.confId}`]: { body: items[0] } },
+  })
+  await user.click(await screen.findByRole('link', { name: 'a' }))
+  await screen.findByRole('heading', { level: 1, name: 'a' })
+  // Neither another part of the page nor a reload forgets it.
+  await user.click(await screen.findByRole('link', { name: 'Polls' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ pane: 'polls' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Conferences' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Conferences/3'))
+  expect(router.state.location.search).toEqual({ q: 'a', sort: 'name' })
+  expect(await screen.findByRole('searchbox')).toHaveValue('a')
+})
+
+test('the way back from a conference whose address was opened leads to all conferences', async () => {
+  const one = conference({ displayName: 'One' })
+  await openPortal(`/Portal/Conference/${one.confId}`, {
+    handlers: { [`GET /v1/conference/${one.confId}`]: { body: one } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'One' })
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Conferences' })).toHaveAttribute(
+    'href',
+    '/Portal/Conferences/1',
+  )
+})
+
 test('another refusal says why under the id cannotDelete', async () => {
   const kept = conference({ displayName: 'Kept', state: 3 })
   const { user } = await openPortal('/Portal/Conferences/4', {
