@@ -1,7 +1,7 @@
 import { uploadPartBytes } from '@lumi/contract'
-import type { UploadQueueOptions } from '#ui/upload/upload-queue.ts'
+import type { TransferQueueOptions } from '#ui/transfer/transfer-queue.ts'
 
-type Send = UploadQueueOptions['send']
+type Send = TransferQueueOptions['transfer']
 
 /** Sends small files at once, and large ones in parts: a lost connection then costs one part. */
 export const sendFile =

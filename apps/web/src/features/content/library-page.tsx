@@ -13,10 +13,10 @@ import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import { DownloadList, UploadList } from '#ui/transfer/transfer-list.tsx'
+import { useTransfers } from '#ui/transfer/use-transfers.ts'
 import { AddFiles, repeatedAction } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
-import { UploadList } from '#ui/upload/upload-list.tsx'
-import { useUploads } from '#ui/upload/use-uploads.ts'
 import { type ContentSearch, sortFields } from './content-search.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -35,8 +35,8 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
   const { isAtLeast } = useShownRole()
   const [canAdd, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
   const query = useInfiniteQuery(contentsQuery(filterOf(search)))
-  const uploads = useUploads({ ...useUploadContent(), maxBytes: maxContentBytes })
-  const download = useDownload()
+  const uploads = useTransfers({ ...useUploadContent(), maxBytes: maxContentBytes })
+  const { download, downloads } = useDownload()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const browsing = useBrowsing({ query, idOf })
@@ -56,12 +56,15 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
       actions={canAdd && <AddFiles label={t('add')} onFiles={uploads.add} />}
       views={{ of: 'library' }}
       above={
-        canAdd && (
-          <>
-            <DropTarget onFiles={uploads.add} />
-            <UploadList uploads={uploads} />
-          </>
-        )
+        <>
+          {canAdd && (
+            <>
+              <DropTarget onFiles={uploads.add} />
+              <UploadList uploads={uploads} />
+            </>
+          )}
+          <DownloadList downloads={downloads} />
+        </>
       }
       query={query}
       layout={layout}
