@@ -318,6 +318,16 @@ test('a download shows how far it is, and is saved under the name of the file on
   )
 })
 
+test('a download from a preview is shown in the dialog', async () => {
+  const { user } = await open([content()], {
+    handlers: { 'GET /v1/content/c1': { body: new ReadableStream(), headers: { 'content-length': '8' } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Lesson' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lesson' }))
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  expect(await dialog.findByRole('progressbar', { name: 'Downloading lesson.pdf' })).toBeVisible()
+})
+
 test('a download can be cancelled, and one that fails says why', async () => {
   const saved = savedFiles()
   const { user } = await open(

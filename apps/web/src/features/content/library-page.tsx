@@ -49,6 +49,9 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
     remove,
   })
 
+  // It moves into the dialog, which covers the page.
+  const underWay = <DownloadList downloads={downloads} />
+
   return (
     <ListPage
       title={t('title')}
@@ -63,7 +66,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
               <UploadList uploads={uploads} />
             </>
           )}
-          <DownloadList downloads={downloads} />
+          {!previewed && underWay}
         </>
       }
       query={query}
@@ -91,7 +94,12 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
       }}
     >
       {previewed && (
-        <PreviewDialog content={previewed} {...browsing.props} onDownload={() => download([previewed])} />
+        <PreviewDialog
+          content={previewed}
+          {...browsing.props}
+          onDownload={() => download([previewed])}
+          downloads={underWay}
+        />
       )}
       {open?.dialog === 'edit' && (
         <EditDialog content={newestOf(query.data, idOf, open.content)} onClose={close} />
