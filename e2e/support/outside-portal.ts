@@ -64,6 +64,13 @@ export async function passPasswordHelp(page: Page, owner: TestAccount, look: Loo
   await expectHeading(page, 'Help is on the way!')
   await look(page)
 
+  await page.goto('/Support')
+  await expectHeading(page, 'Contact support')
+  await look(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await look(page)
+
   await page.goto(await mailTo(email, /http\S+\/Password\/Reset\/\S+/))
   for (const name of ['New Password', 'Confirm Password'])
     await page.getByLabel(name, { exact: true }).fill('Harbour22')

@@ -60,6 +60,7 @@ export function screensOf(confId: string): Screen[] {
         await page.getByRole('radio', { name: 'By Country' }).press('Space')
         await page.getByRole('combobox', { name: 'Country' }).press('ArrowDown')
       }),
+      opening('sharing it', host, press(/^Share /)),
       opening('what presenters may do', host, turnTo('Presenter')),
       opening('what hosts may do', host, turnTo('Host')),
       opening('leaving unsaved changes', host, async (page) => {
@@ -116,6 +117,7 @@ export function screensOf(confId: string): Screen[] {
       opening('a new account', owner, press('Create New')),
       opening('an account', owner, press(/^Edit/)),
       opening('deleting an account', owner, press(/^More actions/, 'Delete')),
+      opening('demanding a new password', owner, press(/^More actions/, 'Demand a new password')),
       opening('a selection', owner, select()),
     ]),
     screen('/Portal/Roles/1', owner, [

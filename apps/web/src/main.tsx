@@ -7,6 +7,7 @@ import { loadAreas } from '#i18n/area.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { followLanguage } from '#i18n/show-language.ts'
 import { isRecorder, isRoom } from '#lib/site.ts'
+import { takeUpVersion } from '#lib/take-up-version.ts'
 import { PageBoundary } from '#ui/state/page-boundary.tsx'
 import { PageFailure } from '#ui/state/page-failure.tsx'
 
@@ -33,6 +34,10 @@ async function start(root: HTMLElement) {
     </StrictMode>,
   )
 }
+
+// In development files change under the same names.
+if (import.meta.env.PROD)
+  void takeUpVersion({ version: import.meta.env.LUMI_VERSION, reload: () => window.location.reload() })
 
 const root = document.getElementById('root')
 if (root) void start(root)

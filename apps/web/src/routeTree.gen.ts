@@ -17,6 +17,7 @@ import { Route as LogsRouteImport } from './routes/Logs'
 import { Route as PortalRouteRouteImport } from './routes/Portal/route'
 import { Route as PrivacyRouteImport } from './routes/Privacy'
 import { Route as ReleaseNotesRouteImport } from './routes/ReleaseNotes'
+import { Route as SupportRouteImport } from './routes/Support'
 import { Route as TermsRouteImport } from './routes/Terms'
 import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoom.{-$type}'
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
@@ -90,6 +91,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ReleaseNotesRoute = ReleaseNotesRouteImport.update({
   id: '/ReleaseNotes',
   path: '/ReleaseNotes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/Support',
+  path: '/Support',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
+  '/Support': typeof SupportRoute
   '/Terms': typeof TermsRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
+  '/Support': typeof SupportRoute
   '/Terms': typeof TermsRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
+  '/Support': typeof SupportRoute
   '/Terms': typeof TermsRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
@@ -411,6 +420,7 @@ export interface FileRouteTypes {
     | '/Logs'
     | '/Privacy'
     | '/ReleaseNotes'
+    | '/Support'
     | '/Terms'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | '/Logs'
     | '/Privacy'
     | '/ReleaseNotes'
+    | '/Support'
     | '/Terms'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
@@ -498,6 +509,7 @@ export interface FileRouteTypes {
     | '/Logs'
     | '/Privacy'
     | '/ReleaseNotes'
+    | '/Support'
     | '/Terms'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
@@ -543,6 +555,7 @@ export interface RootRouteChildren {
   LogsRoute: typeof LogsRoute
   PrivacyRoute: typeof PrivacyRoute
   ReleaseNotesRoute: typeof ReleaseNotesRoute
+  SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   JoinRoomChar123TypeChar125Route: typeof JoinRoomChar123TypeChar125Route
   SignInHelpRoute: typeof SignInHelpRoute
@@ -610,6 +623,13 @@ declare module '@tanstack/react-router' {
       path: '/ReleaseNotes'
       fullPath: '/ReleaseNotes'
       preLoaderRoute: typeof ReleaseNotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Support': {
+      id: '/Support'
+      path: '/Support'
+      fullPath: '/Support'
+      preLoaderRoute: typeof SupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Terms': {
@@ -923,6 +943,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogsRoute: LogsRoute,
   PrivacyRoute: PrivacyRoute,
   ReleaseNotesRoute: ReleaseNotesRoute,
+  SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   JoinRoomChar123TypeChar125Route: JoinRoomChar123TypeChar125Route,
   SignInHelpRoute: SignInHelpRoute,

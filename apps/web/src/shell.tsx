@@ -6,7 +6,7 @@ import { sessionPrompt } from '#lib/lumi.ts'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
 
-const SessionDialog = lazyDialog(() => import('#features/session/session-dialog.tsx'))
+const SessionDialog = lazyDialog(() => import('#features/sign-in/session-dialog.tsx'))
 
 /** What stands around every page: nothing to see, until there is something to say. */
 export const Shell = () => (

@@ -33,7 +33,11 @@ test('a learning platform has a room of its own, which is left to its own page',
   await expectAccessible(page)
   await page.getByLabel('Conference ID').fill(confId)
   await page.getByLabel('Conference Password (optional)', { exact: true }).fill('river')
+  const subscribed = page.waitForResponse((answer) =>
+    answer.url().endsWith(`/api/lumiapp/${integrationId}/subscribe`),
+  )
   await submit.click()
+  expect((await subscribed).status()).toBe(200)
   await expect(page).toHaveURL(new RegExp(`/app/${integrationId}\\?id=${confId}&name=Ada\\+Byron$`))
   await page.getByRole('button', { name: 'Join now' }).click()
   await expectInCall(page)

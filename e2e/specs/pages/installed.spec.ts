@@ -1,3 +1,4 @@
+import { createConference } from '../../support/conference.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -41,4 +42,25 @@ test('keeps nothing of the version before it', async ({ newPage, owner }) => {
   const [kept, ...others] = await caches()
   expect(kept).toMatch(/^lumi-(?!an-older-build)/)
   expect(others).toEqual([])
+})
+
+test('every page replaces the worker of another version', async ({ portal, owner }) => {
+  const { attendeeUrl } = await createConference(owner)
+  for (const address of ['/Terms', attendeeUrl]) {
+    await portal.goto('/Portal')
+    await expect.poll(() => portal.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await portal.evaluate(() => localStorage.setItem('lumi.version', '"an older one"'))
+    await portal.goto(address)
+    const state = () =>
+      portal.evaluate(async () => ({
+        version: localStorage.getItem('lumi.version'),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }))
+    await expect
+      .poll(() => state().catch(() => undefined))
+      .toEqual({
+        version: expect.not.stringContaining('an older one'),
+        workers: 0,
+      })
+  }
 })

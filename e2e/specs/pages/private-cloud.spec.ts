@@ -12,7 +12,15 @@ test('switches the private cloud on, sets it up, manages its servers, and switch
   await portal.goto('/Portal/PrivateCloud')
   await expect(portal).toHaveURL(/Settings/)
   await portal.getByRole('button', { name: 'Use my own servers' }).click()
-  await portal.getByRole('link', { name: 'Set up my servers' }).click()
+  const question = portal.getByRole('dialog', { name: 'Use your own servers?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(portal)
+  await question.getByRole('button', { name: 'Use my own servers' }).click()
+  // It says so on every page for as long as none of them is connected.
+  const warning = portal.getByText('No call can start: none of your servers is connected')
+  await expect(warning).toBeVisible()
+  await expectAccessible(portal)
+  await portal.getByRole('link', { name: 'Set up my servers' }).first().click()
   await expect(portal.getByRole('heading', { level: 1, name: 'Private Cloud' })).toBeFocused()
 
   const media = makeCertificate('media.school.example.com')

@@ -26,6 +26,9 @@ const AccountLanguage = z.enum(languages).nullable().meta({
 /** An account as its holder sees it, in the app that the token works in. */
 export const Account = z
   .object({
+    accountId: z
+      .string()
+      .meta({ description: 'Id of the account, which never changes', example: 'h5p8wq2kd7xm' }),
     username: z.string().meta({ description: 'Name to sign in with', example: 'ada' }),
     email: z.string().meta({ description: 'Email address', example: 'ada@example.com' }),
     firstName: z.string().meta({ description: 'First name', example: 'Ada' }),

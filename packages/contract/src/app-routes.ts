@@ -51,7 +51,7 @@ export const appRoutes = routes({
       "Send changed fields only. This only claims a domain: it is the app's once the TXT record in the answer (`domainRecord`) is found, and for as long as that exists. Removing it also removes `connectSubdomain`.",
     body: AppChange,
     response: AppDetails,
-    errors: ['invalidClientId', 'invalidUrl', 'operationFailed'],
+    errors: ['invalidClientId', 'invalidUrl', 'defaultAppNeeded', 'domainReserved'],
   },
   checkDomain: {
     ...owned,
@@ -61,7 +61,7 @@ export const appRoutes = routes({
     description:
       'It is also checked every day. `domainState` gives the result, and `domainProblem` what is wrong.',
     response: AppDetails,
-    errors: ['invalidClientId', 'operationFailed'],
+    errors: ['invalidClientId', 'noDomain'],
     rateLimit: { max: 30, seconds: 600 },
   },
   delete: {
@@ -72,7 +72,7 @@ export const appRoutes = routes({
     description:
       "The default app cannot be deleted: make another one the default first. Its conferences end, its sub-accounts are deleted, and its owner's sessions continue in the default app.",
     response: null,
-    errors: ['invalidClientId', 'operationFailed'],
+    errors: ['invalidClientId', 'defaultAppNeeded', 'tooBusy'],
   },
   setLogo: {
     ...owned,

@@ -150,7 +150,14 @@ export const breakoutRoutes = routes({
     params: ConferenceParams,
     body: BreakoutOpen,
     response: Breakout,
-    errors: [...conferenceErrors, 'breakoutOpen', 'conferenceNotLive', 'invalidUserId', 'userNotInside'],
+    errors: [
+      ...conferenceErrors,
+      'breakoutOpen',
+      'conferenceNotLive',
+      'invalidUserId',
+      'userNotInside',
+      'noServersAvailable',
+    ],
     rateLimit: { max: 20, seconds: 60 },
   },
   close: {
@@ -171,7 +178,7 @@ export const breakoutRoutes = routes({
       })
       .meta({ id: 'BreakoutClose' }),
     response: null,
-    errors: openErrors,
+    errors: [...openErrors, 'noServersAvailable'],
     rateLimit,
   },
   extend: {
@@ -210,7 +217,7 @@ export const breakoutRoutes = routes({
       })
       .meta({ id: 'BreakoutMove' }),
     response: null,
-    errors: [...openErrors, 'conferenceNotLive', 'invalidUserId', 'userNotInside'],
+    errors: [...openErrors, 'conferenceNotLive', 'invalidUserId', 'userNotInside', 'noServersAvailable'],
     rateLimit,
   },
   enter: {
@@ -224,7 +231,7 @@ export const breakoutRoutes = routes({
     params: ConferenceParams,
     body: z.object({ roomId: RoomId }).meta({ id: 'BreakoutEnter' }),
     response: null,
-    errors: [...openErrors, 'conferenceNotLive', 'userNotInside'],
+    errors: [...openErrors, 'conferenceNotLive', 'userNotInside', 'noServersAvailable'],
     rateLimit,
   },
   announce: {

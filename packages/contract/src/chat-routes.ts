@@ -36,8 +36,15 @@ const LONGEST_SEARCH = 100
 const paging = { ...actsFor, ...pageQuery(200, 50) }
 
 /** Whoever an app asks for may have been deleted; an id that it does not know is somebody of its own. */
-const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted', 'userDeleted'] as const
+const conferenceErrors = [
+  'invalidConferenceId',
+  'conferenceDeleted',
+  'userDeleted',
+  'expelled',
+  'chatNotAllowed',
+] as const
 const chatErrors = [...conferenceErrors, 'unknownChat'] as const
+const writeErrors = [...chatErrors, 'chatOff'] as const
 const fileErrors = [...chatErrors, 'unknownMessage', 'storageError', 'rangeNotSatisfiable'] as const
 
 /** Conversations of the people in a conference. */
@@ -72,7 +79,7 @@ export const chatRoutes = routes({
     params: ConferenceParams,
     body: ChatCreate,
     response: Chat,
-    errors: [...conferenceErrors, 'invalidUserId'],
+    errors: [...conferenceErrors, 'chatOff', 'invalidUserId', 'operationFailed'],
     rateLimit: { max: 120, seconds: 60 },
   },
   read: {
@@ -97,7 +104,7 @@ export const chatRoutes = routes({
     query: z.object(actsFor),
     body: ChatChange,
     response: Chat,
-    errors: [...chatErrors, 'invalidUserId', 'operationFailed'],
+    errors: [...chatErrors, 'invalidUserId', 'chatNotChangeable'],
     rateLimit: { max: 120, seconds: 60 },
   },
   delete: {
@@ -126,7 +133,7 @@ export const chatRoutes = routes({
     params: ChatParams,
     body: ChatMessageCreate,
     response: ChatMessage,
-    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted'],
+    errors: [...writeErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted', 'operationFailed'],
     rateLimit: { max: 1200, seconds: 60 },
   },
   sendFile: {
@@ -144,13 +151,15 @@ export const chatRoutes = routes({
     files: { file: { description: 'The file', maxBytes: maxChatFileBytes, keep: 'storage' } },
     response: ChatMessage,
     errors: [
-      ...chatErrors,
+      ...writeErrors,
+      'filesOff',
       'unknownMessage',
       'invalidUserId',
       'messageNotEncrypted',
       'unsupportedType',
       'chatFilesFull',
       'storageError',
+      'operationFailed',
     ],
     rateLimit: { max: 60, seconds: 60 },
   },
@@ -208,7 +217,7 @@ export const chatRoutes = routes({
     query: z.object(actsFor),
     body: ChatMessageChange,
     response: ChatMessage,
-    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted'],
+    errors: [...writeErrors, 'unknownMessage', 'notTheAuthor', 'invalidUserId', 'messageNotEncrypted'],
     rateLimit: { max: 300, seconds: 60 },
   },
   react: {
@@ -221,7 +230,7 @@ export const chatRoutes = routes({
     params: ReactionParams,
     query: z.object(actsFor),
     response: ChatMessage,
-    errors: [...chatErrors, 'unknownMessage'],
+    errors: [...writeErrors, 'unknownMessage'],
     rateLimit: { max: 120, seconds: 60 },
   },
   unreact: {
@@ -233,7 +242,7 @@ export const chatRoutes = routes({
     params: ReactionParams,
     query: z.object(actsFor),
     response: ChatMessage,
-    errors: [...chatErrors, 'unknownMessage'],
+    errors: [...writeErrors, 'unknownMessage'],
     rateLimit: { max: 120, seconds: 60 },
   },
   unsend: {
@@ -246,7 +255,7 @@ export const chatRoutes = routes({
     params: MessageParams,
     query: z.object(actsFor),
     response: null,
-    errors: [...chatErrors, 'unknownMessage'],
+    errors: [...chatErrors, 'unknownMessage', 'notTheAuthor'],
     rateLimit: { max: 300, seconds: 60 },
   },
 })

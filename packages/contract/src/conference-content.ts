@@ -66,7 +66,8 @@ export const conferenceContentRoutes = routes({
     errors: [
       'invalidConferenceId',
       'conferenceDeleted',
-      'operationFailed',
+      'filesOff',
+      'tooManyFiles',
       'storageError',
       'messageNotEncrypted',
     ],
@@ -82,7 +83,7 @@ export const conferenceContentRoutes = routes({
     params: LinkedContentParams,
     body: ContentLink,
     response: LinkedContent,
-    errors: [...unknown, 'operationFailed'],
+    errors: [...unknown, 'tooManyFiles'],
   },
   unlink: {
     method: 'DELETE',
@@ -124,7 +125,7 @@ export const conferenceContentRoutes = routes({
     access: readers,
     params: LinkedContentParams,
     response: 'file',
-    errors: [...unknown, 'operationFailed', 'storageError', 'rangeNotSatisfiable'],
+    errors: [...unknown, 'noPages', 'storageError', 'rangeNotSatisfiable'],
   },
   pages: {
     method: 'GET',

@@ -12,7 +12,7 @@ import {
 } from './conference.ts'
 import { ConferenceParams, ConfId, QueryFlag, queryInt } from './fields.ts'
 import { JoinRequest, JoinResult } from './join.ts'
-import { Details, NameSearch, page, pageQuery } from './paging.ts'
+import { countedPage, countQuery, Details, pageQuery, wordSearch } from './paging.ts'
 import { routes } from './route.ts'
 
 /** Operations on conferences: those of the portal, and those of the people inside. */
@@ -33,14 +33,16 @@ export const conferenceRoutes = routes({
         description: '`true`: only those with someone in them now; `false`: only empty ones',
       }),
       meta_data3: IntegrationId.optional().meta({ description: 'Only those with this `metaData3`' }),
-      search: NameSearch,
+      search: wordSearch('name or the id'),
       backgroundColor: queryInt(0, 3).optional().meta({ description: 'Colour label' }),
       sort: z.enum(['active', 'name', 'created']).default('active').meta({
-        description: 'Order: active ones first, then by name; by name; newest first',
+        description:
+          'Order: those with someone in them first, then live ones, then by name; by name; newest first',
       }),
+      ...countQuery,
       ...pageQuery(200, 50),
     }),
-    response: page(Conference),
+    response: countedPage(Conference),
   },
   create: {
     method: 'POST',
@@ -50,7 +52,7 @@ export const conferenceRoutes = routes({
     access: { account: 3, app: true },
     body: ConferenceCreate,
     response: Conference,
-    errors: ['duplicatePasswords'],
+    errors: ['duplicatePasswords', 'conferenceDeleted'],
   },
   createTrial: {
     method: 'POST',
@@ -116,6 +118,7 @@ export const conferenceRoutes = routes({
       'duplicatePasswords',
       'noServersAvailable',
       'missingElement',
+      'tooBusy',
     ],
   },
   delete: {
@@ -134,7 +137,7 @@ export const conferenceRoutes = routes({
       }),
     }),
     response: null,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceNotEnded'],
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceNotEnded', 'tooBusy'],
   },
   join: {
     method: 'POST',
@@ -161,6 +164,7 @@ export const conferenceRoutes = routes({
       'forbidden',
       'expelled',
       'conferenceLocked',
+      'entryNotAllowed',
       'noServersAvailable',
       'missingElement',
     ],

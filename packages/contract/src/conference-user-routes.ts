@@ -10,7 +10,7 @@ import {
   ExpelRequest,
 } from './conference-user.ts'
 import { ConferenceParams, ConferenceUserParams, ConfId, QueryFlag } from './fields.ts'
-import { Details, NameSearch, page, pageQuery } from './paging.ts'
+import { Details, page, pageQuery, wordSearch } from './paging.ts'
 import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
 import { UserDevices } from './user-devices.ts'
@@ -43,10 +43,15 @@ const changeErrors = [
   'roleAboveOwn',
   'privilegeAboveOwn',
   'userNotInside',
+  'tooBusy',
 ] as const
-const groupErrors = [...userErrors, 'higherRole', 'operationFailed', 'missingElement'] as const
+const groupErrors = [...userErrors, 'higherRole', 'tooManyUsers', 'missingElement'] as const
 const moveErrors = [
   ...groupErrors,
+  'alreadyInConference',
+  'expelled',
+  'conferenceLocked',
+  'entryNotAllowed',
   'userNotInside',
   'conferenceEnded',
   'encryptionDiffers',
@@ -89,7 +94,7 @@ export const conferenceUserRoutes = routes({
       all_video: QueryFlag.optional().meta({
         description: '`true`: only those with their camera on; `false`: off',
       }),
-      search: NameSearch,
+      search: wordSearch('name or the id'),
       sort: z.enum(['active', 'name', 'userId', 'role']).default('active').meta({
         description:
           'Order: those in the conference now first, then by name; by name; by user id; by role, then name',
@@ -200,7 +205,7 @@ export const conferenceUserRoutes = routes({
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceUserParams,
     response: null,
-    errors: [...userErrors, 'higherRole'],
+    errors: [...userErrors, 'higherRole', 'tooBusy'],
     rateLimit: { max: 300, seconds: 60 },
   },
   updateMany: {
@@ -247,7 +252,7 @@ export const conferenceUserRoutes = routes({
     query: z.object({ apply_to }),
     body: ExpelRequest,
     response: null,
-    errors: groupErrors,
+    errors: [...groupErrors, 'tooBusy'],
     rateLimit: { max: 120, seconds: 60 },
   },
 })

@@ -11,7 +11,7 @@ import {
   SharedAccessQuery,
 } from './content.ts'
 import { ConfId, ContentId } from './fields.ts'
-import { NameSearch, page, pageQuery } from './paging.ts'
+import { countedPage, countQuery, pageQuery, wordSearch } from './paging.ts'
 import { routes } from './route.ts'
 import { ThumbnailQuery } from './thumbnail.ts'
 
@@ -42,14 +42,15 @@ export const contentRoutes = routes({
       'Attendees and presenters see the files of conferences they take part in, and those they uploaded.',
     access: { account: 1, app: true },
     query: z.object({
-      search: NameSearch,
+      search: wordSearch('name, the file name or the id'),
       sort: z.enum(['name', 'type', 'created']).default('name').meta({
         description: 'Order: by name, by type and then name, or newest first',
       }),
       conference: ConfId.optional().meta({ description: 'Only files of this conference' }),
+      ...countQuery,
       ...pageQuery(200, 50),
     }),
-    response: page(Content),
+    response: countedPage(Content),
     errors: ['invalidConferenceId', 'conferenceDeleted'],
   },
   space: {
@@ -134,7 +135,7 @@ export const contentRoutes = routes({
     access: { account: 1, app: true },
     params: ContentParams,
     response: 'file',
-    errors: ['invalidContentId', 'operationFailed', 'storageError', 'rangeNotSatisfiable'],
+    errors: ['invalidContentId', 'noPages', 'storageError', 'rangeNotSatisfiable'],
   },
   pages: {
     method: 'GET',

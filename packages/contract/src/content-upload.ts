@@ -117,6 +117,7 @@ export const contentUploadRoutes = routes({
       'uploadIncomplete',
       'invalidConferenceId',
       'conferenceDeleted',
+      'filesOff',
       'tooManyFiles',
       'storageError',
     ],

@@ -84,7 +84,7 @@ export const entryRoutes = routes({
     params: ConferenceParams,
     body: EntryChange,
     response: null,
-    errors: [...errors, 'privilegeAboveOwn'],
+    errors: [...errors, 'privilegeAboveOwn', 'tooBusy'],
     rateLimit: { max: 120, seconds: 60 },
   },
 })

@@ -56,7 +56,7 @@ export const ltiIntegrationRoutes = routes({
     params,
     body: LtiIntegrationChange,
     response: LtiIntegration,
-    errors: ['unknownIntegration'],
+    errors: ['unknownIntegration', 'missingElement'],
   },
   delete: {
     ...owned,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryInt } from './fields.ts'
+import { QueryFlag, queryInt } from './fields.ts'
 
 /** The query of a list that comes in pages of at most `most` items, and of `usual` where nothing is said. */
 export const pageQuery = (most: number, usual: number) => ({
@@ -20,13 +20,31 @@ export const page = <Item extends z.ZodType>(item: Item) =>
     cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
   })
 
-/** Which items a list has, by their names. */
-export const NameSearch = z
-  .string()
-  .trim()
-  .max(200)
-  .optional()
-  .meta({ description: 'Text that the name contains; case is ignored' })
+/** The query of a list that can also be counted. */
+export const countQuery = {
+  count: QueryFlag.optional().meta({ description: '`true`: also answers how many there are on all pages' }),
+}
+
+/** A page of a list that can also be counted. */
+export const countedPage = <Item extends z.ZodType>(item: Item) =>
+  page(item).extend({
+    count: z
+      .int()
+      .optional()
+      .meta({ description: 'Items on all pages, with the same filters; only where `count` asks for it' }),
+  })
+
+/** Which items a list has, by words. */
+export const wordSearch = (where: string) =>
+  z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .meta({
+      description: `Words, in any order, each of which is part of the ${where}; case is ignored. At most 12 count`,
+      example: 'hopper grace',
+    })
 
 /** What older clients say of how much to answer. */
 export const Details = z

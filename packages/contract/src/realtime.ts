@@ -42,6 +42,9 @@ export interface RoomSnapshot {
   readonly shares?: readonly Share[]
 }
 
+/** Why all sessions of an account have ended: its username is another, or a new password is demanded. */
+export type SessionEndReason = 'renamed' | 'passwordExpired'
+
 /** Messages that the server sends. */
 export interface ServerMessages {
   /**
@@ -119,9 +122,9 @@ export interface ServerMessages {
   servers_changed: () => void
   /**
    * Portal sockets only: the session has ended; the socket closes. `signedOut` says that whoever signed in has signed out,
-   * here or in another tab; without that, somebody or something else has ended it.
+   * here or in another tab; without that, somebody or something else has ended it, for a `reason` that may be missing.
    */
-  session_ended: (message: { signedOut: boolean }) => void
+  session_ended: (message: { signedOut: boolean; reason?: SessionEndReason }) => void
 }
 
 /** Where somebody points at: from the left and the top, 0 to 1, of a screen or of a page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConferenceParams, ConfId } from './fields.ts'
-import { Details, NameSearch, page, pageQuery } from './paging.ts'
+import { countedPage, countQuery, Details, pageQuery, wordSearch } from './paging.ts'
 import {
   defaultDownloadMinutes,
   maxRecordingLinks,
@@ -19,14 +19,15 @@ import { ThumbnailQuery } from './thumbnail.ts'
 /** Which recordings a list has, and in which order. */
 const ListQuery = z.object({
   details: Details,
-  search: NameSearch,
+  search: wordSearch('name, the id or the conference id'),
   sort: z.enum(['name', 'confId', 'created']).default('name').meta({
     description: 'Order: by name, by conference id and then name, or newest first',
   }),
+  ...countQuery,
   ...pageQuery(200, 50),
 })
 
-const RecordingPage = page(Recording)
+const RecordingPage = countedPage(Recording)
 
 const RecordingParams = z.object({ id: ConfId, recordingId: RecordingId })
 const unknown = ['invalidConferenceId', 'unknownRecording'] as const

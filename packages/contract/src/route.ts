@@ -101,6 +101,7 @@ export const commonErrors = [
   'tooManyRequests',
   'headersTooLarge',
   'methodNotAllowed',
+  'deadlinePassed',
 ] as const satisfies ErrorName[]
 
 /** Failures of every route whose method can carry a body, also of those that want none. */

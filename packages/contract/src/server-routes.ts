@@ -43,7 +43,7 @@ export const serverRoutes = routes({
     params: Params,
     body: ServerHeartbeat,
     response: null,
-    errors: [...nodeErrors, 'invalidPath'],
+    errors: [...nodeErrors, 'unknownServer'],
   },
   list: {
     method: 'GET',
@@ -70,7 +70,7 @@ export const serverRoutes = routes({
         error: 'needed unless id is there',
       }),
     response: ServerLocation,
-    errors: ['invalidPath'],
+    errors: ['unknownServer'],
   },
   read: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const serverRoutes = routes({
     access: owners,
     params: Params,
     response: Server,
-    errors: ['invalidPath'],
+    errors: ['unknownServer'],
   },
   load: {
     method: 'GET',
@@ -107,7 +107,7 @@ export const serverRoutes = routes({
     params: Params,
     body: ServerChange,
     response: Server,
-    errors: ['invalidPath'],
+    errors: ['unknownServer'],
   },
   delete: {
     method: 'DELETE',
@@ -118,6 +118,6 @@ export const serverRoutes = routes({
     access: owners,
     params: Params,
     response: null,
-    errors: ['invalidPath'],
+    errors: ['unknownServer'],
   },
 })

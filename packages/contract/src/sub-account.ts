@@ -11,10 +11,13 @@ import {
   Timestamp,
   Username,
 } from './fields.ts'
-import { Details, page, pageQuery } from './paging.ts'
+import { countedPage, countQuery, Details, pageQuery, wordSearch } from './paging.ts'
 import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
 
+const PasswordExpired = z
+  .boolean()
+  .meta({ description: 'A new password must be chosen at the next sign-in', example: false })
 /** An account of role 1 to 3 that belongs to one app. */
 export const SubAccount = z
   .object({
@@ -26,6 +29,7 @@ export const SubAccount = z
     lastName: z.string().meta({ description: 'Last name', example: 'Hopper' }),
     color: ProfileColor,
     pictureImgUrl: PictureAddress,
+    passwordExpired: PasswordExpired,
     created: Timestamp,
   })
   .meta({ id: 'SubAccount' })
@@ -39,6 +43,7 @@ const fields = {
   firstName: PersonName.meta({ description: 'First name', example: 'Grace' }),
   lastName: PersonName.meta({ description: 'Last name', example: 'Hopper' }),
   color: ProfileColor,
+  passwordExpired: PasswordExpired,
 }
 
 /** A new sub-account. */
@@ -52,6 +57,7 @@ export const SubAccountCreate = z
     color: ProfileColor.optional().meta({
       description: 'Index into the profile colours. Default: a random one',
     }),
+    passwordExpired: PasswordExpired.default(false),
   })
   .meta({ id: 'SubAccountCreate' })
 export type SubAccountCreate = z.input<typeof SubAccountCreate>
@@ -83,19 +89,15 @@ export const subAccountRoutes = routes({
     query: z.object({
       details: Details,
       role: queryInt(1, 3).optional().meta({ description: 'Only those with this role', example: 1 }),
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .meta({ description: 'Text that the username, email address or name contains', example: 'hop' }),
+      search: wordSearch('username, the email address, the name or the id'),
       sort: z
         .enum(['username', 'email', 'role'])
         .default('username')
         .meta({ description: 'Order; within a role, by username' }),
+      ...countQuery,
       ...pageQuery(1000, 1000),
     }),
-    response: page(SubAccount),
+    response: countedPage(SubAccount),
   },
   create: {
     ...managed,
@@ -121,10 +123,10 @@ export const subAccountRoutes = routes({
     path: '/subaccount/{id}',
     summary: 'Change fields of a sub-account; promote it by changing `role`',
     description:
-      'Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account.',
+      'Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account, and so does demanding a new password by `passwordExpired`. A changed `password` fulfils that demand unless it is sent along.',
     body: SubAccountChange,
     response: SubAccount,
-    errors: ['invalidUserId', ...taken],
+    errors: ['invalidUserId', ...taken, 'tooBusy'],
     rateLimit: { max: 600, seconds: 60 },
   },
   delete: {
@@ -134,7 +136,7 @@ export const subAccountRoutes = routes({
     summary: 'Delete a sub-account',
     description: 'Its sessions end. Conferences keep its users, as guests.',
     response: null,
-    errors: ['invalidUserId'],
+    errors: ['invalidUserId', 'tooBusy'],
   },
   setPicture: {
     ...one,

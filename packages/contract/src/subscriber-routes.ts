@@ -28,7 +28,7 @@ export const subscriberRoutes = routes({
     access,
     body: SubscriberRequest,
     response: Subscriber,
-    errors: ['invalidUrl', 'operationFailed'],
+    errors: ['invalidUrl', 'tooManySubscribers', 'managedElsewhere'],
   },
   read: {
     method: 'GET',
@@ -50,7 +50,7 @@ export const subscriberRoutes = routes({
     params,
     body: SubscriberChange,
     response: Subscriber,
-    errors: ['unknownSubscriber', 'invalidUrl'],
+    errors: ['unknownSubscriber', 'invalidUrl', 'managedElsewhere'],
   },
   delete: {
     method: 'DELETE',
@@ -61,6 +61,6 @@ export const subscriberRoutes = routes({
     access,
     params,
     response: null,
-    errors: ['unknownSubscriber'],
+    errors: ['unknownSubscriber', 'managedElsewhere'],
   },
 })

@@ -1,6 +1,6 @@
 import { LumiError, refused, unreachable, withoutBody } from './error.ts'
 import { errorCode, operations } from './operations.gen.ts'
-import { transmit } from './transport.ts'
+import { readFile, transmit } from './transport.ts'
 import type { CallOptions, LumiClient } from './types.ts'
 
 /**
@@ -84,7 +84,7 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
     if (!response.ok) throw await refused(response)
     if (response.status === 204) return undefined
     // An answer can break off on its way, or come from something in between that is not Lumi.
-    return (isFile(kind, response) ? response.blob() : readJson(response)).catch(noAnswer)
+    return (isFile(kind, response) ? readFile(response, onProgress) : readJson(response)).catch(noAnswer)
   }
 
   const groups = Object.entries(operations).map(([group, names]) => [

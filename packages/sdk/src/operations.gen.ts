@@ -1,6 +1,8 @@
 // Made from the contract by packages/contract/scripts/generate.ts; do not edit.
 /** Account */
 export type Account = {
+  /** Id of the account, which never changes */
+  accountId: string
   /** Name to sign in with */
   username: string
   /** Email address */
@@ -2555,6 +2557,8 @@ export type SubAccount = {
   color: number
   /** Address of the picture, readable by anyone who has it; null without one */
   pictureImgUrl: string | null
+  /** A new password must be chosen at the next sign-in */
+  passwordExpired: boolean
   /** Time, ISO 8601 in UTC */
   created: string
 }
@@ -2574,6 +2578,8 @@ export type SubAccountChange = {
   lastName?: string
   /** Index into the profile colours */
   color?: number
+  /** A new password must be chosen at the next sign-in */
+  passwordExpired?: boolean
 }
 
 /** SubAccountCreate */
@@ -2591,6 +2597,8 @@ export type SubAccountCreate = {
   lastName?: string
   /** Index into the profile colours. Default: a random one */
   color?: number
+  /** A new password must be chosen at the next sign-in. Default: false */
+  passwordExpired?: boolean
 }
 
 /** Subscriber */
@@ -2971,7 +2979,7 @@ export interface Operations {
      * Check whether a reset link still works.
      * Checking does not use the link up and reveals nothing about the account.
      * Anyone may call this.
-     * Fails with tokenUnauthorized (14).
+     * Fails with invalidResetLink (14).
      */
     checkReset: {
       input: {
@@ -2986,7 +2994,7 @@ export interface Operations {
      * Choose a new password with a reset link.
      * A link works once, for a limited time. All sessions of the account end.
      * Anyone may call this.
-     * Fails with tokenUnauthorized (14), invalidPassword (16).
+     * Fails with invalidResetLink (14), invalidPassword (16).
      */
     reset: {
       input: {
@@ -3004,7 +3012,7 @@ export interface Operations {
     /**
      * Replace a password that must be changed before signing in.
      * Anyone may call this.
-     * Fails with usernameNotFound (-1), incorrectPassword (-3), invalidPassword (16).
+     * Fails with usernameNotFound (-1), incorrectPassword (-3), invalidPassword (16), samePassword (16).
      */
     forceChange: {
       input: {
@@ -3036,10 +3044,12 @@ export interface Operations {
           details?: 'all'
           /** Only those with this role */
           role?: number
-          /** Text that the username, email address or name contains */
+          /** Words, in any order, each of which is part of the username, the email address, the name or the id; case is ignored. At most 12 count */
           search?: string
           /** Order; within a role, by username. Default: 'username' */
           sort?: 'username' | 'email' | 'role'
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 1000 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -3050,6 +3060,8 @@ export interface Operations {
         items: SubAccount[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
@@ -3079,9 +3091,9 @@ export interface Operations {
     }
     /**
      * Change fields of a sub-account; promote it by changing `role`.
-     * Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account.
+     * Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account, and so does demanding a new password by `passwordExpired`. A changed `password` fulfils that demand unless it is sent along.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidUserId (201), usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
+     * Fails with invalidUserId (201), usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16), tooBusy (2).
      */
     update: {
       input: {
@@ -3097,7 +3109,7 @@ export interface Operations {
      * Delete a sub-account.
      * Its sessions end. Conferences keep its users, as guests.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidUserId (201).
+     * Fails with invalidUserId (201), tooBusy (2).
      */
     delete: {
       input: {
@@ -3184,7 +3196,7 @@ export interface Operations {
      * Change fields of an app, including its domain.
      * Send changed fields only. This only claims a domain: it is the app's once the TXT record in the answer (`domainRecord`) is found, and for as long as that exists. Removing it also removes `connectSubdomain`.
      * May be called by accounts with role owner or above.
-     * Fails with invalidClientId (17), invalidUrl (22), operationFailed (2).
+     * Fails with invalidClientId (17), invalidUrl (22), defaultAppNeeded (2), domainReserved (2).
      */
     update: {
       input: {
@@ -3200,7 +3212,7 @@ export interface Operations {
      * Check now for the record that proves an app's domain.
      * It is also checked every day. `domainState` gives the result, and `domainProblem` what is wrong.
      * May be called by accounts with role owner or above.
-     * Fails with invalidClientId (17), operationFailed (2).
+     * Fails with invalidClientId (17), noDomain (2).
      */
     checkDomain: {
       input: {
@@ -3215,7 +3227,7 @@ export interface Operations {
      * Delete an app with everything in it.
      * The default app cannot be deleted: make another one the default first. Its conferences end, its sub-accounts are deleted, and its owner's sessions continue in the default app.
      * May be called by accounts with role owner or above.
-     * Fails with invalidClientId (17), operationFailed (2).
+     * Fails with invalidClientId (17), defaultAppNeeded (2), tooBusy (2).
      */
     delete: {
       input: {
@@ -3407,12 +3419,14 @@ export interface Operations {
           active?: boolean | 'true' | 'false'
           /** Only those with this `metaData3` */
           meta_data3?: string
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name or the id; case is ignored. At most 12 count */
           search?: string
           /** Colour label */
           backgroundColor?: number
-          /** Order: active ones first, then by name; by name; newest first. Default: 'active' */
+          /** Order: those with someone in them first, then live ones, then by name; by name; newest first. Default: 'active' */
           sort?: 'active' | 'name' | 'created'
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 50 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -3423,12 +3437,14 @@ export interface Operations {
         items: Conference[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
      * Create a conference.
      * May be called by accounts with role host or above, apps with client credentials.
-     * Fails with duplicatePasswords (204).
+     * Fails with duplicatePasswords (204), conferenceDeleted (202).
      */
     create: {
       input: {
@@ -3494,7 +3510,7 @@ export interface Operations {
     /**
      * Change a conference; start, end or restart it.
      * May be called by accounts with role host or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24), missingElement (8), tooBusy (2).
      */
     update: {
       input: {
@@ -3510,7 +3526,7 @@ export interface Operations {
      * Delete a conference that has ended.
      * Its recordings stay in the list of the app, and links to them go on to work, unless `recordings` says that they are deleted as well: those of its breakout rooms, too, and what is not put together yet.
      * May be called by accounts with role host or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205), tooBusy (2).
      */
     delete: {
       input: {
@@ -3529,7 +3545,7 @@ export interface Operations {
      * Join a conference.
      * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Users who have left need the right by which they came: the password or the link as it is now, or their account. Who was expelled is not resumed, even after a restart. Without a control token, a guest of the same browser and name is the user they were within the last day, unless that user is connected.
      * Anyone may call this.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), noServersAvailable (24), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), noServersAvailable (24), missingElement (8).
      */
     join: {
       input: {
@@ -3608,7 +3624,7 @@ export interface Operations {
           all_audio?: boolean | 'true' | 'false'
           /** `true`: only those with their camera on; `false`: off */
           all_video?: boolean | 'true' | 'false'
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name or the id; case is ignored. At most 12 count */
           search?: string
           /** Order: those in the conference now first, then by name; by name; by user id; by role, then name. Default: 'active' */
           sort?: 'active' | 'name' | 'userId' | 'role'
@@ -3661,7 +3677,7 @@ export interface Operations {
      * Change a user, or move them to another conference.
      * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer. A media state of 1 asks them to turn it on, as nobody is heard or seen without wanting to be; the answer says what is on.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference or waiting for it.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), tooBusy (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooManyUsers (2), missingElement (8), alreadyInConference (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
      */
     update: {
       input: {
@@ -3758,7 +3774,7 @@ export interface Operations {
     /**
      * Delete a user, removing them from the conference at once.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooBusy (2).
      */
     delete: {
       input: {
@@ -3775,7 +3791,7 @@ export interface Operations {
      * Change many users at once, all or none.
      * At most 1,000. Media states change only for those in the conference now; 1 asks them to turn it on.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), tooBusy (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooManyUsers (2), missingElement (8).
      */
     updateMany: {
       input: {
@@ -3797,7 +3813,7 @@ export interface Operations {
      * Move users to another conference, all or none.
      * Only users who are in the conference now, at most 1,000. They become new users of the other conference and are taken there automatically; the answer is these users.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooManyUsers (2), missingElement (8), alreadyInConference (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
      */
     move: {
       input: {
@@ -3827,7 +3843,7 @@ export interface Operations {
      * Expel users from the conference, all or none.
      * At most 1,000. They are removed at once and cannot come back until the conference is restarted, or they are moved back in or deleted; a deleted user can join as someone new. Hosts of the app are never locked out.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), operationFailed (2), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooManyUsers (2), missingElement (8), tooBusy (2).
      */
     expel: {
       input: {
@@ -3870,12 +3886,14 @@ export interface Operations {
     list: {
       input: {
         query?: {
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name, the file name or the id; case is ignored. At most 12 count */
           search?: string
           /** Order: by name, by type and then name, or newest first. Default: 'name' */
           sort?: 'name' | 'type' | 'created'
           /** Only files of this conference */
           conference?: string
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 50 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -3886,6 +3904,8 @@ export interface Operations {
         items: Content[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
@@ -3980,7 +4000,7 @@ export interface Operations {
     /**
      * Get the pages of a file as one PDF, or as an image if the file is one.
      * May be called by accounts with role attendee or above, apps with client credentials.
-     * Fails with invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
+     * Fails with invalidContentId (301), noPages (2), storageError (300), rangeNotSatisfiable (5).
      */
     document: {
       input: {
@@ -4114,7 +4134,7 @@ export interface Operations {
      * Add a file whose parts are all stored to the library.
      * Also links it to the conference, where one was named. Can be called again when the answer was lost.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), tooManyFiles (2), storageError (300).
+     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300).
      */
     finish: {
       input: {
@@ -4161,7 +4181,7 @@ export interface Operations {
      * Upload a file to the library and link it to the conference in one call.
      * Inside the conference this requires the share privilege and the feature fileShare or documentShare; where it is end-to-end encrypted, the file and its names must be as well.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege share.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300), messageNotEncrypted (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300), messageNotEncrypted (2).
      */
     upload: {
       input: {
@@ -4181,7 +4201,7 @@ export interface Operations {
      * Link a file of the library to a conference.
      * A file that is already linked gets the new `relatedAs`.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), tooManyFiles (2).
      */
     link: {
       input: {
@@ -4247,7 +4267,7 @@ export interface Operations {
     /**
      * Get the pages of a file of the conference as one PDF, or as an image if the file is one.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), operationFailed (2), storageError (300), rangeNotSatisfiable (5).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), noPages (2), storageError (300), rangeNotSatisfiable (5).
      */
     document: {
       input: {
@@ -4323,7 +4343,7 @@ export interface Operations {
      * List the chats the caller belongs to.
      * First the chat `everyone`, which every conference has from the start, then those with the newest messages. Apps, and accounts with role host or above, also see group chats; a private chat (group 1) is visible only to its members.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2).
      */
     list: {
       input: {
@@ -4352,7 +4372,7 @@ export interface Operations {
      * Start a chat with users or with a group.
      * Starting another private chat with the same users returns the first one.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), chatOff (2), invalidUserId (201), operationFailed (2).
      */
     create: {
       input: {
@@ -4367,7 +4387,7 @@ export interface Operations {
     /**
      * Get a chat.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
     read: {
       input: {
@@ -4388,7 +4408,7 @@ export interface Operations {
      * Rename a chat, or change the members of a private one.
      * For its owner; group chats also for hosts. The chat `everyone` cannot be changed.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), invalidUserId (201), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), invalidUserId (201), chatNotChangeable (2).
      */
     update: {
       input: {
@@ -4410,7 +4430,7 @@ export interface Operations {
      * Delete a chat with all its messages.
      * For its owner; group chats also for hosts. Of the chat `everyone`, only the messages are deleted.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
     delete: {
       input: {
@@ -4431,7 +4451,7 @@ export interface Operations {
      * Send a message.
      * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), operationFailed (2).
      */
     send: {
       input: {
@@ -4449,7 +4469,7 @@ export interface Operations {
      * Send a message with a file.
      * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), chatFilesFull (2), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), filesOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), chatFilesFull (2), storageError (300), operationFailed (2).
      */
     sendFile: {
       input: {
@@ -4470,7 +4490,7 @@ export interface Operations {
     /**
      * Download the file of a message.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5).
      */
     file: {
       input: {
@@ -4492,7 +4512,7 @@ export interface Operations {
     /**
      * Get a small picture of the file of a message.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5), noThumbnail (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5), noThumbnail (4).
      */
     thumbnail: {
       input: {
@@ -4515,7 +4535,7 @@ export interface Operations {
      * List the messages of a chat, newest page first.
      * Within a page the oldest comes first. `cursor` leads back in time.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
     messages: {
       input: {
@@ -4546,7 +4566,7 @@ export interface Operations {
      * Edit a message.
      * For its author.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), notTheAuthor (2), invalidUserId (201), messageNotEncrypted (2).
      */
     edit: {
       input: {
@@ -4570,7 +4590,7 @@ export interface Operations {
      * React to a message.
      * Each of the six once; the others of the chat see who did.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4).
      */
     react: {
       input: {
@@ -4594,7 +4614,7 @@ export interface Operations {
     /**
      * Take a reaction to a message back.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4).
      */
     unreact: {
       input: {
@@ -4619,7 +4639,7 @@ export interface Operations {
      * Delete a message.
      * For its author, and for hosts with the changeUser privilege.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), notTheAuthor (2).
      */
     unsend: {
       input: {
@@ -4716,7 +4736,7 @@ export interface Operations {
      * Change who may come in and what people may do, from inside.
      * For hosts with the changeUser privilege. Nobody gives a privilege that they do not have. Everyone inside is told.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), privilegeAboveOwn (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), privilegeAboveOwn (2), tooBusy (2).
      */
     change: {
       input: {
@@ -5153,7 +5173,7 @@ export interface Operations {
      * Open breakout rooms, and move people there.
      * People with the privilege `changeUser` stay in the main room unless `userIds` name them.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2), noServersAvailable (24).
      */
     open: {
       input: {
@@ -5168,7 +5188,7 @@ export interface Operations {
     /**
      * Call everybody back.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), noServersAvailable (24).
      */
     close: {
       input: {
@@ -5199,7 +5219,7 @@ export interface Operations {
     /**
      * Move people to a breakout room, or back to the main room.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2), noServersAvailable (24).
      */
     move: {
       input: {
@@ -5215,7 +5235,7 @@ export interface Operations {
      * Go to a breakout room, or back to the main room.
      * Everybody may return, and go back to the room that they were in last. To any room go those with the privilege `changeUser`, and all in mode `choose`.
      * May be called by people in the conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), userNotInside (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), userNotInside (2), noServersAvailable (24).
      */
     enter: {
       input: {
@@ -5529,10 +5549,12 @@ export interface Operations {
         query?: {
           /** Accepted for older clients; has no effect */
           details?: 'all'
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name, the id or the conference id; case is ignored. At most 12 count */
           search?: string
           /** Order: by name, by conference id and then name, or newest first. Default: 'name' */
           sort?: 'name' | 'confId' | 'created'
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 50 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -5545,6 +5567,8 @@ export interface Operations {
         items: Recording[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
@@ -5562,10 +5586,12 @@ export interface Operations {
         query?: {
           /** Accepted for older clients; has no effect */
           details?: 'all'
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name, the id or the conference id; case is ignored. At most 12 count */
           search?: string
           /** Order: by name, by conference id and then name, or newest first. Default: 'name' */
           sort?: 'name' | 'confId' | 'created'
+          /** `true`: also answers how many there are on all pages */
+          count?: boolean | 'true' | 'false'
           /** Items per page. Default: 50 */
           limit?: number
           /** `cursor` of the previous page, with the same filters and order */
@@ -5576,6 +5602,8 @@ export interface Operations {
         items: Recording[]
         /** Where the next page begins; null on the last */
         cursor: string | null
+        /** Items on all pages, with the same filters; only where `count` asks for it */
+        count?: number
       }
     }
     /**
@@ -5970,7 +5998,7 @@ export interface Operations {
      * Post the events of the app to an address.
      * It receives events from now on: each at least once, in order, in batches at its interval, and again until it answers with a 2xx. An app can have at most 100. A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, where items are events as `GET /events` returns them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the raw body. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is retried after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers should ignore what they have already seen, by `deliveryId` or `eventId`. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidUrl (22), operationFailed (2).
+     * Fails with invalidUrl (22), tooManySubscribers (2), managedElsewhere (2).
      */
     create: {
       input: {
@@ -5996,7 +6024,7 @@ export interface Operations {
      * Change a subscriber, or switch it on or off.
      * Send changed fields only. After a change of address, pending deliveries are retried at once. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with unknownSubscriber (4), invalidUrl (22).
+     * Fails with unknownSubscriber (4), invalidUrl (22), managedElsewhere (2).
      */
     update: {
       input: {
@@ -6012,7 +6040,7 @@ export interface Operations {
      * Delete a subscriber and its pending deliveries.
      * A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with unknownSubscriber (4).
+     * Fails with unknownSubscriber (4), managedElsewhere (2).
      */
     delete: {
       input: {
@@ -6086,7 +6114,7 @@ export interface Operations {
      * Report that a media server is alive.
      * Called by the media server itself. Without heartbeats nothing new is placed on it, and its conferences move to other servers and do not come back. A server that is no longer known has been deleted.
      * May be called by media servers with the API key of their app.
-     * Fails with invalidApiKey (19), serverUnauthorized (20), invalidPath (4).
+     * Fails with invalidApiKey (19), serverUnauthorized (20), unknownServer (4).
      */
     heartbeat: {
       input: {
@@ -6112,7 +6140,7 @@ export interface Operations {
      * Look up the country of an IP address.
      * Of any address, or of one of the app's media servers.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidPath (4).
+     * Fails with unknownServer (4).
      */
     locinfo: {
       input: {
@@ -6128,7 +6156,7 @@ export interface Operations {
     /**
      * Get a media server.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidPath (4).
+     * Fails with unknownServer (4).
      */
     read: {
       input: {
@@ -6162,7 +6190,7 @@ export interface Operations {
      * Enable or disable a media server.
      * A disabled server gets no new conferences. Those running on it stay until they end, so that it can be drained.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidPath (4).
+     * Fails with unknownServer (4).
      */
     update: {
       input: {
@@ -6178,7 +6206,7 @@ export interface Operations {
      * Delete a media server.
      * Conferences running on it move to other servers.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidPath (4).
+     * Fails with unknownServer (4).
      */
     delete: {
       input: {
@@ -6238,7 +6266,7 @@ export interface Operations {
      * Change an integration with a learning platform.
      * Send changed fields only. Canvas needs `lms_jwk_public`. The platform's keys are public ones: a private key is refused, because nobody else's belongs here.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with unknownIntegration (4).
+     * Fails with unknownIntegration (4), missingElement (8).
      */
     update: {
       input: {
@@ -6371,7 +6399,7 @@ export interface Operations {
           details?: 'all'
           /** `true`: only those in it now; `false`: only those who are not */
           active?: boolean | 'true' | 'false'
-          /** Text that the name contains; case is ignored */
+          /** Words, in any order, each of which is part of the name or the id; case is ignored. At most 12 count */
           search?: string
           /** Order: those in the conference now first, then by name; by name; by user id; by role, then name. Default: 'active' */
           sort?: 'active' | 'name' | 'userId' | 'role'

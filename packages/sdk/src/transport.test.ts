@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { transmit } from './transport.ts'
+import { readFile, transmit } from './transport.ts'
 
 let server: Server | undefined
 afterEach(() => server?.close())
@@ -49,4 +49,25 @@ test('ends an upload early', async () => {
   const controller = new AbortController()
   const options = { signal: controller.signal, onProgress: () => controller.abort(new Error('enough')) }
   await expect(transmit(upload(await receiver(), options), undefined)).rejects.toThrow('enough')
+})
+
+test('counts a file as it arrives, where its length is known', async () => {
+  const bytes = () =>
+    new ReadableStream({
+      start(file) {
+        for (const size of [200_000, 100_000]) file.enqueue(new Uint8Array(size))
+        file.close()
+      },
+    })
+  const answer = (headers: Record<string, string>) => new Response(bytes(), { headers })
+  const shares: number[] = []
+  const onProgress = (share: number) => shares.push(share)
+  const type = { 'content-type': 'application/pdf' }
+  const file = await readFile(answer({ 'content-length': '300000', ...type }), onProgress)
+  expect([file.size, file.type]).toEqual([300_000, 'application/pdf'])
+  expect(shares).toEqual([2 / 3, 1])
+  shares.length = 0
+  const packed = await readFile(answer({ 'content-length': '100', 'content-encoding': 'gzip' }), onProgress)
+  expect(packed.size).toBe(300_000)
+  expect(shares).toEqual([])
 })

@@ -80,3 +80,23 @@ async function sendCounted(
   }
   return send(url, init as RequestInit)
 }
+
+/** The file of an answer. Its bytes are counted as they arrive, where it is known how many there are. */
+export async function readFile(
+  response: Response,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<Blob> {
+  const { headers, body } = response
+  // The length of an answer that was compressed on its way is not that of its bytes.
+  const total = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
+  if (!onProgress || !body || !total) return response.blob()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  const reader = body.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value)
+    received += next.value.byteLength
+    onProgress(Math.min(1, received / total))
+  }
+  return new Blob(parts, { type: headers.get('content-type') ?? '' })
+}

@@ -8,7 +8,7 @@ export interface CallOptions {
   readonly token?: string | null
   /** Lets the request outlive its page, for a last word while leaving. Default: false. */
   readonly keepalive?: boolean
-  /** Told how far the upload of a call with files is, from 0 to 1. Default: nobody. */
+  /** Takes how far the upload of files is, or the download of the file that a call answers with: 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 

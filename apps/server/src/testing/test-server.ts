@@ -11,6 +11,7 @@ import { openServices } from '../services.ts'
 import { arrangements } from './arrangements.ts'
 import { testConfig } from './config.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { expectDeclared } from './declared.ts'
 import { createTestJobs } from './jobs.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -89,7 +90,10 @@ export async function createTestServer({ variables, services: replaced, ...optio
       headers: { ...type, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       payload,
     })
-    return { status: response.statusCode, headers: response.headers, body: parse(response.body) }
+    const answer = { status: response.statusCode, headers: response.headers, body: parse(response.body) }
+    // A worker has no operations.
+    if (config.role !== 'worker') expectDeclared(method, url, answer.body)
+    return answer
   }
 
   let people = 0

@@ -67,6 +67,14 @@ const makeFormats = (locale: string) => {
     moment: (at: number) => moment.format(at),
     /** “A, B, and C”. */
     list: (items: readonly string[]) => list.format(items),
+    /** The same of the first items of a longer list: “a, b, c”. */
+    listBeginning: (items: readonly string[]) =>
+      list
+        .formatToParts([...items, '', ''])
+        // Up to the last of them: what follows joins what is not named.
+        .slice(0, 2 * items.length - 1)
+        .map(({ value }) => value)
+        .join(''),
     /** Name of a country, by its code. */
     country: (code: string) => regions.of(code) ?? code,
     /** “4.2 MB”. */

@@ -74,15 +74,63 @@ test('a change is not sent while the browser is offline; a read is tried', async
   expect(network).toHaveBeenCalledOnce()
 })
 
+const deadline = () => new Headers(network.mock.lastCall?.[1]?.headers).get('lumi-deadline')
+/** A server whose clock is ahead by so much, which it reads before its answer takes so long. */
+const answerWith =
+  ({ aheadMs = 0, tookMs = 0, cacheControl = 'no-store' }): typeof fetch =>
+  async () => {
+    const date = new Date(Date.now() + aheadMs).toUTCString()
+    await new Promise((resolve) => setTimeout(resolve, tookMs))
+    return new Response(null, { headers: { date, 'cache-control': cacheControl } })
+  }
+const read = async (bounded: typeof fetch, tookMs = 0) => {
+  const reading = bounded('/v1/conferences', { method: 'GET' })
+  await vi.advanceTimersByTimeAsync(tookMs)
+  await reading
+}
+
 test("a change says by the server's clock until when it is wanted", async () => {
-  const anHourAhead = new Date(start + 3_600_000).toUTCString()
-  network.mockImplementation(async () => new Response(null, { headers: { date: anHourAhead } }))
+  network.mockImplementation(answerWith({ aheadMs: 3_600_000 }))
   const bounded = createBoundedFetch(connection)
-  const deadline = () => new Headers(network.mock.lastCall?.[1]?.headers).get('lumi-deadline')
-  await bounded('/v1/conferences', { method: 'GET' })
+  await read(bounded)
   expect(deadline()).toBeNull()
-  await bounded('/v1/conference', { method: 'POST', headers: { authorization: 'Bearer a' } })
+  const change = bounded('/v1/conference', { method: 'POST', headers: { authorization: 'Bearer a' } })
   expect(deadline()).toBe('2026-11-21T10:30:07.000Z')
+  await vi.advanceTimersByTimeAsync(0)
+  await change
+})
+
+test('late answers shorten no deadline, and a fast one corrects the estimate of the clock', async () => {
+  const bounded = createBoundedFetch(connection)
+  const save = () => void bounded('/v1/conference', { method: 'POST' }).catch(() => undefined)
+  network.mockImplementation(answerWith({ tookMs: 30_000 }))
+  await read(bounded, 30_000)
+  save()
+  expect(deadline()).toBe(new Date(Date.now() + 7_000).toISOString())
+  network.mockImplementation(answerWith({ aheadMs: 1_000 }))
+  await read(bounded)
+  network.mockImplementation(answerWith({ tookMs: 30_000 }))
+  await read(bounded, 30_000)
+  save()
+  expect(deadline()).toBe(new Date(Date.now() + 8_000).toISOString())
+})
+
+test('the estimate follows a clock that was set', async () => {
+  const bounded = createBoundedFetch(connection)
+  network.mockImplementation(answerWith({}))
+  await read(bounded)
+  network.mockImplementation(answerWith({ aheadMs: 60_000, tookMs: 100 }))
+  for (let answers = 0; answers < 10; answers += 1) await read(bounded, 100)
+  void bounded('/v1/conference', { method: 'POST' })
+  expect(Date.parse(deadline() ?? '')).toBeGreaterThanOrEqual(Date.now() + 66_000)
+})
+
+test('a cached answer does not count for the estimate of the clock', async () => {
+  const bounded = createBoundedFetch(connection)
+  network.mockImplementation(answerWith({ aheadMs: -3_600_000, cacheControl: 'private, max-age=300' }))
+  await read(bounded)
+  void bounded('/v1/conference', { method: 'POST' })
+  expect(deadline()).toBeNull()
 })
 
 test('whoever gives a call up themselves raises no doubt', async () => {

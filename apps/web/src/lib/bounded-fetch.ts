@@ -7,6 +7,8 @@ const changeMs = 5_000
 const graceMs = 2_000
 /** A read that is not answered within this raises a doubt, and waits on. */
 const doubtMs = 5_000
+/** The server's clock is estimated from so many answers, so that a change of either clock is noticed soon. */
+const sampleCount = 10
 
 /** A change that was not sent, because the browser had no network. */
 export class NotSentError extends Error {}
@@ -16,23 +18,23 @@ export class NotSentError extends Error {}
  * is not answered in time, here and at the server. Uploads take as long as they take.
  */
 export const createBoundedFetch = (connection: Connection): typeof fetch => {
-  /** How far the server's clock is ahead of ours, as its last answer told: to the second, so at most that much too little. */
-  let aheadMs: number | undefined
+  const clock = createClockEstimate()
 
   return async (input, init = {}) => {
     const isRead = ['GET', 'HEAD'].includes(init.method?.toUpperCase() ?? 'GET')
     const isChange = !isRead && !(init.body instanceof FormData)
     if (isChange && connection.state() === 'offline') throw new NotSentError('The browser is offline')
     const headers = new Headers(init.headers)
+    const aheadMs = clock.aheadMs()
     if (isChange && aheadMs !== undefined)
       headers.set(deadlineHeader, new Date(Date.now() + aheadMs + changeMs + graceMs).toISOString())
     const signals = [init.signal, connection.lost(), isChange && AbortSignal.timeout(changeMs)]
     const signal = AbortSignal.any(signals.filter((one) => one instanceof AbortSignal))
     const timer = setTimeout(connection.doubt, doubtMs)
+    const sent = Date.now()
     try {
       const response = await fetch(input, { ...init, headers, signal })
-      const date = Date.parse(response.headers.get('date') ?? '')
-      if (!Number.isNaN(date)) aheadMs = date - Date.now()
+      clock.add(response.headers, sent)
       return response
     } catch (error) {
       if (!init.signal?.aborted) connection.doubt()
@@ -40,5 +42,26 @@ export const createBoundedFetch = (connection: Connection): typeof fetch => {
     } finally {
       clearTimeout(timer)
     }
+  }
+}
+
+/**
+ * How far the server's clock is ahead of ours, as the fastest of its last answers says. An answer that took long says
+ * little: the server may have read its clock at any time since the request.
+ */
+const createClockEstimate = () => {
+  let samples: readonly { readonly roundTripMs: number; readonly aheadMs: number }[] = []
+  return {
+    aheadMs: () => samples.toSorted((one, other) => one.roundTripMs - other.roundTripMs)[0]?.aheadMs,
+    add: (headers: Headers, sent: number) => {
+      const date = Date.parse(headers.get('date') ?? '')
+      // What the browser has stored is dated by when it was stored.
+      const isFromServer = headers.get('cache-control') === 'no-store'
+      if (Number.isNaN(date) || !isFromServer) return
+      // Measured from the sending, so that no part of the round trip shortens a deadline. The header omits fractions of a
+      // second, for which the grace has room.
+      const sample = { roundTripMs: Date.now() - sent, aheadMs: date - sent }
+      samples = [sample, ...samples].slice(0, sampleCount)
+    },
   }
 }

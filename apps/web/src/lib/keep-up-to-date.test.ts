@@ -1,14 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepUpToDate } from './keep-up-to-date.ts'
+import { settings } from './site.ts'
 import { readStored, writeStored } from './stored.ts'
+import { takeUpVersion } from './take-up-version.ts'
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-/** A browser with this many workers registered, where the worker's script is answered so. */
-function setUp({ registered = 0, answer }: { registered?: number; answer?: Response } = {}) {
+interface Browser {
+  /** Workers that are registered. */
+  readonly registered?: number
+  /** Answer to a request for the script of the worker. */
+  readonly answer?: Response
+  readonly environment?: string
+}
+
+function setUp({ registered = 0, answer, environment = 'production' }: Browser = {}) {
+  vi.spyOn(settings, 'environment', 'get').mockReturnValue(environment)
   const unregister = vi.fn(async () => true)
   const registration = new EventTarget()
   const serviceWorker = {
@@ -22,29 +33,55 @@ function setUp({ registered = 0, answer }: { registered?: number; answer?: Respo
     return answer
   })
   const reload = vi.fn()
-  const run = (environment = 'production') => keepUpToDate({ version: '2', environment, reload })
-  return { run, reload, unregister, serviceWorker, registration }
+  const run = () => keepUpToDate(reload)
+  const open = (version = '2') => takeUpVersion({ version, reload })
+  return { run, open, reload, unregister, serviceWorker, registration }
 }
 const script = () => new Response('', { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
 
-test('registers the worker, and keeps the version, each environment its own', async () => {
+test('registers the worker in production', async () => {
   const { run, reload, serviceWorker } = setUp({ answer: script() })
   await run()
-  await run('staging')
   expect(serviceWorker.register).toHaveBeenCalledWith('/service-worker.js')
-  expect(readStored('lumi.version')).toBe('2')
-  expect(readStored('lumi.version-staging')).toBe('2')
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('has no worker anywhere else, and ends one that is there', async () => {
+  const { run, reload, unregister, serviceWorker } = setUp({
+    registered: 1,
+    answer: script(),
+    environment: 'staging',
+  })
+  await run()
+  expect(serviceWorker.register).not.toHaveBeenCalled()
+  expect(unregister).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('stores the version of the page, each environment its own', async () => {
+  await setUp().open('2')
+  await setUp({ environment: 'staging' }).open('3')
+  expect(readStored('lumi.version')).toBe('2')
+  expect(readStored('lumi.version-staging')).toBe('3')
 })
 
 test('after an upgrade the worker goes and the page is loaded anew, once', async () => {
   writeStored('lumi.version', '1')
-  const { run, reload, unregister } = setUp({ registered: 1, answer: script() })
-  await run()
+  const { open, reload, unregister } = setUp({ registered: 1 })
+  await open()
   expect(unregister).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
-  await run()
+  await open()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('on a first visit, and without a worker, a version changes nothing', async () => {
+  const first = setUp({ registered: 1 })
+  await first.open('1')
+  expect(first.reload).not.toHaveBeenCalled()
+  const second = setUp()
+  await second.open('2')
+  expect(second.reload).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -1,31 +1,19 @@
-import { readStored, writeStored } from './stored.ts'
+import { settings } from './site.ts'
+import { removeServiceWorker } from './take-up-version.ts'
 
 const script = '/service-worker.js'
 
-interface Page {
-  readonly version: string
-  /** Production is `root`. */
-  readonly environment: string
-  readonly reload: () => void
-}
-
-/**
- * Registers the service worker, and sees to it that no page of a former version stays: after an upgrade, and where the
- * worker has no script any more, the page is loaded anew.
- */
-export async function keepUpToDate({ version, environment, reload }: Page): Promise<void> {
-  const key = environment === 'production' ? 'lumi.version' : `lumi.version-${environment}`
-  const known = readStored(key)
-  if (known !== version) writeStored(key, version)
+/** Registers the service worker in production. Where it has no script any more, it goes, and the page is loaded anew. */
+export async function keepUpToDate(reload: () => void): Promise<void> {
   if (!navigator.serviceWorker) return
-  if (known !== undefined && known !== version && (await unregister())) return reload()
+  const remove = async () => {
+    if (await removeServiceWorker()) reload()
+  }
+  if (settings.environment !== 'production') return remove()
 
   const found = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (!found) return console.info('Lumi runs in offline mode')
-  if (found.status === 404 || !found.headers.get('content-type')?.includes('javascript')) {
-    if (await unregister()) reload()
-    return
-  }
+  if (found.status === 404 || !found.headers.get('content-type')?.includes('javascript')) return remove()
   const registration = await navigator.serviceWorker.register(script)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
@@ -35,11 +23,4 @@ export async function keepUpToDate({ version, environment, reload }: Page): Prom
       if (installing.state === 'activated') reload()
     })
   })
-}
-
-/** Whether there was one. */
-async function unregister(): Promise<boolean> {
-  const registrations = await navigator.serviceWorker.getRegistrations()
-  await Promise.all(registrations.map((registration) => registration.unregister()))
-  return registrations.length > 0
 }

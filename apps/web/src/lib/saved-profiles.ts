@@ -3,6 +3,8 @@ import { readStored, writeStored } from './stored.ts'
 
 /** Somebody who has signed in on this device. No secret is ever kept with it. */
 export interface SavedProfile {
+  /** Missing where an older version of Lumi saved it. */
+  readonly accountId?: string
   readonly username: string
   readonly firstName: string
   readonly lastName: string
@@ -20,12 +22,33 @@ export const savedProfiles = (): readonly SavedProfile[] => {
   return Array.isArray(stored) ? stored.filter(isProfile) : []
 }
 
-/** Keeps a profile, or what is new about it, in front of the others. */
-export const saveProfile = ({ username, firstName, lastName, color, pictureImgUrl }: SavedProfile): void =>
-  writeStored(profilesKey, [
-    { username, firstName, lastName, color, pictureImgUrl },
-    ...savedProfiles().filter((profile) => profile.username !== username),
-  ])
+/** An account keeps its profile under another username; a username has one profile. */
+const isOf =
+  ({ accountId, username }: SavedProfile) =>
+  (profile: SavedProfile): boolean =>
+    profile.username === username || (accountId !== undefined && profile.accountId === accountId)
+
+const profileOf = (account: SavedProfile): SavedProfile => {
+  const { accountId, username, firstName, lastName, color, pictureImgUrl } = account
+  return { accountId, username, firstName, lastName, color, pictureImgUrl }
+}
+
+/** Saves a profile in front of the others. */
+export const saveProfile = (account: SavedProfile): void => {
+  const isSame = isOf(account)
+  writeStored(profilesKey, [profileOf(account), ...savedProfiles().filter((profile) => !isSame(profile))])
+}
+
+/** Saves what has changed of an account, where it has a profile on this device. */
+export const updateProfile = (account: SavedProfile): void => {
+  const isSame = isOf(account)
+  const profiles = savedProfiles()
+  if (profiles.some(isSame))
+    writeStored(
+      profilesKey,
+      profiles.map((profile) => (isSame(profile) ? profileOf(account) : profile)),
+    )
+}
 
 export const removeProfile = (username: string): readonly SavedProfile[] => {
   const rest = savedProfiles().filter((profile) => profile.username !== username)

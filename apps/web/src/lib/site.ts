@@ -42,8 +42,8 @@ export const connectionTestPage = '/ConnectionTest'
 export const settings = {
   /** Which of an operator's installations this is: `production`, `staging` or `development`. */
   environment: given.environment ?? 'production',
-  /** Where people get help, outside Lumi. */
-  supportUrl: given.supportUrl,
+  /** Where people get help: outside Lumi, or on its own page. */
+  supportUrl: given.supportUrl ?? '/Support',
   /** The operator's own pages instead of the ones that Lumi brings. */
   privacyUrl: given.privacyUrl,
   termsUrl: given.termsUrl,

@@ -1,15 +1,24 @@
 import type { Account } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { createListeners } from './listeners.ts'
+import { readStored, writeStored } from './stored.ts'
 
-/** The role through whose eyes an owner looks in this tab; undefined: their own. It is gone with the page. */
+const key = 'lumi.view-as'
+
+const storedRole = (): Role | undefined => {
+  const stored = readStored(key, 'sessionStorage')
+  return [Role.attendee, Role.presenter, Role.host].find((role) => role === stored)
+}
+
+/** The role through whose eyes an owner looks in this tab, also after a reload; undefined: their own. */
 const createViewAs = () => {
-  let role: Role | undefined
+  let role = storedRole()
   const { tell, listen } = createListeners()
   return {
     role: () => role,
     choose: (next: Role | undefined) => {
       role = next
+      writeStored(key, next, 'sessionStorage')
       tell()
     },
     subscribe: listen,

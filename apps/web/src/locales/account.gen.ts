@@ -14,7 +14,6 @@ export default defineArea<{
   'email': object
   'username': object
   'username.help': object
-  'username.changed': object
   'color': object
   'color.one': { number: string | number }
   'password': object

@@ -48,4 +48,9 @@ export default defineArea<{
   'backend.manage': object
   'replaced.apiKey': object
   'replaced.clientSecret': object
+  'backend.title': object
+  'backend.body': object
+  'backend.warning': object
+  'backend.confirm': object
+  'delete.type': { title: string | number }
 }>('app', english, import.meta.glob(['./*/app.json', '!./en/*'], { import: 'default' }))

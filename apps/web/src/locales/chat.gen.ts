@@ -97,4 +97,5 @@ export default defineArea<{
   'notJoined': object
   'unreachable': object
   'conferences.failed': object
+  'compose.pick': object
 }>('chat', english, import.meta.glob(['./*/chat.json', '!./en/*'], { import: 'default' }))

@@ -21,4 +21,5 @@ export default defineArea<{
   'browse.next': object
   'browse.of': { at: number; of: number }
   'browse.at': { at: number }
+  'selection.allOf': { count: number }
 }>('list', english, import.meta.glob(['./*/list.json', '!./en/*'], { import: 'default' }))

@@ -52,4 +52,9 @@ export default defineArea<{
   'nav.users': object
   'dashboard.settings': object
   'nav.lti': object
+  'ownServers.title': object
+  'ownServers.body': object
+  'ownServers.setUp': object
+  'ownServers.switchBack': object
+  'ownServers.off': object
 }>('portal', english, import.meta.glob(['./*/portal.json', '!./en/*'], { import: 'default' }))

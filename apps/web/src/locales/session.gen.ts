@@ -21,9 +21,10 @@ export default defineArea<{
   'refused.tooManyTries': object
   'refused.accountUnavailable': object
   'refused.unreachable': object
-  'refused.passwordExpired': object
   'forced.message': object
   'forced.elsewhere': object
   'movedElsewhere': { title: string | number }
   'signedOut': object
+  'forced.renamed': object
+  'forced.passwordExpired': object
 }>('session', english, import.meta.glob(['./*/session.json', '!./en/*'], { import: 'default' }))

@@ -44,4 +44,12 @@ export default defineArea<{
   'empty.3.title': object
   'empty.body': object
   'card': object
+  'demand': object
+  'demand.help': object
+  'demand.action': object
+  'demand.title': { count: number }
+  'demand.body': { count: number; names: string | number }
+  'demand.confirm': object
+  'demand.done': { count: number; name: string | number }
+  'demand.state': object
 }>('subaccounts', english, import.meta.glob(['./*/subaccounts.json', '!./en/*'], { import: 'default' }))

@@ -8,7 +8,7 @@ export default defineArea<{
   'choose': object
   'list': object
   'progress': { count: number; done: number }
-  'sending': { name: string | number }
+  'running': { name: string | number }
   'percent': { share: number }
   'waiting': object
   'cancel': { name: string | number }

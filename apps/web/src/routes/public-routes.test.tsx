@@ -15,6 +15,7 @@ test.each([
   ['/password/RESET/h4sh', '/password/RESET/h4sh', 'Choose a new password'],
   ['/SignUp/corporate', '/SignUp/corporate', 'Create your account'],
   ['/SignUp/nobody', '/SignUp', 'Create your account'],
+  ['/support', '/support', 'Contact support'],
   ['/joinroom/Education', '/joinroom/Education', 'Enter classroom'],
   ['/JoinRoom/nobody?id=abc', '/JoinRoom', 'Enter room'],
   ['/no/such/page', '/no/such/page', 'Oops! Page Not Found'],

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import { type ErrorName, errorCatalogue } from '@lumi/contract'
 import { vi } from 'vitest'
 
@@ -11,7 +12,9 @@ export interface SeenRequest {
   readonly viewAs: string | null
 }
 
-type Answer = { readonly status?: number; readonly body?: unknown } | 'unreachable'
+type Answer =
+  | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | 'unreachable'
 type Handler = Answer | ((request: SeenRequest) => Answer | Promise<Answer>)
 
 /**
@@ -36,6 +39,9 @@ export const stubNetwork = (handlers: Record<string, Handler>) => {
     const handler = handlers[`${request.method} ${pathname}`]
     const answer = typeof handler === 'function' ? await handler(request) : handler
     if (answer === undefined || answer === 'unreachable') throw new TypeError('Failed to fetch')
+    // A file, whose bytes come as the test sends them.
+    if (answer.body instanceof ReadableStream)
+      return new Response(answer.body as unknown as BodyInit, { headers: answer.headers })
     const text = answer.body === undefined ? null : JSON.stringify(answer.body)
     return new Response(text, { status: answer.status ?? (text === null ? 204 : 200) })
   })
@@ -59,6 +65,7 @@ export const tokenSet = (name = 'one', expires_in = 900) => ({
 
 export const account = (over: Record<string, unknown> = {}) => ({
   body: {
+    accountId: 'account-ada',
     username: 'ada',
     email: 'ada@example.com',
     firstName: 'Ada',

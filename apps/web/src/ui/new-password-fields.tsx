@@ -2,6 +2,7 @@ import { isStrongPassword } from '@lumi/contract/values'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/password.gen.ts'
+import { Banner } from './banner.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -39,8 +40,9 @@ export const NewPasswordFields = ({ onChange }: NewPasswordFieldsProps) => {
         value={confirmation}
         onChange={({ currentTarget }) => type({ confirmation: currentTarget.value })}
         onBlur={() => setLeft({ ...left, confirmation: true })}
-        error={differs && t('reset.mismatch')}
+        error={differs}
       />
+      {differs && <Banner kind="warning">{t('reset.mismatch')}</Banner>}
     </>
   )
 }

@@ -1,6 +1,7 @@
+import type { SessionEndReason } from '@lumi/contract'
 import type { Db } from '../db/database.ts'
 import { publish, publishAll } from '../notices/publish.ts'
-import { defineTextTopic } from '../notices/topic.ts'
+import { defineTextTopic, defineTopic } from '../notices/topic.ts'
 
 /** Ids of sessions that have ended. */
 export const sessionEnded = defineTextTopic('session_ended')
@@ -8,9 +9,23 @@ export const sessionEnded = defineTextTopic('session_ended')
 /** Ids of those that whoever signed in has signed out of. Told before the other topic, which is told of them as well. */
 export const sessionSignedOut = defineTextTopic('session_signed_out')
 
+/** The same of those that have ended for a reason which their account is told. */
+export const sessionEndExplained = defineTopic<{ sessionId: string; reason: SessionEndReason }>(
+  'session_end_explained',
+)
+
 /** Tells every process, when the transaction commits: no token of these sessions holds any longer. */
-export const announceSessionsEnded = (db: Db, sessionIds: readonly string[]): Promise<void> =>
-  publishAll({ db }, sessionEnded, sessionIds)
+export async function announceSessionsEnded(
+  db: Db,
+  sessionIds: readonly string[],
+  reason?: SessionEndReason,
+): Promise<void> {
+  if (reason) {
+    const explained = sessionIds.map((sessionId) => ({ sessionId, reason }))
+    await publishAll({ db }, sessionEndExplained, explained)
+  }
+  await publishAll({ db }, sessionEnded, sessionIds)
+}
 
 /** The same, of a session that ends because somebody signs out. */
 export async function announceSignOut(db: Db, sessionId: string): Promise<void> {

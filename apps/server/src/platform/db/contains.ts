@@ -1,6 +1,18 @@
 import type { Column, SQL } from 'drizzle-orm'
-import { ilike } from './orm.ts'
+import { and, ilike, or } from './orm.ts'
 
-/** Whether a text contains another, in any case. What means something in a pattern stands for itself here. */
-export const contains = (text: Column | SQL, part: string): SQL =>
-  ilike(text, `%${part.replace(/[\\%_]/g, '\\$&')}%`)
+/** Each word is looked for in every row: nobody makes that take long. */
+const MOST_WORDS = 12
+
+/**
+ * Whether each word of `search` is part of one of these texts, in any order and case. What means something in a pattern
+ * stands for itself here.
+ */
+export const containsWords = (texts: readonly (Column | SQL)[], search: string): SQL | undefined =>
+  and(
+    ...wordsOf(search).map((word) =>
+      or(...texts.map((text) => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`))),
+    ),
+  )
+
+const wordsOf = (search: string) => [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)

@@ -62,6 +62,17 @@ export async function pageInOrder<Row>(
   return pageOf(found, limit, positionIn(name, order))
 }
 
+/** How many items a list has on all pages, where that was asked for (`countQuery`). */
+export async function countOf(
+  { count: isAsked, cursor }: { count?: boolean; cursor?: string },
+  page: { rows: unknown[]; cursor: string | null },
+  count: () => Promise<number>,
+): Promise<{ count?: number }> {
+  if (!isAsked) return {}
+  const isWhole = !cursor && page.cursor === null
+  return { count: isWhole ? page.rows.length : await count() }
+}
+
 /** The position in the cursor of a list in this order; undefined without a cursor. */
 export function readPosition(
   name: string,

@@ -23,6 +23,6 @@ test('what arrives after its deadline changes nothing', async () => {
   expect(body.items).toMatchObject([{ displayName: 'In time' }])
 })
 
-test('a deadline that is no time is refused', async () => {
-  expect(await create('Never', 'soon')).toMatchObject(failure('missingParameter', deadlineHeader))
+test('a deadline that is not a time is refused', async () => {
+  expect(await create('Never', 'soon')).toMatchObject(failure('deadlinePassed', deadlineHeader))
 })

@@ -11,6 +11,7 @@ export function refuseLate(clock: Clock, { headers }: FastifyRequest): void {
   const deadline = headers[deadlineHeader]
   if (deadline === undefined) return
   const time = Date.parse(String(deadline))
-  if (Number.isNaN(time)) fail('missingParameter', { field: deadlineHeader })
+  if (Number.isNaN(time))
+    fail('deadlinePassed', { field: deadlineHeader, description: 'The deadline is not a time' })
   if (clock.now().getTime() > time) fail('deadlinePassed')
 }

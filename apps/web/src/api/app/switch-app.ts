@@ -14,7 +14,7 @@ export const useSwitchApp = () => {
     async (clientId: string, leave?: (token: string | undefined) => Promise<void>) => {
       const account = queryClient.getQueryData(accountQuery.queryKey)
       await session.switchApp(clientId, leave)
-      if (account) rememberApp(account.username, clientId)
+      if (account) rememberApp(account, clientId)
       // Everything on screen belonged to the app before.
       await queryClient.resetQueries()
     },

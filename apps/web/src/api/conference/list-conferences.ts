@@ -1,5 +1,5 @@
 import type { ConferenceState } from '@lumi/contract/values'
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
 import { allConferences } from './conferences.ts'
@@ -31,4 +31,17 @@ export const conferencesQuery = (filter: ConferenceFilter) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     // While somebody types or filters, the list before stays; another tab begins with its own.
     placeholderData: (previous, query) => (stateOf(query?.queryKey) === filter.state ? previous : undefined),
+  })
+
+/** How many conferences there are, on all pages. */
+export const conferenceCountQuery = (filter: ConferenceFilter) =>
+  queryOptions({
+    queryKey: [...allConferences.queryKey, 'list', 'count', filter],
+    queryFn: async ({ signal }) => {
+      const { count = 0 } = await lumi.conference.list(
+        { query: { ...filter, limit: 1, count: 'true' } },
+        { signal },
+      )
+      return count
+    },
   })

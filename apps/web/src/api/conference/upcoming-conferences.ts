@@ -9,10 +9,14 @@ import { allConferences } from './conferences.ts'
 /** How many the dashboard shows. */
 const upcomingCount = 6
 
-const inListOrder = (a: Conference, b: Conference) =>
-  Number(b.active) - Number(a.active) || currentFormats().compare(a.displayName, b.displayName)
+const isLive = ({ state }: Conference) => Number(state === ConferenceState.live)
 
-/** Conferences that are live or wait, the first six of both together. */
+const inListOrder = (a: Conference, b: Conference) =>
+  Number(b.active) - Number(a.active) ||
+  isLive(b) - isLive(a) ||
+  currentFormats().compare(a.displayName, b.displayName)
+
+/** Conferences that are live or wait, the first six of both together: live ones first, as in every list. */
 export const upcomingQuery = queryOptions({
   queryKey: [...allConferences.queryKey, 'list', 'upcoming'],
   queryFn: async ({ signal }) => {

@@ -11,11 +11,13 @@ export const useConferenceSearch = (chosen: string | undefined): Found<Conferenc
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), typingPauseMs)
   const search = asked === chosen?.trim() ? undefined : asked || undefined
-  const { data, error, isPlaceholderData, refetch } = useInfiniteQuery(conferencesQuery({ search }))
+  const { data, error, isPlaceholderData, refetch, hasNextPage, isFetching, fetchNextPage } =
+    useInfiniteQuery(conferencesQuery({ search }))
   return {
     items: data ?? [],
     status: error ? 'failed' : !data || isPlaceholderData ? 'loading' : 'done',
     search: setTyped,
     retry: refetch,
+    loadMore: hasNextPage && !isFetching ? () => void fetchNextPage() : undefined,
   }
 }

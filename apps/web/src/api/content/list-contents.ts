@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { allContents } from './contents.ts'
 
@@ -19,4 +19,17 @@ export const contentsQuery = (filter: ContentFilter) =>
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     placeholderData: (previous) => previous,
+  })
+
+/** How many files there are, on all pages. */
+export const contentCountQuery = (filter: ContentFilter) =>
+  queryOptions({
+    queryKey: [...allContents.queryKey, 'list', 'count', filter],
+    queryFn: async ({ signal }) => {
+      const { count = 0 } = await lumi.content.list(
+        { query: { ...filter, limit: 1, count: 'true' } },
+        { signal },
+      )
+      return count
+    },
   })

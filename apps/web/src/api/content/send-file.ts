@@ -1,8 +1,8 @@
 import { uploadPartBytes } from '@lumi/contract'
 import { isRefusal } from '#lib/failure.ts'
-import type { UploadQueueOptions } from '#ui/upload/upload-queue.ts'
+import type { TransferQueueOptions } from '#ui/transfer/transfer-queue.ts'
 
-type Send = UploadQueueOptions['send']
+type Send = TransferQueueOptions['transfer']
 
 /**
  * Sends small files at once, and large ones in parts: a lost connection then costs one part. Small ones go in parts too

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { uploads } from '#lib/lumi.ts'
-import type { UploadQueueOptions } from '#ui/upload/upload-queue.ts'
+import type { TransferQueueOptions } from '#ui/transfer/transfer-queue.ts'
 import { allContents } from './contents.ts'
 import { sendFile } from './send-file.ts'
 
-/** Sends files to the library; whoever sends several reads the lists anew after the last (`useUploads`). */
-export const useUploadContent = (): Pick<UploadQueueOptions, 'send' | 'onArrived'> => {
+/** Sends files to the library; whoever sends several reads the lists anew after the last (`useTransfers`). */
+export const useUploadContent = (): Pick<TransferQueueOptions, 'transfer' | 'onArrived'> => {
   const queryClient = useQueryClient()
   return {
-    send: sendFile((content, options) => uploads.content.create({ body: {}, files: { content } }, options)),
+    transfer: sendFile((content, options) =>
+      uploads.content.create({ body: {}, files: { content } }, options),
+    ),
     onArrived: () => void queryClient.invalidateQueries(allContents),
   }
 }

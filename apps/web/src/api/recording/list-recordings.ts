@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { allRecordings } from './recordings.ts'
 
@@ -21,4 +21,17 @@ export const recordingsQuery = (filter: RecordingFilter) =>
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     placeholderData: (previous) => previous,
+  })
+
+/** How many recordings there are, on all pages. */
+export const recordingCountQuery = (filter: RecordingFilter) =>
+  queryOptions({
+    queryKey: [...allRecordings.queryKey, 'list', 'count', filter],
+    queryFn: async ({ signal }) => {
+      const { count = 0 } = await lumi.recording.list(
+        { query: { ...filter, limit: 1, count: 'true' } },
+        { signal },
+      )
+      return count
+    },
   })

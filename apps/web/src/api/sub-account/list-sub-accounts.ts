@@ -30,6 +30,19 @@ export const subAccountsQuery = (filter: SubAccountFilter) =>
     placeholderData: (previous, query) => (roleOf(query?.queryKey) === filter.role ? previous : undefined),
   })
 
+/** How many accounts there are, on all pages. */
+export const subAccountCountQuery = (filter: SubAccountFilter) =>
+  queryOptions({
+    queryKey: [...allSubAccounts.queryKey, 'list', 'count', filter],
+    queryFn: async ({ signal }) => {
+      const { count = 0 } = await lumi.subAccount.list(
+        { query: { ...filter, limit: 1, count: 'true' } },
+        { signal },
+      )
+      return count
+    },
+  })
+
 /** The first few of them. */
 export const fewSubAccountsQuery = queryOptions({
   queryKey: [...allSubAccounts.queryKey, 'list', 'few'],

@@ -1,4 +1,5 @@
 import { type Account, AccountChange } from '@lumi/contract'
+import { isStrongPassword } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useChangeAccount } from '#api/account/change-account.ts'
@@ -6,6 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import { isRefusal } from '#lib/failure.ts'
 import { forceSignOut } from '#lib/session/sign-out.ts'
 import texts from '#locales/account.gen.ts'
+import sessionTexts from '#locales/session.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { NewPasswordField } from '#ui/new-password-field.tsx'
@@ -28,6 +30,7 @@ const valuesOf = ({ username, email, firstName, lastName, color }: Account) => (
 /** Profile and password. Whatever is saved, the current password proves who saves it. */
 export const AccountForm = ({ account }: { account: Account }) => {
   const t = useText(texts)
+  const sessionWords = useText(sessionTexts)
   const { mutateAsync } = useChangeAccount()
   const signedInAs = useRef(account.username)
 
@@ -35,13 +38,15 @@ export const AccountForm = ({ account }: { account: Account }) => {
     schemas: AccountChange.shape,
     saved: valuesOf(account),
     excluded: ['password'],
+    // As specified: nothing is emptied, and a new password counts only if it is valid.
+    counts: (name, value) => value !== '' && (name !== 'newPassword' || isStrongPassword(String(value))),
     required: { password: t('current.help') },
     waits: false,
     save: (change, signal) => mutateAsync({ change, signal }),
     valuesOf,
     onSaved: ({ username }) => {
       if (username === signedInAs.current) toasts.show(t('done'), { kind: 'success' })
-      else void forceSignOut({ type: 'success', message: t('username.changed') })
+      else void forceSignOut({ type: 'success', message: sessionWords('forced.renamed') })
     },
     refusalText: (error) => (isRefusal(error, 'incorrectPassword') ? t('current.wrong') : undefined),
   })

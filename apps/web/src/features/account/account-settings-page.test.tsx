@@ -1,9 +1,11 @@
 import type { Account } from '@lumi/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { session, uploads } from '#lib/lumi.ts'
+import { savedProfiles, saveProfile } from '#lib/saved-profiles.ts'
 import { account, refusal } from '../../testing/network.ts'
 import { closePortal, openPortal } from '../../testing/portal.ts'
+import { socket } from '../../testing/socket.ts'
 
 afterEach(() => {
   closePortal()
@@ -89,24 +91,53 @@ test('a username that is taken is told at its field, which has the focus', async
   expect(screen.queryByText(taken)).toBeNull()
 })
 
-test('what the contract does not allow is told before anything is sent', async () => {
+test('an address that is none is told before anything is sent', async () => {
   const { user, field, puts } = await open()
-  await user.clear(await field('First name'))
   await user.clear(await field('Email'))
   await user.type(await field('Email'), 'ada')
-  await user.type(await field('New password'), 'short')
   await user.type(await field('Current password'), 'Lighthouse7')
   await user.click(button('Save'))
-  expect(await screen.findByText('Please fill in this field')).toBeVisible()
   expect(screen.getByText('Enter a valid email address')).toBeVisible()
-  expect(await field('New password')).toBeInvalid()
-  expect(await field('New password')).toHaveAccessibleDescription(/^At least 8 characters/)
-  expect(await field('First name')).toHaveFocus()
+  expect(await field('Email')).toHaveFocus()
   expect(await field('First name')).toHaveAttribute('maxlength', '100')
   expect(puts()).toEqual([])
   await user.click(button('Reset'))
   expect(await field('Email')).toHaveValue('ada@example.com')
   expect(screen.queryByText('Enter a valid email address')).toBeNull()
+})
+
+test('an empty field is not sent, is nothing to save by itself, and takes back what is saved', async () => {
+  const { user, field, puts } = await open({
+    'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
+  })
+  await user.clear(await field('First name'))
+  await user.clear(await field('Username'))
+  await user.type(await field('Current password'), 'Lighthouse7')
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
+  await user.type(await field('Last name'), ' King')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
+  expect(puts().map(({ body }) => body)).toEqual([{ lastName: 'Lovelace King', password: 'Lighthouse7' }])
+  expect(await field('First name')).toHaveValue('Ada')
+  expect(await field('Username')).toHaveValue('ada')
+})
+
+test('a new password counts only if it is valid, and says at its field why it is not', async () => {
+  const { user, field, puts } = await open({
+    'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
+  })
+  await user.type(await field('New password'), 'short')
+  await user.type(await field('Current password'), 'Lighthouse7')
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
+  expect(await field('New password')).toBeInvalid()
+  expect(await field('New password')).toHaveAccessibleDescription(/^At least 8 characters/)
+  await user.type(await field('Last name'), ' King')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
+  expect(puts().map(({ body }) => body)).toEqual([{ lastName: 'Lovelace King', password: 'Lighthouse7' }])
+  // Nobody takes it for changed.
+  expect(await field('New password')).toHaveValue('short')
+  expect(await field('New password')).toBeInvalid()
 })
 
 test('a new password is sent with the current one, and both fields are empty afterwards', async () => {
@@ -121,17 +152,39 @@ test('a new password is sent with the current one, and both fields are empty aft
   expect(await field('Current password')).toHaveValue('')
 })
 
-test('a new username signs out, with the reason', async () => {
-  const { user, field, router } = await open({
-    'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
-  })
-  await user.clear(await field('Username'))
-  await user.type(await field('Username'), 'countess')
-  await user.type(await field('Current password'), 'Lighthouse7')
-  await user.click(button('Save'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
-  expect(router.state.location.search).toMatchObject({ type: 'success' })
-})
+test.each([
+  ['after', false],
+  ['before', true],
+])(
+  'a new username leads to sign-in, which says so, where the end of the session is announced %s the answer',
+  async (_, isFirst) => {
+    saveProfile({ ...(account().body as unknown as Account), color: 9 })
+    const end = () => act(() => socket.emit('session_ended', { signedOut: false, reason: 'renamed' }))
+    const { user, field, router } = await open({
+      'PUT /v1/account': async ({ body }) => {
+        await waitFor(() => expect(socket.listeners.has('session_ended')).toBe(true))
+        if (isFirst) end()
+        return account({ role: 1, ...(body as object) })
+      },
+    })
+    await user.clear(await field('Username'))
+    await user.type(await field('Username'), 'countess')
+    await user.type(await field('Current password'), 'Lighthouse7')
+    await user.click(button('Save'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
+    if (!isFirst) end()
+    expect(router.state.location.search).toEqual({
+      type: 'success',
+      message: 'Your username was changed. Please sign in with it.',
+    })
+    const banner = await screen.findByText('Your username was changed. Please sign in with it.')
+    expect(banner.closest('[data-kind]')).toHaveAttribute('data-kind', 'success')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The account is known here by its new name, and by no other.
+    expect(savedProfiles().map(({ username }) => username)).toEqual(['countess'])
+    expect(screen.getByText('countess')).toBeVisible()
+  },
+)
 
 test('where the end of the session comes before the answer, nobody is asked whether to leave', async () => {
   const { user, field, router } = await open({

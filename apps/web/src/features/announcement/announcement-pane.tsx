@@ -1,11 +1,13 @@
 import { ToastRequest } from '@lumi/contract'
 import { UserGroup } from '@lumi/contract/values'
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useSendToast } from '#api/toast/send-toast.ts'
 import { useText } from '#i18n/use-text.ts'
 import { failureOf } from '#lib/failure.ts'
 import texts from '#locales/announcement.gen.ts'
 import formTexts from '#locales/form.gen.ts'
+import { Banner } from '#ui/banner.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
@@ -23,6 +25,7 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
   const t = useText(texts)
   const words = useText(formTexts)
   const { mutateAsync } = useSendToast()
+  const [isUnsure, setUnsure] = useState(false)
 
   const check = ({ seconds, isEndless, buttonText, buttonUrl }: AnnouncementValues) => ({
     ...(buttonText.trim() && !buttonUrl.trim() && { buttonUrl: t('link.pair') }),
@@ -38,13 +41,21 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
     saved: blank,
     required: ({ userGroup }) => ({ messageText: true, chosen: userGroup === UserGroup.specified }),
     check,
-    save: (filled, signal) => mutateAsync({ confId, toast: toastOf(filled), signal }),
-    onSaved: ({ recipients }) =>
-      recipients === 0
-        ? toasts.show(t('nobody'), { kind: 'warning' })
-        : toasts.show(t('done'), { kind: 'success' }),
-    // Without an answer it may have arrived all the same: sent again, it would appear twice.
-    refusalText: (error) => t(failureOf(error) === 'unreachable' ? 'unsure' : 'failed'),
+    save: async (filled, signal) => {
+      setUnsure(false)
+      try {
+        return await mutateAsync({ confId, toast: toastOf(filled), signal })
+      } catch (error) {
+        // Without an answer it may have arrived all the same: sent again, it would appear twice.
+        setUnsure(failureOf(error) === 'unreachable')
+        throw error
+      }
+    },
+    onSaved: ({ recipients }) => {
+      toasts.show(t('done'), { kind: 'success' })
+      if (recipients === 0) toasts.show(t('nobody'), { kind: 'warning' })
+    },
+    refusalText: () => t('failed'),
   })
 
   return (
@@ -86,6 +97,7 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
           {...form.field('flags', t('flags.help'))}
         />
       </PageSection>
+      {isUnsure && <Banner kind="warning">{t('unsure')}</Banner>}
     </ChangeForm>
   )
 }

@@ -117,10 +117,17 @@ test('keys are covered and kept nowhere, and one is replaced after a question', 
   expect(sent().map(({ body }) => body)).toEqual([{ which: 'clientSecret' }])
 })
 
-test('switches the private cloud on', async () => {
+test('switches the private cloud on after saying what that does, and warns until a server is connected', async () => {
   const { user, sent } = await open()
   await user.click(button('Use my own servers'))
-  expect(await screen.findByRole('link', { name: 'Set up my servers' })).toBeVisible()
+  const question = within(await screen.findByRole('dialog', { name: 'Use your own servers?' }))
+  expect(question.getByText(/nobody can start a call in this app/)).toBeVisible()
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(sent()).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Use my own servers' }))
+  expect(await screen.findByText(/No call can start/)).toBeVisible()
+  const section = within(screen.getByRole('region', { name: 'Private Cloud' }))
+  expect(await section.findByRole('link', { name: 'Set up my servers' })).toBeVisible()
   // The button that was pressed is gone: the focus stays in its part of the page.
   await waitFor(() => expect(screen.getByRole('region', { name: 'Private Cloud' })).toHaveFocus())
   expect(sent().map(({ body }) => body)).toEqual([{ backend: true }])
@@ -138,7 +145,9 @@ test('an app that is gone is not said to be there because the next one did not o
     { 'DELETE /v1/app/c1': { status: 204 }, 'POST /auth/oauth2/token': 'unreachable' },
   )
   await user.click(button('Delete app...'))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete app' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.type(question.getByRole('textbox'), 'School')
+  await user.click(question.getByRole('button', { name: 'Delete app' }))
   expect(await screen.findByText('“School” was deleted')).toBeVisible()
   expect(await screen.findByText(/Your default app couldn't be opened/)).toBeVisible()
   expect(screen.queryByText(/You can safely try again/)).toBeNull()
@@ -148,6 +157,7 @@ test('an app that cannot be deleted says why in the question', async () => {
   const { user, router } = await open({}, { 'DELETE /v1/app/c1': refusal('tooBusy') })
   await user.click(button('Delete app...'))
   const question = within(await screen.findByRole('dialog', { name: 'Delete “School”?' }))
+  await user.type(question.getByRole('textbox'), 'School')
   await user.click(question.getByRole('button', { name: 'Delete app' }))
   expect(await question.findByRole('alert')).toHaveTextContent('Too much is changing right now')
   expect(router.state.location.pathname).toBe('/Portal/Settings')
@@ -163,7 +173,20 @@ test('another one is, after saying what is lost; its owner goes on in the defaul
   await user.click(button('Delete app...'))
   const question = within(await screen.findByRole('dialog', { name: 'Delete “School”?' }))
   expect(question.getByText(/recordings and files/)).toBeVisible()
-  await user.click(question.getByRole('button', { name: 'Delete app' }))
+  const name = question.getByRole('textbox', { name: "To confirm, enter the app's name: School" })
+  expect(name).toHaveFocus()
+  const confirm = question.getByRole('button', { name: 'Delete app' })
+  for (const wrong of ['', 'school', 'Club']) {
+    await user.clear(name)
+    if (wrong) await user.type(name, wrong)
+    expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    await user.click(confirm)
+    await user.type(name, '{Enter}')
+  }
+  expect(sent()).toEqual([])
+  await user.clear(name)
+  await user.type(name, ' School ')
+  await user.click(confirm)
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
   expect(await screen.findByText('“School” was deleted')).toBeVisible()
   expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([

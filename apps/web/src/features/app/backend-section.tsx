@@ -4,15 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useChangeApp } from '#api/app/change-app.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/app.gen.ts'
-import { Banner } from '#ui/banner.tsx'
+import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { useTried } from '#ui/state/use-tried.ts'
 
 /** Whether conferences run on servers of the app's owner. Switched on here, off where those servers are managed. */
 export const BackendSection = ({ app: { clientId, backend } }: { app: AppDetails }) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeApp()
-  const { run, pending, failure } = useTried(() => mutateAsync({ clientId, change: { backend: true } }))
   return (
     <PageSection title={t('backend')} help={t('backend.help')}>
       {backend ? (
@@ -23,11 +21,22 @@ export const BackendSection = ({ app: { clientId, backend } }: { app: AppDetails
           </Button>
         </>
       ) : (
-        <Button variant="default" onClick={() => run()} aria-busy={pending}>
+        <AskButton
+          title={t('backend.title')}
+          body={
+            <>
+              <p>{t('backend.body')}</p>
+              <p>
+                <strong>{t('backend.warning')}</strong>
+              </p>
+            </>
+          }
+          confirmLabel={t('backend.confirm')}
+          onConfirm={(signal) => mutateAsync({ clientId, change: { backend: true }, signal })}
+        >
           {t('backend.enable')}
-        </Button>
+        </AskButton>
       )}
-      {failure && <Banner kind="error">{failure}</Banner>}
     </PageSection>
   )
 }

@@ -27,6 +27,7 @@ export const DeleteSection = ({ app: { clientId, title, default: isDefault } }: 
           title={t('delete.title', { title })}
           body={t('delete.body')}
           confirmLabel={t('delete.confirm')}
+          typing={{ label: t('delete.type', { title }), text: title }}
           onConfirm={remove}
         >
           {t('delete.open')}

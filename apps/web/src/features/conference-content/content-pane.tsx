@@ -9,10 +9,10 @@ import texts from '#locales/conference-content.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
+import { UploadList } from '#ui/transfer/transfer-list.tsx'
+import { useTransfers } from '#ui/transfer/use-transfers.ts'
 import { AddFiles } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
-import { UploadList } from '#ui/upload/upload-list.tsx'
-import { useUploads } from '#ui/upload/use-uploads.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { UnlinkDialog } from './unlink-dialog.tsx'
 import { useLinkedLayout } from './use-linked-layout.tsx'
@@ -27,7 +27,7 @@ interface ContentPaneProps {
 export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
   const t = useText(texts)
   const query = useQuery(conferenceContentsQuery(confId))
-  const uploads = useUploads({ ...useUploadToConference(confId), maxBytes: maxContentBytes })
+  const uploads = useTransfers({ ...useUploadToConference(confId), maxBytes: maxContentBytes })
   const [isLinking, setLinking] = useState(false)
   const [unlinked, setUnlinked] = useState<LinkedContent>()
   const layout = useLinkedLayout(setUnlinked)

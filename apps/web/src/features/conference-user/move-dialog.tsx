@@ -25,7 +25,7 @@ interface MoveDialogProps {
 /** Moves people to another conference: a new one, or one that is there. */
 export const MoveDialog = ({ users, from, onClose }: MoveDialogProps) => {
   const t = useText(texts)
-  const names = useNames()
+  const names = useNames({ areQuoted: false })
   const { mutateAsync } = useMoveUsers()
   const moveTo = async (target: MoveTarget, signal: AbortSignal) => {
     await mutateAsync({ confId: from, userIds: users.map(({ userId }) => userId), target, signal })

@@ -31,7 +31,7 @@ export type UserDialogs = Omit<ReturnType<typeof useUserDialogs>, 'element'>
 export const useUserDialogs = (confId: string) => {
   const t = useText(texts)
   const words = useText(userTexts)
-  const names = useNames()
+  const names = useNames({ areQuoted: false })
   const { mutateAsync: expelAll } = useExpelUsers()
   const { mutateAsync: removeAll } = useDeleteUsers()
   const [open, setOpen] = useState<Open>()
@@ -74,6 +74,7 @@ export const useUserDialogs = (confId: string) => {
         <DeleteDialog
           items={open?.dialog === 'delete' ? users : []}
           nameOf={nameOf}
+          arePeople
           words={{
             title: () => t('delete.title'),
             body: (names, count) => t('delete.body', { count, names }),

@@ -50,6 +50,7 @@ export const UsersList = ({ confId, view, search, onSearch, dialogs }: UsersList
       }}
       bulk={{
         label: t('selected'),
+        total: query.data?.count,
         actions: ({ items }) => [
           isActiveMode && {
             icon: IconArrowsExchange,

@@ -30,7 +30,8 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
   // Until somebody chooses, the one that is the likeliest: the list begins with those that people are in. It stays when
   // another one becomes the first, or the page would change under whoever works on it.
   const [likeliest, setLikeliest] = useState<string>()
-  const first = all.data?.[0]?.confId
+  // An earlier list may begin with one that everybody has left.
+  const first = all.isFetching ? undefined : all.data?.[0]?.confId
   if (likeliest === undefined && first !== undefined) setLikeliest(first)
   const confId = search.conference ?? likeliest
   const one = useQuery({ ...conferenceQuery(confId ?? ''), enabled: confId !== undefined })

@@ -123,6 +123,12 @@ test('how it starts and how people join are changed there', async () => {
   ])
 })
 
+test.each([1, 2, 3] as const)('in state %i it is shared from its details', async (state) => {
+  const { user } = await open({ state })
+  await user.click(button('Share Algebra'))
+  expect(await screen.findByRole('dialog', { name: 'Invite to Join Conference' })).toBeVisible()
+})
+
 test('every feature and privilege has its switch', async () => {
   await open()
   const switches = (group: string) =>
@@ -213,12 +219,11 @@ test('a conference by country sends the country that stands there', async () => 
   expect(changes()).toEqual([{ location: 2, countryCode: 'US' }])
 })
 
-test('a country is found by its name', async () => {
+test('typing replaces the country that stands there, and finds another one by its name', async () => {
   const { user, changes } = await open({ location: 2, countryCode: 'US' })
   const country = screen.getByRole('combobox', { name: 'Country' })
   await user.click(country)
-  await user.clear(country)
-  await user.type(country, 'switz')
+  await user.keyboard('switz')
   await user.click(await screen.findByRole('option', { name: 'Switzerland' }))
   await user.click(button('Save'))
   await screen.findByRole('button', { name: 'Saved' })

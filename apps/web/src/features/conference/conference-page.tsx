@@ -100,7 +100,7 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
               {one !== 'details' ? (
                 others[one]
               ) : isAtLeast(Role.host) ? (
-                <DetailsForm conference={conference} />
+                <DetailsForm conference={conference} onShare={dialogs.share} />
               ) : (
                 <DetailsFacts conference={conference} />
               )}

@@ -1,3 +1,4 @@
+import type { Conference } from '@lumi/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { refusal } from '../../testing/network.ts'
@@ -142,6 +143,80 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(seen.find(({ method }) => method === 'DELETE')?.query).toEqual(query)
+})
+
+/** A conference that nobody has started as far as the list knows; `state` is what it has become since. */
+const openWaiting = async (state: 1 | 2) => {
+  const waits = conference({ displayName: 'Waits' })
+  let now: Conference | undefined = { ...waits, state }
+  const path = `/v1/conference/${waits.confId}`
+  const items = [waits]
+  const portal = await openPortal('/Portal/Conferences/1', {
+    items,
+    handlers: {
+      [`GET ${path}`]: () => ({ body: now }),
+      [`DELETE ${path}`]: () => {
+        if (now?.state !== 3) return refusal('conferenceNotEnded')
+        now = undefined
+        items.pop()
+        return { status: 204 }
+      },
+      [`PUT ${path}`]: ({ body }) => {
+        now = { ...waits, ...(body as object) }
+        return { body: now }
+      },
+    },
+  })
+  await choose(portal.user, 'Waits')
+  await portal.user.click(bar().getByRole('button', { name: 'Delete' }))
+  const first = await screen.findByRole('dialog', { name: 'Delete this conference?' })
+  await portal.user.click(within(first).getByRole('button', { name: 'Delete' }))
+  return { ...portal, changes: () => portal.seen.filter(({ method }) => method === 'PUT').length }
+}
+
+test('deleting what was never started asks once', async () => {
+  const { changes } = await openWaiting(1)
+  expect(await screen.findByText('1 conference deleted')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('No conferences yet')).toBeVisible()
+  expect(changes()).toBe(1)
+})
+
+test('what was started while its deletion was asked about is asked about again', async () => {
+  const { changes } = await openWaiting(2)
+  expect(
+    await screen.findByText('The conference has not been ended. Do you want to delete it anyway?'),
+  ).toBeVisible()
+  expect(changes()).toBe(0)
+})
+
+test('the way back from a conference leads to the list as it was searched', async () => {
+  const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((displayName) => conference({ displayName, state: 2 }))
+  const { user, router } = await openPortal('/Portal/Conferences/3?q=a&sort=name', {
+    items,
+    handlers: { [`GET /v1/conference/${items[0]?.confId}`]: { body: items[0] } },
+  })
+  await user.click(await screen.findByRole('link', { name: 'a' }))
+  await screen.findByRole('heading', { level: 1, name: 'a' })
+  // Neither another part of the page nor a reload forgets it.
+  await user.click(await screen.findByRole('link', { name: 'Polls' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ pane: 'polls' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Conferences' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Conferences/3'))
+  expect(router.state.location.search).toEqual({ q: 'a', sort: 'name' })
+  expect(await screen.findByRole('searchbox')).toHaveValue('a')
+})
+
+test('the way back from a conference whose address was opened leads to all conferences', async () => {
+  const one = conference({ displayName: 'One' })
+  await openPortal(`/Portal/Conference/${one.confId}`, {
+    handlers: { [`GET /v1/conference/${one.confId}`]: { body: one } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'One' })
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Conferences' })).toHaveAttribute(
+    'href',
+    '/Portal/Conferences/1',
+  )
 })
 
 test('another refusal says why under the id cannotDelete', async () => {

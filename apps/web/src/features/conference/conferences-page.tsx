@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconTrash, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { conferencesQuery } from '#api/conference/list-conferences.ts'
+import { conferenceCountQuery, conferencesQuery } from '#api/conference/list-conferences.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
@@ -70,6 +70,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
       bulk={
         canManage && {
           label: t('selection.label'),
+          total: conferenceCountQuery(filterOf(status, search)),
           actions: ({ items, clear }) => {
             const action = commonActionOf(items)
             return [

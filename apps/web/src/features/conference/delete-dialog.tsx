@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks, deletes, and asks once more about those that have not ended. */
+/** Asks, deletes, and asks once more about those that have started and not ended. */
 export const DeleteDialog = ({ conferences, onClose }: DeleteDialogProps) => {
   const t = useText(texts)
   const namesOf = useNames()

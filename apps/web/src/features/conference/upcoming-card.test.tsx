@@ -5,16 +5,17 @@ import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 
 afterEach(closePortal)
 
-test('the dashboard shows six of those below state 3, active ones first, then by name', async () => {
+test('the dashboard shows six of those below state 3, active ones first, then live ones, then by name', async () => {
   const items = [
     conference({ displayName: 'Ended', state: 3 }),
     ...['G', 'F', 'E', 'D', 'C', 'B'].map((displayName) => conference({ displayName })),
+    conference({ displayName: 'X', state: 2 }),
     conference({ displayName: 'Z', state: 2, active: true }),
   ]
   await openPortal('/Portal/Dashboard', { items })
   const card = within(await screen.findByRole('region', { name: 'Conferences' }))
   const rows = await card.findAllByRole('heading', { level: 3 })
-  expect(rows.map((row) => row.textContent)).toEqual(['Z', 'B', 'C', 'D', 'E', 'F'])
+  expect(rows.map((row) => row.textContent)).toEqual(['Z', 'X', 'B', 'C', 'D', 'E'])
 })
 
 test('an empty dashboard offers the first step', async () => {

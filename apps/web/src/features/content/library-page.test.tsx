@@ -1,3 +1,4 @@
+import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web'
 import type { Content } from '@lumi/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -280,13 +281,79 @@ test('the last unlinking of a file that goes with it is asked first', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a download is asked of the browser; where there is none, it is said for which files', async () => {
-  const saved: string[] = []
+/** What the browser is asked to save. */
+const savedFiles = () => {
+  const saved: { readonly address: string | null; readonly name: string }[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(`${this.getAttribute('href')} ${this.download}`)
+    saved.push({ address: this.getAttribute('href'), name: this.download })
   })
+  return saved
+}
+
+test('a download shows how far it is, and is saved under the name of the file once it is whole', async () => {
+  const saved = savedFiles()
+  let file: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      file = controller
+    },
+  })
+  const { user } = await open([content()], {
+    handlers: { 'GET /v1/content/c1': { body, headers: { 'content-length': '8' } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Download Lesson' }))
+  const bar = await screen.findByRole('progressbar', { name: 'Downloading lesson.pdf' })
+  expect(bar).toHaveAttribute('value', '0')
+  file?.enqueue(new Uint8Array(2))
+  await waitFor(() => expect(bar).toHaveAttribute('value', '25'))
+  expect(within(screen.getByRole('region', { name: 'Downloads' })).getByText('25%')).toBeVisible()
+  expect(saved).toEqual([])
+  file?.enqueue(new Uint8Array(6))
+  file?.close()
+  await waitFor(() =>
+    expect(saved).toEqual([{ address: expect.stringMatching(/^blob:/), name: 'lesson.pdf' }]),
+  )
+  await waitFor(() =>
+    expect(screen.queryByRole('progressbar', { name: 'Downloading lesson.pdf' })).toBeNull(),
+  )
+})
+
+test('a download from a preview is shown in the dialog', async () => {
+  const { user } = await open([content()], {
+    handlers: { 'GET /v1/content/c1': { body: new ReadableStream(), headers: { 'content-length': '8' } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Lesson' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lesson' }))
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  expect(await dialog.findByRole('progressbar', { name: 'Downloading lesson.pdf' })).toBeVisible()
+})
+
+test('a download can be cancelled, and one that fails says why', async () => {
+  const saved = savedFiles()
+  const { user } = await open(
+    [content(), content({ contentId: 'c2', displayName: 'Gone', fileName: 'gone.pdf' })],
+    {
+      handlers: {
+        'GET /v1/content/c1': { body: new ReadableStream(), headers: { 'content-length': '8' } },
+        'GET /v1/content/c2': refusal('invalidContentId'),
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Download Gone' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/./)
+  await user.click(screen.getByRole('button', { name: 'Dismiss gone.pdf' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Download Lesson' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel the download of lesson.pdf' }))
+  expect(screen.queryByRole('progressbar', { name: 'Downloading lesson.pdf' })).toBeNull()
+  expect(saved).toEqual([])
+})
+
+test('a large download is left to the browser; where it cannot be, it is said for which files', async () => {
+  const saved = savedFiles()
+  const size = 101 * 1024 * 1024
   const url = 'https://elsewhere.example.com/v1/content/c1/shared?token=t'
-  const { user } = await open([content(), content({ contentId: 'c2', displayName: 'Gone' })], {
+  const { user } = await open([content({ size }), content({ size, contentId: 'c2', displayName: 'Gone' })], {
     handlers: {
       'GET /v1/content/c1/sharedaccess': { body: { sharedAccessUrl: url, expires: content().created } },
       'GET /v1/content/c2/sharedaccess': refusal('invalidContentId'),
@@ -297,7 +364,7 @@ test('a download is asked of the browser; where there is none, it is said for wh
   const bar = within(screen.getByRole('region', { name: 'Selected files' }))
   await user.click(bar.getByRole('button', { name: 'Download' }))
   expect(await screen.findByText(/^“Gone”: /)).toBeVisible()
-  expect(saved).toEqual(['/v1/content/c1/shared?token=t lesson.pdf'])
+  expect(saved).toEqual([{ address: '/v1/content/c1/shared?token=t', name: 'lesson.pdf' }])
 })
 
 test('a preview says that the pages are on their way, and what else cannot be shown', async () => {

@@ -3,7 +3,7 @@ import { Role } from '@lumi/contract/values'
 import { IconDownload, IconFiles, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contentsQuery } from '#api/content/list-contents.ts'
+import { contentCountQuery, contentsQuery } from '#api/content/list-contents.ts'
 import { useUploadContent } from '#api/content/upload-content.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
@@ -13,10 +13,10 @@ import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import { DownloadList, UploadList } from '#ui/transfer/transfer-list.tsx'
+import { useTransfers } from '#ui/transfer/use-transfers.ts'
 import { AddFiles, repeatedAction } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
-import { UploadList } from '#ui/upload/upload-list.tsx'
-import { useUploads } from '#ui/upload/use-uploads.ts'
 import { type ContentSearch, sortFields } from './content-search.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -35,8 +35,8 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
   const { isAtLeast } = useShownRole()
   const [canAdd, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
   const query = useInfiniteQuery(contentsQuery(filterOf(search)))
-  const uploads = useUploads({ ...useUploadContent(), maxBytes: maxContentBytes })
-  const download = useDownload()
+  const uploads = useTransfers({ ...useUploadContent(), maxBytes: maxContentBytes })
+  const { download, downloads } = useDownload()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const browsing = useBrowsing({ query, idOf })
@@ -49,6 +49,9 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
     remove,
   })
 
+  // It moves into the dialog, which covers the page.
+  const underWay = <DownloadList downloads={downloads} />
+
   return (
     <ListPage
       title={t('title')}
@@ -56,12 +59,15 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
       actions={canAdd && <AddFiles label={t('add')} onFiles={uploads.add} />}
       views={{ of: 'library' }}
       above={
-        canAdd && (
-          <>
-            <DropTarget onFiles={uploads.add} />
-            <UploadList uploads={uploads} />
-          </>
-        )
+        <>
+          {canAdd && (
+            <>
+              <DropTarget onFiles={uploads.add} />
+              <UploadList uploads={uploads} />
+            </>
+          )}
+          {!previewed && underWay}
+        </>
       }
       query={query}
       layout={layout}
@@ -80,6 +86,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
       }}
       bulk={{
         label: t('selected'),
+        total: contentCountQuery(filterOf(search)),
         actions: ({ items }) => [
           { icon: IconDownload, label: t('download'), run: () => download(items) },
           canDelete && { icon: IconTrash, label: t('delete'), run: () => remove(items) },
@@ -87,7 +94,12 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
       }}
     >
       {previewed && (
-        <PreviewDialog content={previewed} {...browsing.props} onDownload={() => download([previewed])} />
+        <PreviewDialog
+          content={previewed}
+          {...browsing.props}
+          onDownload={() => download([previewed])}
+          downloads={underWay}
+        />
       )}
       {open?.dialog === 'edit' && (
         <EditDialog content={newestOf(query.data, idOf, open.content)} onClose={close} />

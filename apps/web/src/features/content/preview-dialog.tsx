@@ -1,7 +1,7 @@
 import type { Content } from '@lumi/contract'
 import { Skeleton } from '@mantine/core'
 import { IconDownload, IconEyeOff } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { contentPages } from '#api/content/content-pages.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
@@ -25,17 +25,20 @@ interface PreviewDialogProps {
   /** Whether one came here from another file, by keys that a film is not to take over. */
   readonly isBrowsing: boolean
   readonly onDownload: () => Promise<void>
+  /** Downloads that are under way, or nothing. */
+  readonly downloads: ReactNode
   readonly onClose: () => void
 }
 
 /** Shows a file, and the ones before and after it, without leaving the list. */
 export const PreviewDialog = (props: PreviewDialogProps) => {
-  const { content, neighbours, isBrowsing, onDownload, onClose } = props
+  const { content, neighbours, isBrowsing, onDownload, downloads, onClose } = props
   const t = useText(texts)
   const nameOf = useContentName()
   const id = useId()
   return (
     <BrowseDialog title={nameOf(content)} neighbours={neighbours} onClose={onClose}>
+      {downloads}
       <div key={content.contentId} className={classes.preview}>
         <div className={classes.shown}>
           <Preview content={content} isBrowsing={isBrowsing} />

@@ -1,19 +1,39 @@
 import type { Content } from '@lumi/contract'
 import { useCallback } from 'react'
 import { contentAddress } from '#api/content/content-address.ts'
+import { fetchContent } from '#api/content/fetch-content.ts'
 import { useText } from '#i18n/use-text.ts'
+import { saveBlob } from '#lib/save-blob.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/library.gen.ts'
 import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import { useTransfers } from '#ui/transfer/use-transfers.ts'
 
-/** Has the browser save files, and says which ones it cannot. */
+/** A page has what it fetches in its memory. Larger files are left to the browser, which can also go on after a break. */
+const maxBytes = 100 * 1024 * 1024
+
+interface Wanted {
+  readonly contentId: string
+  readonly name: string
+  readonly size: number
+}
+
+const wantedOf = ({ contentId, fileName, size }: Content): Wanted => ({ contentId, name: fileName, size })
+
+/** Saves files: those that are fetched here are listed with how far they are. */
 export const useDownload = () => {
   const t = useText(texts)
   const tell = useTellOutcome()
-  return useCallback(
+  const downloads = useTransfers<Wanted>({
+    transfer: async ({ contentId, name }, options) => saveBlob(await fetchContent(contentId, options), name),
+    maxBytes,
+  })
+  const download = useCallback(
     async (contents: readonly Content[]) => {
-      const outcome = await toEach(contents, async ({ contentId, fileName }) =>
+      const isLarge = ({ size }: Content) => size > maxBytes
+      downloads.add(contents.filter((content) => !isLarge(content)).map(wantedOf))
+      const outcome = await toEach(contents.filter(isLarge), async ({ contentId, fileName }) =>
         saveFile(await contentAddress(contentId), fileName),
       )
       tell(outcome, {
@@ -21,6 +41,7 @@ export const useDownload = () => {
         failed: (names, reason) => t('failed', { names, reason }),
       })
     },
-    [t, tell],
+    [downloads, t, tell],
   )
+  return { download, downloads }
 }

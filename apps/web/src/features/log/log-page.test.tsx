@@ -44,7 +44,7 @@ const open = async (items: LogEntry[], handlers: Handlers = {}) => {
   await screen.findByRole('group', { name: 'Environment' })
   return portal
 }
-/** What is there besides: from six entries on a log can be narrowed. */
+/** Other entries: from six on a log can be searched. */
 const others = (count: number) => Array.from({ length: count }, (_, index) => entry(10 + count - index))
 const messages = () => screen.getAllByText(/^Entry/).map(({ textContent }) => textContent)
 
@@ -97,10 +97,15 @@ test.each([
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices)
 })
 
-test('a log of five entries cannot be narrowed', async () => {
-  await open([...others(3), entry(2), entry(1)])
+test('a log of five entries is not searched, but narrowed by what there is more than one of', async () => {
+  const { user } = await open([...others(3), entry(2, { node: 'meet2:7' }), entry(1, { type: 'error' })])
   await screen.findByText('Entry 2')
   expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Server' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Type' })).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Node' }))
+  await user.click(screen.getByRole('option', { name: 'meet2:7' }))
+  await waitFor(() => expect(messages()).toEqual(['Entry 2']))
 })
 
 test('of ten thousand entries only those near the window are on the page', async () => {

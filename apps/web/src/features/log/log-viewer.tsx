@@ -25,7 +25,7 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
   const newest = entries?.[0]?.id
   const { after: _, ...narrowedBy } = filter
   const isNarrowed = Object.values(narrowedBy).some((value) => value !== undefined)
-  const isWorthNarrowing = isNarrowed || (entries?.length ?? filtersFrom) >= filtersFrom
+  const isWorthSearching = isNarrowed || (entries?.length ?? filtersFrom) >= filtersFrom
 
   return (
     <>
@@ -43,14 +43,12 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
           {t('clear')}
         </Button>
       </div>
-      {isWorthNarrowing && (
-        <ListToolbar
-          label={t('search')}
-          search={{ q: filter.search }}
-          onSearch={({ q }) => setFilter({ ...filter, search: q?.trim() || undefined })}
-          filters={<LogFilters entries={entries ?? []} filter={filter} onFilter={setFilter} />}
-        />
-      )}
+      <ListToolbar
+        label={isWorthSearching ? t('search') : undefined}
+        search={{ q: filter.search }}
+        onSearch={({ q }) => setFilter({ ...filter, search: q?.trim() || undefined })}
+        filters={<LogFilters entries={entries ?? []} filter={filter} onFilter={setFilter} />}
+      />
       {entries ? (
         <>
           {entries.length > 0 ? (

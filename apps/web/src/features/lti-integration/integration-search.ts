@@ -1,7 +1,7 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
 import type { Formats } from '#i18n/formats.ts'
-import { listSearch, oneOf, textIn, wordIn } from '#ui/list/list-search.ts'
+import { listSearch, oneOf, textIn, wordsIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['description', 'platform', 'created'] as const
 
@@ -21,7 +21,11 @@ export const filterAndSort = (
   { compare }: Formats,
 ): LtiIntegration[] =>
   integrations
-    .filter((one) => wordIn(q, one.description) && (platform === undefined || one.platform === platform))
+    .filter(
+      (one) =>
+        wordsIn(q, one.description, one.integrationId) &&
+        (platform === undefined || one.platform === platform),
+    )
     .sort((a, b) => {
       const before = {
         description: 0,

@@ -89,7 +89,7 @@ export const IntegrationsPage = ({ search, onSearch }: SearchProps<IntegrationSe
           body: (names) => t('delete.body', { names }),
           confirm: t('delete'),
           failed: (names, reason) => t('failed', { names, reason }),
-          failedOne: ({ integrationId: id }) => t('delete.failed', { id }),
+          failedEach: ({ integrationId: id }) => t('delete.failed', { id }),
         }}
         onDelete={deleteAll}
         onClose={close}

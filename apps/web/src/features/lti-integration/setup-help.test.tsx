@@ -25,6 +25,6 @@ test.each([
     expect(screen.getByText(deployment)).toBeVisible()
     // Whoever gives the platform the key itself has no address of it.
     expect(screen.queryByText(/public JWK URL/) !== null).toBe(!takesKey)
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByRole('link', { name: 'More help' })).toHaveAttribute('href', '/Support')
   },
 )

@@ -59,11 +59,9 @@ export const SetupHelp = ({ platform, takesKey, address }: SetupHelpProps) => {
             ))}
           </ul>
         </details>
-        {settings.supportUrl && (
-          <a href={settings.supportUrl} target="_blank" rel="noreferrer">
-            {t('help.more')}
-          </a>
-        )}
+        <a href={settings.supportUrl} target="_blank" rel="noreferrer">
+          {t('help.more')}
+        </a>
       </div>
     </div>
   )

@@ -1,16 +1,9 @@
 import { screen } from '@testing-library/react'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { settings } from '#lib/site.ts'
 import { refusal, stubNetwork } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { LoginHelpPage } from './login-help-page.tsx'
-
-// As the server writes it into the page, which is read once when the page loads.
-vi.hoisted(() => {
-  document.documentElement.dataset.supportUrl = 'https://help.example.com/lumi'
-})
-afterAll(() => {
-  delete document.documentElement.dataset.supportUrl
-})
 
 const send = () => screen.getByRole('button', { name: 'Send' })
 
@@ -30,7 +23,17 @@ test('asks for an email and a choice, then says that help is on the way', async 
   expect(await screen.findByRole('heading', { name: 'Help is on the way!' })).toBeVisible()
   expect(seen[0]?.body).toEqual({ email: 'ada@example.com', help: 'both' })
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/SignIn')
-  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/Support')
+})
+
+test('support is where the operator says', async () => {
+  vi.spyOn(settings, 'supportUrl', 'get').mockReturnValue('https://help.example.com/lumi')
+  stubNetwork({ 'POST /api/lumi/login/help': {} })
+  const user = await renderPage(<LoginHelpPage />)
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.click(screen.getByLabelText('My username'))
+  await user.click(send())
+  expect(await screen.findByRole('link', { name: 'Contact Support' })).toHaveAttribute(
     'href',
     'https://help.example.com/lumi',
   )

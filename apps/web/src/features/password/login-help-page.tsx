@@ -45,11 +45,9 @@ export const LoginHelpPage = () => {
           <Button renderRoot={(props) => <Link to="/SignIn/{-$type}" {...props} />}>
             {t('help.signIn')}
           </Button>
-          {settings.supportUrl && (
-            <Button component="a" href={settings.supportUrl} variant="default">
-              {t('help.support')}
-            </Button>
-          )}
+          <Button component="a" href={settings.supportUrl} variant="default">
+            {t('help.support')}
+          </Button>
         </Stack>
       </PublicPage>
     )

@@ -165,6 +165,23 @@ test('deleting is asked first, and says when it failed', async () => {
   expect(await screen.findByText('Failed to delete recording. Try again')).toBeVisible()
 })
 
+test('several that cannot be deleted are said once, in the specified words', async () => {
+  const items = ['a', 'b'].map((name) => recording({ recordingId: name, displayName: name }))
+  const { user } = await open(items, {
+    handlers: Object.fromEntries(
+      items.map(({ confId, recordingId }) => [
+        `DELETE /v1/conference/${confId}/recording/${recordingId}`,
+        refusal('storageError'),
+      ]),
+    ),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select a' }))
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findAllByText('Failed to delete recording. Try again')).toHaveLength(1)
+})
+
 test('a link that never expires is made, shown and can be revoked', async () => {
   const { user, asked } = await open([recording()], {
     handlers: { [`GET ${path}/sharedaccess`]: address(), [`DELETE ${path}/sharedaccess`]: {} },

@@ -4,7 +4,7 @@ import { IconDownload, IconMovie, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDeleteRecordings } from '#api/recording/delete-recordings.ts'
-import { recordingsQuery } from '#api/recording/list-recordings.ts'
+import { recordingCountQuery, recordingsQuery } from '#api/recording/list-recordings.ts'
 import { saveRecording } from '#api/recording/save-recording.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
@@ -78,6 +78,7 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
       }}
       bulk={{
         label: t('selected'),
+        total: recordingCountQuery(filterOf(search)),
         actions: ({ items }) => [
           {
             icon: IconDownload,
@@ -104,7 +105,7 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
           confirm: t('delete'),
           done: (count) => t('delete.done', { count }),
           failed: () => t('delete.failed'),
-          failedOne: () => t('delete.failed'),
+          failedEach: () => t('delete.failed'),
         }}
         onDelete={mutateAsync}
         onClose={close}

@@ -1,6 +1,6 @@
 import type { Server } from '@lumi/contract'
 import type { Formats } from '#i18n/formats.ts'
-import { listSearch, oneOf, textIn, wordIn } from '#ui/list/list-search.ts'
+import { listSearch, oneOf, textIn, wordsIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['url', 'connections', 'clients', 'cpuUsage', 'memUsage'] as const
 
@@ -21,6 +21,8 @@ export const filterAndSort = (
 ): Server[] =>
   servers
     .filter(
-      (server) => wordIn(q, server.url, server.ip) && (enabled === undefined || server.enabled === enabled),
+      (server) =>
+        wordsIn(q, server.url, server.ip, server.serverId) &&
+        (enabled === undefined || server.enabled === enabled),
     )
     .sort((a, b) => (sort === 'url' ? 0 : b[sort] - a[sort]) || compare(a.url, b.url))

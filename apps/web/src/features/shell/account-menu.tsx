@@ -109,19 +109,17 @@ export const AccountMenu = ({ account }: { account: Account }) => {
           >
             {t('nav.account')}
           </Button>
-          {settings.supportUrl && (
-            <Button
-              component="a"
-              href={settings.supportUrl}
-              target="_blank"
-              rel="noreferrer"
-              {...menuButtonProps}
-              leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
-            >
-              {t('account.support')}
-              <VisuallyHidden>&nbsp;{t('account.newTab')}</VisuallyHidden>
-            </Button>
-          )}
+          <Button
+            component="a"
+            href={settings.supportUrl}
+            target="_blank"
+            rel="noreferrer"
+            {...menuButtonProps}
+            leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('account.support')}
+            <VisuallyHidden>&nbsp;{t('account.newTab')}</VisuallyHidden>
+          </Button>
           <Button
             onClick={() => leave()}
             {...menuButtonProps}

@@ -30,7 +30,7 @@ test('nor have the settings of the app', async () => {
   expect(await screen.findByLabelText('App Name')).toBeVisible()
   expect(screen.queryByLabelText('Client ID')).toBeNull()
   expect(screen.queryByLabelText('Client secret')).toBeNull()
-  expect(screen.queryByText(/own servers/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Private Cloud' })).toBeNull()
 })
 
 test.each(['Integrations/LTI', 'Subscribers', 'Subscribers/s1', 'PrivateCloud', 'Servers'])(
@@ -43,3 +43,10 @@ test.each(['Integrations/LTI', 'Subscribers', 'Subscribers/s1', 'PrivateCloud', 
     expect(router.state.location.pathname).toBe(`/Portal/${page}`)
   },
 )
+
+test('a warning that no server is connected has the way back, and none to pages that are not there', async () => {
+  await open('/Portal/Dashboard')
+  expect(await screen.findByText(/^No call can start/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Switch back/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Set up my servers' })).toBeNull()
+})

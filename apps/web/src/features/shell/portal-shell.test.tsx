@@ -169,10 +169,13 @@ test('an app that another device renames or creates, and the account, are shown 
   ).toBeInTheDocument()
 })
 
-test('a list of apps that fails leads to the start of the portal', async () => {
-  const { router } = await openPortal('/Portal/Conferences/2', {
-    handlers: { 'GET /v1/apps': refusal('invalidPath') },
-  })
+test.for([
+  ['fails', refusal('invalidPath')],
+  ['is refused', refusal('forbidden')],
+  ['does not arrive', 'unreachable'],
+] as const)('a list of apps that %s leads to the start of the portal', async ([, answer]) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { router } = await openPortal('/Portal/Conferences/2', { handlers: { 'GET /v1/apps': answer } })
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
 })
 

@@ -13,6 +13,7 @@ import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
 import type { NewAppDialog } from './app-picker.tsx'
 import { Header } from './header.tsx'
+import { OwnServersBanner } from './own-servers-banner.tsx'
 import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
@@ -59,6 +60,7 @@ export const PortalShell = ({ resources, newAppDialog, children }: PortalShellPr
           </div>
           <Sidebar viewer={viewer} />
           <main id="content" className={classes.main} tabIndex={-1}>
+            {account && viewer.hasBackend && <OwnServersBanner clientId={account.clientId} />}
             {error && !account ? (
               <QueryFailure error={error} onRetry={refetch} />
             ) : (

@@ -13,8 +13,9 @@ export const useApps = (account: Account) => {
   const { data: apps, error } = useQuery({ ...appsQuery, enabled: account.role === Role.owner })
   const switchTo = useSwitchApp()
 
-  // Those that are known stay known: nobody is taken from their page because they could not be read anew.
-  const lost = !apps && error !== null && failureOf(error) === 'failed'
+  // Apps that are known stay known: nobody is taken from their page because they could not be read anew. A session that has
+  // ended has a dialog of its own.
+  const lost = !apps && error !== null && failureOf(error) !== 'signedOut'
   useEffect(() => {
     if (lost) void navigate({ to: '/Portal', replace: true })
   }, [lost, navigate])

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onceSettled } from '#lib/once-settled.ts'
-import { settings } from '#lib/site.ts'
 
 /** Sees to it that the portal's files are kept for when there is no network, and are those of the newest version. */
 export const useKeepUpToDate = () => {
@@ -9,16 +8,9 @@ export const useKeepUpToDate = () => {
   useEffect(() => {
     // In development files change under the same names.
     if (!import.meta.env.PROD) return
-    const version: string = import.meta.env.LUMI_VERSION
     return onceSettled(queryClient, () => {
       import('#lib/keep-up-to-date.ts')
-        .then(({ keepUpToDate }) =>
-          keepUpToDate({
-            version,
-            environment: settings.environment,
-            reload: () => window.location.reload(),
-          }),
-        )
+        .then(({ keepUpToDate }) => keepUpToDate(() => window.location.reload()))
         .catch((error: unknown) => console.warn('The service worker could not be registered', error))
       return undefined
     })

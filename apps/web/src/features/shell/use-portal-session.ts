@@ -2,6 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { allOfAccount } from '#api/account/own-account.ts'
 import { accountQuery, readAccount } from '#api/account/read-account.ts'
 import { readAgainAs } from '#api/account/read-again.ts'
 import { textOf } from '#i18n/use-text.ts'
@@ -37,6 +38,7 @@ export const usePortalSession = (resources: readonly Resource[]) => {
       followEvents({
         queryClient,
         resources,
+        accountChange: allOfAccount.queryKey,
         mayReadEvents: async () => (await queryClient.ensureQueryData(accountQuery)).role >= Role.host,
       }),
     )

@@ -23,8 +23,15 @@ export const useViewAs = () => {
     // What this role may not see is unmounted before anything is read anew, so that it asks for nothing.
     void router.invalidate().then(readAnew)
   }, [viewed, queryClient, router])
-  // Whoever comes next sees with their own eyes.
-  useEffect(() => () => viewAs.choose(undefined), [])
+  // Whoever comes next sees with their own eyes. What is only mounted anew, as in development, has not left.
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      queueMicrotask(() => isMounted.current || viewAs.choose(undefined))
+    }
+  }, [])
   return [viewed, view] as const
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 
 afterEach(closePortal)
@@ -52,6 +52,20 @@ test('whoever looks after Lumi finds nothing of that through another role', asyn
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Installation' })).toBeNull())
   await portal.router.navigate({ to: '/Portal/Installation' })
   expect(await screen.findByText('Insufficient Access')).toBeVisible()
+})
+
+test('the role that is viewed as survives a reload of the page, and ends with the session', async () => {
+  const portal = await openPortal('/Portal/Dashboard')
+  await view(portal, 'Presenter')
+  // What a reload does: the code is read anew, the storage of the tab stays.
+  vi.resetModules()
+  const { viewAs } = await import('#lib/view-as.ts')
+  expect(viewAs.role()).toBe(2)
+  await portal.user.click(screen.getByRole('button', { name: /^Account of/ }))
+  await portal.user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(portal.router.state.location.pathname).toBe('/SignIn'))
+  vi.resetModules()
+  expect((await import('#lib/view-as.ts')).viewAs.role()).toBeUndefined()
 })
 
 test('whoever leaves the portal sees it with their own eyes again', async () => {

@@ -6,8 +6,22 @@ import { account, refusal, stubNetwork, tokenSet } from '../../testing/network.t
 import { renderPage } from '../../testing/render-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-const ada = { username: 'ada', firstName: 'Ada', lastName: 'Lovelace', color: 3, pictureImgUrl: null }
-const grace = { username: 'grace', firstName: 'Grace', lastName: 'Hopper', color: 9, pictureImgUrl: null }
+const ada = {
+  accountId: 'account-ada',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  color: 3,
+  pictureImgUrl: null,
+}
+const grace = {
+  accountId: 'account-grace',
+  username: 'grace',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  color: 9,
+  pictureImgUrl: null,
+}
 
 const open = async (
   banner: { type?: string; message?: string } = {},
@@ -38,19 +52,24 @@ test('signs in, keeps the session and remembers the profile without any secret',
   expect(savedProfiles()).toEqual([ada])
 })
 
-test('goes on in the app that was chosen last on this device', async () => {
-  localStorage.setItem('lumi.app.ada', '"c2"')
+test.each([
+  ['its id', 'lumi.app.account-ada'],
+  ['its username, as an older version stored it', 'lumi.app.ada'],
+])('goes on in the app that an account chose last on this device, by %s', async (_, key) => {
+  localStorage.setItem(key, '"c2"')
   const seen = stubNetwork({
     'POST /auth/login': tokenSet(),
     'POST /auth/oauth2/token': tokenSet('evening'),
-    'GET /v1/account': account({ clientId: 'c2' }),
+    'GET /v1/account': ({ token }) => account({ clientId: token === 'Bearer access-evening' ? 'c2' : 'c1' }),
   })
   const { user, onSignedIn } = await open()
   await fill(user, 'ada', 'Lighthouse7')
   await user.click(press())
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
-  expect(seen[1]?.body).toMatchObject({ refresh_token: 'refresh-one', client_id: 'c2' })
-  expect(seen[2]?.token).toBe('Bearer access-evening')
+  expect(seen.find(({ path }) => path === '/auth/oauth2/token')?.body).toMatchObject({
+    refresh_token: 'refresh-one',
+    client_id: 'c2',
+  })
   expect(session.state()).toMatchObject({ tokens: { accessToken: 'access-evening', clientId: 'c2' } })
 })
 
@@ -66,6 +85,18 @@ test('an app that is gone leaves somebody in the one where the sign-in began', a
   await user.click(press())
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   expect(session.state()).toMatchObject({ tokens: { accessToken: 'access-one', clientId: 'c1' } })
+})
+
+test('an account has one profile on this device, under whichever username it signs in', async () => {
+  saveProfile(grace)
+  saveProfile({ ...ada, username: 'countess' })
+  stubNetwork({ 'POST /auth/login': tokenSet(), 'GET /v1/account': account() })
+  const { user, onSignedIn } = await open()
+  await user.click(screen.getByRole('button', { name: 'Other Account' }))
+  await fill(user, 'ada', 'Lighthouse7')
+  await user.click(press())
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(savedProfiles()).toEqual([ada, grace])
 })
 
 test('typing begins at once in the first field', async () => {
@@ -184,7 +215,10 @@ test('an expired password is changed in a dialog; afterwards the password is ask
   expect(submit).toBeDisabled()
   await user.clear(dialog.getByLabelText('New Password'))
   await user.type(dialog.getByLabelText('New Password'), 'Lighthouse7')
-  expect(dialog.getByText('Passwords do not match. Re-enter and try again')).toBeVisible()
+  const warning = dialog.getByText('Passwords do not match. Re-enter and try again')
+  expect(warning).toBeVisible()
+  expect(warning.closest('[data-kind]')).toHaveAttribute('data-kind', 'warning')
+  expect(dialog.getByLabelText('Confirm Password')).toBeInvalid()
   await user.clear(dialog.getByLabelText('Confirm Password'))
   await user.type(dialog.getByLabelText('Confirm Password'), 'Lighthouse7')
   await user.click(submit)

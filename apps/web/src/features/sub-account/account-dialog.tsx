@@ -1,6 +1,6 @@
 import { type SubAccount, SubAccountChange, SubAccountCreate } from '@lumi/contract'
 import { isStrongPassword, Role } from '@lumi/contract/values'
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useSaveSubAccount } from '#api/sub-account/save-sub-account.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
@@ -27,6 +27,7 @@ const valuesOf = (account: SubAccount | undefined, role: SubAccount['role']) => 
   lastName: account?.lastName ?? '',
   role: account?.role ?? role,
   password: '',
+  passwordExpired: account?.passwordExpired ?? false,
 })
 
 /** Creates an account of the app, or changes one. */
@@ -69,6 +70,11 @@ export const AccountDialog = ({ account, role, onClose }: AccountDialogProps) =>
         label={account ? t('password.new') : t('password')}
         {...form.field('password')}
         helpOf={(rules) => (account ? t('password.keep', { rules }) : rules)}
+      />
+      <Checkbox
+        label={t('demand')}
+        description={account && t('demand.help')}
+        {...form.toggle('passwordExpired')}
       />
     </FormDialog>
   )

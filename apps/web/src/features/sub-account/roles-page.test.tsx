@@ -16,6 +16,7 @@ const account = (over: Partial<SubAccount> = {}): SubAccount => ({
   lastName: 'Hopper',
   color: 3,
   pictureImgUrl: null,
+  passwordExpired: false,
   created: '2026-11-21T09:30:00.000Z',
   ...over,
 })
@@ -104,7 +105,13 @@ test('a new account needs a username, an email address and a valid password, and
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await row('alan')).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([
-    { username: 'alan', email: 'alan@example.com', role: 2, password: 'Lighthouse7' },
+    {
+      username: 'alan',
+      email: 'alan@example.com',
+      role: 2,
+      password: 'Lighthouse7',
+      passwordExpired: false,
+    },
   ])
 })
 
@@ -236,10 +243,49 @@ test('nobody is promoted on All or Host', async () => {
     expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible()
     expect(bar.queryByRole('button', { name: 'Promote' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More actions for grace' }))
-    expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
+    const actions = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(actions).toEqual(['Demand a new password', 'Delete'])
     closePortal()
     document.body.innerHTML = ''
   }
+})
+
+test('a new account may have to choose another password at the first sign-in', async () => {
+  const { user, sent } = await open('/Portal/Roles/1', [], {
+    'POST /v1/subaccount': ({ body }) => ({ body: account(body as object) }),
+  })
+  await user.click(await mainAction('Create New'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
+  await user.type(dialog.getByLabelText('Username'), 'alan')
+  await user.type(dialog.getByLabelText('Email'), 'alan@example.com')
+  await user.type(dialog.getByLabelText('Password'), 'Lighthouse7')
+  await user.click(dialog.getByRole('checkbox', { name: 'Must choose a new password at the next sign-in' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ passwordExpired: true }]))
+})
+
+test('demands new passwords after asking, and says whom it could not', async () => {
+  const items = [account(), account({ username: 'alan' })]
+  const { user, sent } = await open('/Portal/Roles/1', items, {
+    'PUT /v1/subaccount/grace': ({ body }) => {
+      items[0] = { ...account(), ...(body as object) }
+      return { body: items[0] }
+    },
+    'PUT /v1/subaccount/alan': refusal('tooBusy'),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select grace' }))
+  await user.keyboard('{Control>}a{/Control}')
+  const bar = within(screen.getByRole('region', { name: 'Selected accounts' }))
+  await user.click(bar.getByRole('button', { name: 'Demand a new password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Demand new passwords?' }))
+  expect(dialog.getByText(/^grace and alan will be signed out at once/)).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Demand' }))
+  expect(await screen.findByText('“grace” must choose a new password')).toBeVisible()
+  expect(await screen.findByText(/^“alan”: /)).toBeVisible()
+  expect(await row('grace')).toHaveTextContent('Must choose a new password')
+  expect(await row('alan')).not.toHaveTextContent('Must choose a new password')
+  expect(sent().map(({ body }) => body)).toEqual([{ passwordExpired: true }, { passwordExpired: true }])
 })
 
 test('deletes after asking, naming three of them and counting the rest', async () => {
@@ -258,7 +304,7 @@ test('deletes after asking, naming three of them and counting the rest', async (
   const bar = within(screen.getByRole('region', { name: 'Selected accounts' }))
   await user.click(bar.getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 5 accounts?' }))
-  expect(dialog.getByText(/^“a”, “b”,? and “c” and 2 more will be signed out/)).toBeVisible()
+  expect(dialog.getByText(/^a, b, c and 2 more will be signed out/)).toBeVisible()
   items.length = 0
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('5 accounts deleted')).toBeVisible()

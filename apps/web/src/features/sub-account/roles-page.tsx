@@ -1,18 +1,21 @@
 import type { SubAccount } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { IconTrash, IconUsersGroup, IconUserUp } from '@tabler/icons-react'
+import { IconKey, IconTrash, IconUsersGroup, IconUserUp } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDeleteSubAccounts } from '#api/sub-account/delete-sub-accounts.ts'
-import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
+import { useDemandPasswords } from '#api/sub-account/demand-passwords.ts'
+import { subAccountCountQuery, subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
 import { usePromoteSubAccounts } from '#api/sub-account/promote-sub-accounts.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import { useNames } from '#ui/list/use-names.ts'
 import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { filterOf, nextRole, type RoleSearch, type RoleTab, roleTabs, sortFields } from './role-tab.ts'
@@ -20,7 +23,7 @@ import { idOf, useAccountLayout } from './use-account-layout.tsx'
 
 type Open =
   | { readonly dialog: 'edit'; readonly account: SubAccount | undefined }
-  | { readonly dialog: 'delete'; readonly accounts: readonly SubAccount[] }
+  | { readonly dialog: 'delete' | 'demand'; readonly accounts: readonly SubAccount[] }
 
 interface RolesPageProps extends SearchProps<RoleSearch> {
   readonly tab: RoleTab
@@ -33,6 +36,8 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const query = useInfiniteQuery(subAccountsQuery(filterOf(tab, search)))
   const { mutateAsync: deleteAll } = useDeleteSubAccounts()
   const { mutateAsync: promoteAll } = usePromoteSubAccounts()
+  const { mutateAsync: demandAll } = useDemandPasswords()
+  const names = useNames({ areQuoted: false })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const nameOf = ({ username }: SubAccount) => username
@@ -44,7 +49,16 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
       failed,
     })
   const remove = (accounts: readonly SubAccount[]) => setOpen({ dialog: 'delete', accounts })
+  const demanded = open?.dialog === 'demand' ? open.accounts : []
+  const demand = async (signal: AbortSignal) =>
+    tell(await demandAll({ accounts: demanded, signal }), {
+      nameOf,
+      done: (count, name) => t('demand.done', { count, name }),
+      failed,
+      signal,
+    })
   const layout = useAccountLayout(tab, {
+    demand: (account) => setOpen({ dialog: 'demand', accounts: [account] }),
     edit: (account) => setOpen({ dialog: 'edit', account }),
     promote,
     remove,
@@ -76,8 +90,14 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
       empty={{ icon: IconUsersGroup, title: t(`empty.${tab}.title`), body: t('empty.body') }}
       bulk={{
         label: t('selected'),
+        total: subAccountCountQuery(filterOf(tab, search)),
         actions: ({ items }) => [
           next && { icon: IconUserUp, label: t('promote'), run: () => promote(items, next) },
+          {
+            icon: IconKey,
+            label: t('demand.action'),
+            run: () => setOpen({ dialog: 'demand', accounts: items }),
+          },
           { icon: IconTrash, label: t('delete'), run: () => remove(items) },
         ],
       }}
@@ -89,9 +109,18 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
           onClose={close}
         />
       )}
+      <ConfirmDialog
+        opened={demanded.length > 0}
+        title={t('demand.title', { count: demanded.length })}
+        body={t('demand.body', { count: demanded.length, names: names(demanded.map(nameOf)) })}
+        confirmLabel={t('demand.confirm')}
+        onConfirm={demand}
+        onClose={close}
+      />
       <DeleteDialog
         items={open?.dialog === 'delete' ? open.accounts : []}
         nameOf={nameOf}
+        arePeople
         words={{
           title: (count) => t('delete.title', { count }),
           body: (names, count) => t('delete.body', { names, count }),

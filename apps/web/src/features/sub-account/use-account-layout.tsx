@@ -1,5 +1,5 @@
 import type { SubAccount } from '@lumi/contract'
-import { IconPencil, IconTrash, IconUserUp } from '@tabler/icons-react'
+import { IconKey, IconPencil, IconTrash, IconUserUp } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import { fullName } from '#lib/full-name.ts'
 import texts from '#locales/subaccounts.gen.ts'
@@ -7,9 +7,11 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Breakable } from '#ui/breakable.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { nextRole, type RoleTab } from './role-tab.ts'
+import classes from './use-account-layout.module.css'
 
 interface Actions {
   readonly edit: (account: SubAccount) => void
+  readonly demand: (account: SubAccount) => void
   readonly promote: (accounts: readonly SubAccount[], role: 2 | 3) => Promise<void>
   readonly remove: (accounts: readonly SubAccount[]) => void
 }
@@ -27,7 +29,7 @@ export const idOf = ({ accountId }: SubAccount): string => accountId
 /** How an account looks in the list. */
 export const useAccountLayout = (
   tab: RoleTab,
-  { edit, promote, remove }: Actions,
+  { edit, demand, promote, remove }: Actions,
 ): ListLayout<SubAccount> => {
   const t = useText(texts)
   const next = nextRole[tab]
@@ -50,7 +52,16 @@ export const useAccountLayout = (
     ),
     markWidth: avatarSize,
     columns: [
-      { id: 'name', width: 200, cell: nameBelow },
+      {
+        id: 'name',
+        width: 200,
+        cell: (account) => (
+          <div>
+            {nameBelow(account)}
+            {account.passwordExpired && <div className={classes.demanded}>{t('demand.state')}</div>}
+          </div>
+        ),
+      },
       { id: 'email', width: 260, cell: ({ email }) => <Breakable>{email}</Breakable> },
       // On a role's own tab it would say the same in every row.
       ...(tab === 0 ? [roleColumn] : []),
@@ -63,6 +74,11 @@ export const useAccountLayout = (
         run: () => edit(account),
       },
       next && { icon: IconUserUp, label: t(`promote.to.${next}`), run: () => promote([account], next) },
+      !account.passwordExpired && {
+        icon: IconKey,
+        label: t('demand.action'),
+        run: () => demand(account),
+      },
       { icon: IconTrash, label: t('delete'), run: () => remove([account]) },
     ],
     actionsWidth: 150,

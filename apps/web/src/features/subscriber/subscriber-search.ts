@@ -2,7 +2,7 @@ import type { Subscriber } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import type { Formats } from '#i18n/formats.ts'
 import { kindsOf } from '#ui/event-kinds/kinds-of.ts'
-import { listSearch, oneOf, textIn, wordIn } from '#ui/list/list-search.ts'
+import { listSearch, oneOf, textIn, wordsIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['displayName', 'targetUrl', 'targetInterval'] as const
 
@@ -24,7 +24,7 @@ export const filterAndSort = (
   subscribers
     .filter(
       (one) =>
-        wordIn(q, one.displayName, one.targetUrl) &&
+        wordsIn(q, one.displayName, one.targetUrl, one.subscriberId) &&
         (kind === undefined || kindsOf(one).some((heard) => heard === 0 || heard === kind)),
     )
     .sort((a, b) =>

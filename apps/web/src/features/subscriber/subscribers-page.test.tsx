@@ -177,21 +177,40 @@ test('one is enabled', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Disable' })).toBeVisible()
 })
 
-test('several that did not follow are said at once', async () => {
+/** Five subscribers, all of them selected. */
+const openFive = async (over: Partial<Subscriber>, handlers: Record<string, ReturnType<typeof refusal>>) => {
   const ids = ['s1', 's2', 's3', 's4', 's5']
   const { user } = await open(
-    ids.map((subscriberId) => subscriber({ subscriberId, displayName: `Listener ${subscriberId}` })),
-    Object.fromEntries(ids.map((id) => [`DELETE /v1/subscriber/${id}`, refusal('tooBusy')])),
+    ids.map((subscriberId) => subscriber({ subscriberId, displayName: `Listener ${subscriberId}`, ...over })),
+    handlers,
   )
   await user.click(await screen.findByRole('checkbox', { name: 'Select Listener s1' }))
-  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: /^Select all/ }))
+  return { user, region: within(screen.getByRole('region', { name: 'Notifications' })) }
+}
+const answers = (method: string, ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [`${method} /v1/subscriber/${id}`, refusal('tooBusy')]))
+
+test('of several that could not be deleted three are named by the specified words, and the others together', async () => {
+  const { user, region } = await openFive({}, answers('DELETE', ['s1', 's2', 's3', 's4', 's5']))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('dialog'))
-  expect(question.getByText(/“Listener s1”, “Listener s2”.* and 2 more/)).toBeVisible()
+  expect(question.getByText(/“Listener s1”, “Listener s2”, “Listener s3” and 2 more/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  const region = within(screen.getByRole('region', { name: 'Notifications' }))
-  expect(await region.findByText(/and 2 more: Too much is changing right now/)).toBeVisible()
-  expect(region.getAllByRole('button')).toHaveLength(1)
+  for (const id of ['s1', 's2', 's3'])
+    expect(await region.findByText(`Unable to delete subscriber "${id}"`)).toBeVisible()
+  expect(region.getByText(/^“Listener s4” and “Listener s5”: Too much is changing right now/)).toBeVisible()
+  expect(region.getAllByRole('button')).toHaveLength(4)
+})
+
+test.each([
+  [false, 'Enable', (id: string) => `Error occured enabling subscriber "${id}"`],
+  [true, 'Disable', (id: string) => `Error Occurred Updating "Listener ${id}"`],
+])('each of several (enabled: %s) has the specified words where %s fails', async (enabled, action, words) => {
+  const { user, region } = await openFive({ enabled }, answers('PUT', ['s1', 's2', 's3', 's4', 's5']))
+  const bar = within(screen.getByRole('region', { name: 'Selected subscribers' }))
+  await user.click(bar.getByRole('button', { name: action }))
+  for (const id of ['s1', 's2', 's3']) expect(await region.findByText(words(id))).toBeVisible()
 })
 
 test('a secret is covered until it is asked for; it and addresses are written from left to right', async () => {

@@ -53,7 +53,7 @@ export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSear
       tell(await toEach(chosen, ({ subscriberId }) => save({ subscriberId, fields: { enabled } })), {
         nameOf,
         failed,
-        failedOne: ({ subscriberId: id, displayName: name }) =>
+        failedEach: ({ subscriberId: id, displayName: name }) =>
           enabled ? t('enable.failed', { id }) : t('edit.failed', { name }),
       }),
     )
@@ -110,7 +110,7 @@ export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSear
           body: (names) => t('delete.body', { names }),
           confirm: t('delete'),
           failed,
-          failedOne: ({ subscriberId: id }) => t('delete.failed', { id }),
+          failedEach: ({ subscriberId: id }) => t('delete.failed', { id }),
         }}
         onDelete={deleteAll}
         onClose={close}

@@ -47,7 +47,12 @@ const resources = [
 ] as const
 let cache: QueryClient
 const follow = (mayReadEvents = true) =>
-  followEvents({ queryClient: cache, resources, mayReadEvents: async () => mayReadEvents })
+  followEvents({
+    queryClient: cache,
+    resources,
+    mayReadEvents: async () => mayReadEvents,
+    accountChange: ['account'],
+  })
 const stale = () =>
   keys.filter((key) => cache.getQueryState(key)?.isInvalidated).map((key) => key.slice(0, 2).join(' '))
 
@@ -112,6 +117,7 @@ test('what only messages tell of is read anew once there is a connection', async
     queryClient: cache,
     resources: [...resources, told],
     mayReadEvents: async () => true,
+    accountChange: ['account'],
   })
   await vi.dynamicImportSettled()
   expect(stale()).toEqual([])
@@ -127,7 +133,12 @@ test('what is being changed here is left to that change', async () => {
     mutationKey: ['conference'],
     mutationFn: () => answer.promise,
   }).mutate()
-  const stop = followEvents({ queryClient: cache, resources: [told], mayReadEvents: async () => true })
+  const stop = followEvents({
+    queryClient: cache,
+    resources: [told],
+    mayReadEvents: async () => true,
+    accountChange: ['account'],
+  })
   await vi.dynamicImportSettled()
   socket.listeners.get('library_changed')?.()
   expect(stale()).toEqual([])
@@ -193,17 +204,45 @@ test('somebody who may not read events has everything that events change read an
 })
 
 test.each([
-  [false, { type: 'warning', message: 'Your session was ended elsewhere. Please sign in again.' }],
-  [true, { type: 'success', message: 'Successfully Signed Out!' }],
-])(
-  'a session that is over (signed out: %s) is forgotten here, with the reason',
-  async (signedOut, farewell) => {
-    stubNetwork({ 'DELETE /auth/logout': refusal('tokenUnauthorized') })
-    session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
-    const stop = follow()
-    await vi.dynamicImportSettled()
-    socket.listeners.get('session_ended')?.({ signedOut })
-    expect(session.state()).toEqual({ status: 'anonymous', farewell })
-    stop()
-  },
-)
+  [
+    { signedOut: false },
+    { type: 'warning', message: 'Your session was ended elsewhere. Please sign in again.' },
+  ],
+  [{ signedOut: true }, { type: 'success', message: 'Successfully Signed Out!' }],
+  [
+    { signedOut: false, reason: 'renamed' },
+    { type: 'info', message: 'Your username was changed. Please sign in with it.' },
+  ],
+  [
+    { signedOut: false, reason: 'passwordExpired' },
+    { type: 'warning', message: 'A new password is required. Please sign in to choose one.' },
+  ],
+])('a session that is over (%o) is forgotten here, with the reason', async (end, farewell) => {
+  stubNetwork({ 'DELETE /auth/logout': refusal('tokenUnauthorized') })
+  session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
+  const stop = follow()
+  await vi.dynamicImportSettled()
+  socket.listeners.get('session_ended')?.(end)
+  expect(session.state()).toEqual({ status: 'anonymous', farewell })
+  stop()
+})
+
+test('a session that a change made here ends goes on until the change is answered', async () => {
+  stubNetwork({ 'DELETE /auth/logout': refusal('tokenUnauthorized') })
+  session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
+  const answer = Promise.withResolvers<void>()
+  const renaming = new MutationObserver(cache, {
+    mutationKey: ['account'],
+    mutationFn: () => answer.promise,
+  }).mutate()
+  const stop = follow()
+  await vi.dynamicImportSettled()
+  socket.listeners.get('session_ended')?.({ signedOut: false, reason: 'renamed' })
+  expect(session.state()).toMatchObject({ status: 'signedIn' })
+  answer.resolve()
+  await renaming
+  await vi.waitFor(() =>
+    expect(session.state()).toMatchObject({ status: 'anonymous', farewell: { type: 'success' } }),
+  )
+  stop()
+})

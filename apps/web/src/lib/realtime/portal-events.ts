@@ -1,11 +1,12 @@
-import type { ErrorBody, Event } from '@lumi/contract'
+import type { ErrorBody, Event, ServerMessages } from '@lumi/contract'
 import { eventPollSeconds } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { textOf } from '#i18n/use-text.ts'
 import sessionTexts from '#locales/session.gen.ts'
 import { connection, isInvalidSession, lumiAsMyself, session, visitor } from '../lumi.ts'
 import { forceSignOut } from '../session/sign-out.ts'
+import type { Farewell } from '../session/token-store.ts'
 import { openSocket, type PortalSocket } from './open-socket.ts'
 import type { Resource } from './resource.ts'
 
@@ -18,13 +19,20 @@ interface Following {
   readonly resources: readonly Resource[]
   /** Whether this account may read events; those that may not read everything anew. */
   readonly mayReadEvents: () => Promise<boolean>
+  /** Names every change of the account that is signed in. One of its username ends the session. */
+  readonly accountChange: QueryKey
 }
 
 /**
  * Keeps the query cache true to what happens elsewhere: events come over the socket, and while it is
  * down they are asked for every minute. Answers how to stop.
  */
-export const followEvents = ({ queryClient, resources, mayReadEvents }: Following): (() => void) => {
+export const followEvents = ({
+  queryClient,
+  resources,
+  mayReadEvents,
+  accountChange,
+}: Following): (() => void) => {
   let socket: PortalSocket | undefined
   let since = new Date(Date.now() - clockSlackMs).toISOString()
 
@@ -75,10 +83,14 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
           })
       // Perhaps to shut this device out: nothing of theirs stays on screen. Another tab that signs out says so itself, but
       // the server may be heard before it.
-      socket.on('session_ended', ({ signedOut }) => {
-        if (!signedOut) return void leave()
-        void forceSignOut({ type: 'success', message: textOf(sessionTexts)('signedOut') })
-      })
+      // The answer to a change made here is still needed: this device saves the new username.
+      socket.on('session_ended', (end) =>
+        afterMutations(
+          queryClient,
+          accountChange,
+          (isOwnDoing) => void forceSignOut(farewellOf(end, isOwnDoing)),
+        ),
+      )
     },
   })
 
@@ -88,10 +100,37 @@ export const followEvents = ({ queryClient, resources, mayReadEvents }: Followin
   }
 }
 
+type SessionEnd = Parameters<ServerMessages['session_ended']>[0]
+
 /** What the server says of a connection that it refuses; nothing where it was not reached. */
 type Refusal = Error & { readonly data?: ErrorBody }
 
-const leave = () => forceSignOut({ type: 'warning', message: textOf(sessionTexts)('forced.elsewhere') })
+/** What somebody whose session has ended is told where they sign in again. */
+const farewellOf = ({ signedOut, reason }: SessionEnd, isOwnDoing: boolean): Farewell => {
+  const t = textOf(sessionTexts)
+  if (signedOut) return { type: 'success', message: t('signedOut') }
+  if (reason === 'renamed') return { type: isOwnDoing ? 'success' : 'info', message: t('forced.renamed') }
+  return { type: 'warning', message: t(reason ? `forced.${reason}` : 'forced.elsewhere') }
+}
+
+const leave = () => forceSignOut(farewellOf({ signedOut: false }, false))
+
+/** Does something once no change of this name is under way; `hasWaited` says that one was. */
+const afterMutations = (
+  queryClient: QueryClient,
+  mutationKey: QueryKey,
+  work: (hasWaited: boolean) => void,
+): void => {
+  const isUnderWay = () => queryClient.isMutating({ mutationKey, exact: true }) > 0
+  const stop = queryClient.getMutationCache().subscribe(() => {
+    if (isUnderWay()) return
+    stop()
+    work(true)
+  })
+  if (isUnderWay()) return
+  stop()
+  work(false)
+}
 
 /**
  * A socket without a token is refused as well: only an account that is refused says that the session is over, and only

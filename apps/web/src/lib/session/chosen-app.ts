@@ -1,12 +1,16 @@
+import type { Account } from '@lumi/contract'
 import { readStored, writeStored } from '../stored.ts'
 
-const keyOf = (username: string) => `lumi.app.${username.toLowerCase()}`
+type Chooser = Pick<Account, 'accountId' | 'username'>
+
+const keyOf = ({ accountId }: Chooser) => `lumi.app.${accountId}`
+/** Before accounts were told their ids, choices were stored by username. */
+const formerKeyOf = ({ username }: Chooser) => `lumi.app.${username.toLowerCase()}`
 
 /** The app that this person chose last on this device. */
-export const chosenApp = (username: string): string | undefined => {
-  const stored = readStored(keyOf(username))
+export const chosenApp = (account: Chooser): string | undefined => {
+  const stored = readStored(keyOf(account)) ?? readStored(formerKeyOf(account))
   return typeof stored === 'string' ? stored : undefined
 }
 
-export const rememberApp = (username: string, clientId: string): void =>
-  writeStored(keyOf(username), clientId)
+export const rememberApp = (account: Chooser, clientId: string): void => writeStored(keyOf(account), clientId)

@@ -32,9 +32,7 @@ export const signIn = async (username: string, password: string): Promise<SignIn
   }
   if ('grant_type' in answer) return { status: 'passwordExpired' }
   try {
-    const tokens = await inChosenApp(username, answer)
-    // Read with the new token itself: the session begins only when the account is there.
-    const account = await visitor.account.read({}, { token: tokens.access_token })
+    const { tokens, account } = await inChosenApp(await withAccount(answer))
     session.begin(tokens, account.clientId)
     saveProfile(account)
     if (account.language) await showLanguage(account.language)
@@ -44,15 +42,27 @@ export const signIn = async (username: string, password: string): Promise<SignIn
   }
 }
 
+interface SignedIn {
+  readonly tokens: TokenSet
+  readonly account: Account
+}
+
+/** The account is read with the new token itself: the session begins only when both are there. */
+const withAccount = async (tokens: TokenSet): Promise<SignedIn> => ({
+  tokens,
+  account: await visitor.account.read({}, { token: tokens.access_token }),
+})
+
 /** Goes on in the app that this person chose last on this device; where it is gone, in the one that they started in. */
-const inChosenApp = async (username: string, tokens: TokenSet): Promise<TokenSet> => {
-  const client_id = chosenApp(username)
-  const { refresh_token } = tokens
-  if (!client_id || !refresh_token) return tokens
+const inChosenApp = async (begun: SignedIn): Promise<SignedIn> => {
+  const client_id = chosenApp(begun.account)
+  const { refresh_token } = begun.tokens
+  if (!client_id || client_id === begun.account.clientId || !refresh_token) return begun
   try {
-    return await visitor.auth.token({ body: { grant_type: 'refresh_token', refresh_token, client_id } })
+    const body = { grant_type: 'refresh_token', refresh_token, client_id } as const
+    return await withAccount(await visitor.auth.token({ body }))
   } catch (error) {
-    if (isRefusal(error, 'invalidClientId')) return tokens
+    if (isRefusal(error, 'invalidClientId')) return begun
     throw error
   }
 }

@@ -18,7 +18,8 @@ const socket = vi.hoisted(() => {
     emit: vi.fn(),
   }
 })
-vi.mock('socket.io-client', () => ({ io: () => socket }))
+const io = vi.hoisted(() => vi.fn(() => socket))
+vi.mock('socket.io-client', () => ({ io }))
 
 beforeEach(() => {
   socket.forget()
@@ -79,4 +80,11 @@ test('everybody who listens hears a message, until one of them ends it', () => {
   channel.on('removed', () => heard.push('too late'))
   socket.say('removed', { reason: 'ended' })
   expect(heard).toEqual(['ended'])
+})
+
+test('opens the socket at the path that it is given', () => {
+  open()
+  expect(io).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/realtime' }))
+  openControlChannel(createScope(), { token: () => 'token', path: '/elsewhere' } as ControlOptions)
+  expect(io).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/elsewhere' }))
 })

@@ -27,11 +27,13 @@ export interface ControlOptions {
   readonly token: () => string
   /** The token is not accepted any more. A new join decides; the channel tries again after it. */
   readonly onRefused: () => Promise<void>
+  /** Path of the socket. Default: that of all rooms. */
+  readonly path?: string
 }
 
 export type OpenControl = (scope: Scope, options: ControlOptions) => ControlChannel
 
-const path = '/realtime'
+const defaultPath = '/realtime'
 /** A server that was restarted is found within a second or so. Milliseconds. */
 const delays = { reconnectionDelay: 250, reconnectionDelayMax: 1000, randomizationFactor: 0.5, timeout: 5000 }
 
@@ -43,7 +45,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
   const link = signal<ControlLink>('connecting')
   let latest: MediaState | undefined
   const socket: Socket<ServerMessages, ClientMessages> = io({
-    path,
+    path: options.path ?? defaultPath,
     // A second websocket costs one round trip where polling would cost three.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,

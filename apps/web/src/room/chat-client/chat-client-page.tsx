@@ -67,7 +67,14 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
           <p className={classes.title} aria-hidden>
             {t('title')}
           </p>
-          {chats && <ComposeButton chats={chats} onClick={() => setComposing(true)} />}
+          <IconButton
+            size={40}
+            label={t('compose.new')}
+            title={t('compose.new')}
+            onClick={() => setComposing(true)}
+          >
+            <IconEdit size={20} stroke={1.5} aria-hidden />
+          </IconButton>
         </div>
         <ConferencePicker
           client={client}
@@ -88,10 +95,16 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
       {/* Seen in the list and in the chat that is open. */}
       {unread && <MessageLog news={unread} isSeen={always} />}
       <section className={classes.window} aria-label={t('window')}>
-        {chats && isComposing && (
+        {isComposing && (
           <>
             <WindowHead title={t('compose.new')} onBack={() => setComposing(false)} />
-            <NewChat chats={chats} onOpen={open} />
+            {chats ? (
+              <Compose chats={chats} onOpen={open} />
+            ) : (
+              <p className={classes.empty} role="status">
+                {t('compose.pick')}
+              </p>
+            )}
           </>
         )}
         {chats && unread && !isComposing && current && (
@@ -108,14 +121,14 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   )
 }
 
-/** For those who may write. */
-const ComposeButton = ({ chats, onClick }: { readonly chats: Chats; readonly onClick: () => void }) => {
+/** Those who may only read are told why. */
+const Compose = ({ chats, onOpen }: { readonly chats: Chats; readonly onOpen: (chatId: string) => void }) => {
   const t = useText(words)
-  if (useSignal(chats.sending) === 'none') return null
+  if (useSignal(chats.sending) !== 'none') return <NewChat chats={chats} onOpen={onOpen} />
   return (
-    <IconButton size={40} label={t('compose.new')} title={t('compose.new')} onClick={onClick}>
-      <IconEdit size={20} stroke={1.5} aria-hidden />
-    </IconButton>
+    <p className={classes.empty} role="status">
+      {t('notJoined')}
+    </p>
   )
 }
 

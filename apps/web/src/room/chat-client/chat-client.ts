@@ -163,5 +163,6 @@ function sourceOf(
     me,
     sending,
     people,
+    encryption: conference?.keyCheck ?? undefined,
   }
 }

@@ -20,6 +20,8 @@ export interface ChatSource {
   readonly sending: ReadonlySignal<Sending>
   /** Everyone who can be written to; undefined until that is known. */
   readonly people: ReadonlySignal<ReadonlyMap<string, ChatPerson> | undefined>
+  /** Present where only the people in the conference can read what they write. */
+  readonly encryption?: unknown
   /** Of the call that they are in; absent outside. */
   readonly conference?: ReadonlySignal<Pick<RoomConference, 'displayName' | 'parentId'>>
 }

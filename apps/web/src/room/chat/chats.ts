@@ -142,7 +142,7 @@ export function createChats(source: ChatSource): Chats {
     list,
     failure,
     names: createChatNames(source, list),
-    previews: createPreviews(client),
+    previews: createPreviews(client, source.encryption !== undefined),
     files: createChatFiles(source),
     reload,
     conversation(chatId) {

@@ -16,7 +16,7 @@ export const LinkCards = ({ html, previews }: LinkCardsProps) => {
   return links.map((link) => {
     const tweet = tweetOf(link)
     return tweet ? (
-      <TweetCard key={link} tweet={tweet} />
+      <TweetCard key={link} link={link} tweet={tweet} isAsked={!previews.embedsPosts} />
     ) : (
       <PreviewCard key={link} link={link} previews={previews} />
     )

@@ -1,7 +1,7 @@
 import { find } from 'linkifyjs'
 
-/** Of a message with many links, these get a card. */
-const mostCards = 2
+/** Each link gets a card, unless a message is nothing but links. */
+const mostCards = 20
 
 /** The pages that a message leads to, each once. */
 export function linksOf(html: string): readonly string[] {

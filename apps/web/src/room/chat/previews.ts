@@ -3,14 +3,17 @@ import { type LumiClient, LumiError } from '@lumi/sdk'
 
 /** What the pages that messages lead to say of themselves. */
 export interface Previews {
+  /** Whether posts of other sites are shown at once: not where a site would learn what is linked in an encrypted chat. */
+  readonly embedsPosts: boolean
   /** Undefined where there is nothing to show: then the link stands alone. */
   of(link: string): Promise<LinkPreview | undefined>
 }
 
 /** Each page is asked for until there is an answer, however often a message with it is scrolled by. */
-export function createPreviews(client: Pick<LumiClient, 'preview'>): Previews {
+export function createPreviews(client: Pick<LumiClient, 'preview'>, isEncrypted = false): Previews {
   const asked = new Map<string, Promise<LinkPreview | undefined>>()
   return {
+    embedsPosts: !isEncrypted,
     of(link) {
       const known = asked.get(link)
       if (known) return known

@@ -6,29 +6,54 @@ import classes from './link-cards.module.css'
 import type { Tweet } from './message-links.ts'
 
 const origin = 'https://platform.twitter.com'
-const firstHeight = 240
 const mostHeight = 1200
 
-/** A Twitter status. Nothing of it is loaded until somebody wants to see it, so that nobody is seen reading. */
-export const TweetCard = ({ tweet: { author, id } }: { readonly tweet: Tweet }) => {
+interface TweetCardProps {
+  readonly link: string
+  readonly tweet: Tweet
+  /** Nothing is loaded until the reader asks for it. */
+  readonly isAsked: boolean
+}
+
+/** A Twitter status as an embedded tweet. The card stands in for it until it is there, and where it cannot be loaded. */
+export const TweetCard = ({ link, tweet, isAsked }: TweetCardProps) => {
   const t = useText(words)
-  const [isShown, setShown] = useState(false)
-  if (isShown) return <Embedded id={id} title={t('tweet', { name: author })} />
+  const [mayLoad, setMayLoad] = useState(!isAsked)
+  const [height, setHeight] = useState<number>()
+  const title = t('tweet', { name: tweet.author })
   return (
-    <div className={classes.card}>
-      <span className={classes.words}>
-        <span className={classes.site}>Twitter</span>
-        <b className={classes.title}>{t('tweet', { name: author })}</b>
-        <span className={classes.description}>{t('tweet.note')}</span>
-        <Button onClick={() => setShown(true)}>{t('tweet.show')}</Button>
-      </span>
-    </div>
+    <>
+      {height === undefined && (
+        <div className={classes.card}>
+          <span className={classes.words}>
+            <span className={classes.site}>Twitter</span>
+            <a className={classes.title} href={link} target="_blank" rel="noopener noreferrer nofollow">
+              {title}
+            </a>
+            {!mayLoad && (
+              <>
+                <span className={classes.description}>{t('tweet.note')}</span>
+                <Button onClick={() => setMayLoad(true)}>{t('tweet.show')}</Button>
+              </>
+            )}
+          </span>
+        </div>
+      )}
+      {mayLoad && <Embedded id={tweet.id} title={title} height={height} onHeight={setHeight} />}
+    </>
   )
 }
 
-const Embedded = ({ id, title }: { readonly id: string; readonly title: string }) => {
+interface EmbeddedProps {
+  readonly id: string
+  readonly title: string
+  /** Undefined until it is known, which is when there is something to see. */
+  readonly height: number | undefined
+  readonly onHeight: (height: number) => void
+}
+
+const Embedded = ({ id, title, height, onHeight }: EmbeddedProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(firstHeight)
   useEffect(() => {
     const lifetime = new AbortController()
     window.addEventListener(
@@ -36,19 +61,22 @@ const Embedded = ({ id, title }: { readonly id: string; readonly title: string }
       (event) => {
         if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
         const said = event.data?.['twttr.embed']?.params?.[0]?.height
-        if (typeof said === 'number' && said > 0) setHeight(Math.min(said, mostHeight))
+        if (typeof said === 'number' && said > 0) onHeight(Math.min(said, mostHeight))
       },
       { signal: lifetime.signal },
     )
     return () => lifetime.abort()
-  }, [])
+  }, [onHeight])
   return (
     <iframe
       ref={frame}
       className={classes.frame}
-      style={{ height }}
+      data-waits={height === undefined || undefined}
+      style={{ height: height ?? 0 }}
       src={`${origin}/embed/Tweet.html?id=${id}&theme=dark&dnt=true`}
       title={title}
+      aria-hidden={height === undefined || undefined}
+      tabIndex={height === undefined ? -1 : undefined}
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
     />

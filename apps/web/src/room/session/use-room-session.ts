@@ -8,6 +8,7 @@ import { accessTo } from './conference-access.ts'
 import { findByIntegration, findByLink } from './find-conference.ts'
 import type { CallParts } from './participation.ts'
 import { createSession, type Session } from './session.ts'
+import { subscribedParts } from './subscribed-parts.ts'
 
 export interface RoomSession {
   readonly session: Session
@@ -32,18 +33,20 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
   useEffect(() => {
     const scope = createScope()
     const devices = createLocalDevices(scope)
+    const access = accessTo(confId)
+    const load = ltiIntegration ? subscribedParts(ltiIntegration, loadParts, access.client) : loadParts
     const session = createSession(scope, {
-      access: accessTo(confId),
+      access,
       accessTo,
       devices,
-      loadParts,
+      loadParts: load,
       accountToken: account.token,
       find: ltiIntegration ? findByIntegration(ltiIntegration) : findByLink,
     })
     // Closing the tab is leaving; the others should not wait for a time-out.
     window.addEventListener('pagehide', session.leaveForReload, { signal: scope.signal })
     // What a join needs is made ready while the preview shows; whatever fails is tried again by the join.
-    loadParts().catch(() => undefined)
+    load().catch(() => undefined)
     warmUpPeerConnection().catch(() => undefined)
     void session.open()
     // The page that shows the room in a frame may control it.

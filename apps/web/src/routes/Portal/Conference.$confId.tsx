@@ -43,7 +43,7 @@ function ConferenceRoute() {
         confId={confId}
         search={search}
         onSearch={(next) =>
-          navigate({ search: { pane: 'users', ...next }, replace: true, resetScroll: false })
+          navigate({ search: { pane: 'users', ...next }, replace: true, resetScroll: false, state: true })
         }
       />
     ),

@@ -2,12 +2,15 @@ import { type ComponentProps, useState } from 'react'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-type Question = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'body' | 'confirmLabel' | 'onConfirm'>
+type Question = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'title' | 'body' | 'confirmLabel' | 'typing' | 'onConfirm'
+>
 
 type AskButtonProps = Question & Omit<ComponentProps<typeof ActionButton>, keyof Question | 'onClick'>
 
 /** A button that asks before it does what cannot be undone. */
-export const AskButton = ({ title, body, confirmLabel, onConfirm, ...button }: AskButtonProps) => {
+export const AskButton = ({ title, body, confirmLabel, typing, onConfirm, ...button }: AskButtonProps) => {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -17,6 +20,7 @@ export const AskButton = ({ title, body, confirmLabel, onConfirm, ...button }: A
         title={title}
         body={body}
         confirmLabel={confirmLabel}
+        typing={typing}
         destructive
         onConfirm={onConfirm}
         onClose={() => setAsking(false)}

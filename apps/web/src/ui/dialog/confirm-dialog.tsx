@@ -1,8 +1,10 @@
-import { Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import common from '#locales/common.gen.ts'
 import { Banner } from '#ui/banner.tsx'
+import { softDisabled } from '#ui/soft-disabled.ts'
 import { useTried } from '#ui/state/use-tried.ts'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -16,6 +18,8 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string
   /** For what cannot be undone. */
   readonly destructive?: boolean
+  /** For what loses a great deal: it can be confirmed only once `text` has been typed into a field of this label. */
+  readonly typing?: { readonly label: string; readonly text: string }
   /** Does it. The dialog stays until that has ended; where it rejects, it says why. Closing it before aborts the signal. */
   readonly onConfirm: (signal: AbortSignal) => unknown
   /** Where what comes of it decides whether there is more to ask: then `onConfirm` closes the dialog. */
@@ -31,33 +35,55 @@ interface ConfirmDialogProps {
 /** Asks before something is done. Closing it in any way means no. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const t = useText(common)
+  const [typed, setTyped] = useState('')
+  const leave = () => {
+    setTyped('')
+    props.onClose()
+  }
   const tried = useTried(async (signal) => {
     await props.onConfirm(signal)
-    if (!props.staysOpen && !signal.aborted) props.onClose()
+    if (!props.staysOpen && !signal.aborted) leave()
   }, props.failed)
   const { run, pending } = tried
   const failure = tried.failure ?? (pending ? undefined : props.failure)
+  const { typing } = props
+  const canConfirm = !typing || typed.trim().normalize() === typing.text.trim().normalize()
+  const confirm = canConfirm ? () => run() : undefined
   const close = () => {
     tried.giveUp()
-    props.onClose()
+    leave()
   }
   return (
     <Dialog opened={props.opened} title={props.title} onClose={close}>
       <Text component="div" className={classes.question}>
         {props.body}
       </Text>
+      {typing && (
+        <TextInput
+          className={classes.typing}
+          label={typing.label}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => pressedKey(event) === 'Enter' && confirm?.()}
+          data-autofocus
+        />
+      )}
       {failure && (
         <div id={props.failureId} className={classes.failure}>
           <Banner kind="error">{failure}</Banner>
         </div>
       )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={close} data-autofocus={props.destructive}>
+        <Button variant="default" onClick={close} data-autofocus={props.destructive && !typing}>
           {props.cancelLabel ?? t('action.cancel')}
         </Button>
         <Button
           color={props.destructive ? 'var(--lumi-danger)' : undefined}
-          onClick={() => run()}
+          {...softDisabled(!canConfirm)}
+          onClick={confirm}
           // Mantine disables a button that is loading, and with that takes the focus away.
           aria-busy={pending}
           data-autofocus={!props.destructive}

@@ -14,12 +14,16 @@ interface DeleteWords<Item> {
   readonly failed: (names: string, reason: string) => string
   /** The same of one, which is told where it was asked about. Default: the reason alone. */
   readonly failedOne?: (item: Item, reason: string) => string
+  /** Fixed words, said of each whichever the reason is. */
+  readonly failedEach?: (item: Item) => string
 }
 
 interface DeleteDialogProps<Item> {
   /** Those that it asks about; closed where there are none. */
   readonly items: readonly Item[]
   readonly nameOf: (item: Item) => string
+  /** Whether they are people. Default: false. */
+  readonly arePeople?: boolean
   readonly words: DeleteWords<Item>
   readonly onDelete: (deletion: {
     readonly items: readonly Item[]
@@ -29,16 +33,27 @@ interface DeleteDialogProps<Item> {
 }
 
 /** Asks before items of a list are deleted, and says what came of it. */
-export const DeleteDialog = <Item,>({ items, nameOf, words, onDelete, onClose }: DeleteDialogProps<Item>) => {
-  const namesOf = useNames()
+export const DeleteDialog = <Item,>({
+  items,
+  nameOf,
+  arePeople = false,
+  words,
+  onDelete,
+  onClose,
+}: DeleteDialogProps<Item>) => {
+  const namesOf = useNames({ areQuoted: !arePeople })
   const tell = useTellOutcome()
   const [first, ...others] = items
   const confirm = async (signal: AbortSignal) => {
     const outcome = await onDelete({ items, signal })
     const [refused] = outcome.failed
     if (refused && others.length === 0) throw refused.error
-    const { done, failed, failedOne } = words
-    tell(outcome, { nameOf, done, failed, failedOne, signal })
+    const { done, failed, failedOne, failedEach } = words
+    tell(outcome, { nameOf, done, failed, failedOne, failedEach, signal })
+  }
+  const reasonOf = (reason: string) => {
+    if (!first) return reason
+    return words.failedEach?.(first) ?? words.failedOne?.(first, reason) ?? reason
   }
   return (
     <ConfirmDialog
@@ -48,7 +63,7 @@ export const DeleteDialog = <Item,>({ items, nameOf, words, onDelete, onClose }:
       confirmLabel={words.confirm}
       destructive
       onConfirm={confirm}
-      failed={(reason) => (first && words.failedOne ? words.failedOne(first, reason) : reason)}
+      failed={reasonOf}
       onClose={onClose}
     />
   )

@@ -33,7 +33,7 @@ export const ChangeForm = ({ form, ready = true, sticky, submit, onCancel, child
   const { unsaved, isSaved, pending, failure } = form
   useUnsaved(unsaved)
   const canReset = unsaved && !pending
-  const canSubmit = unsaved && form.ready && ready
+  const canSubmit = form.ready && ready
   const submitForm = (event: FormEvent<HTMLFormElement>) => {
     if (canSubmit) return form.submit(event)
     event.preventDefault()

@@ -2,6 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useText } from '#i18n/use-text.ts'
 import form from '#locales/form.gen.ts'
 import type { Choice } from './use-inputs.ts'
+import { useSelectOnFocus } from './use-select-on-focus.ts'
 
 type Look = Pick<SelectProps, 'searchable' | 'nothingFoundMessage'> & { readonly 'data-autofocus'?: boolean }
 
@@ -22,9 +23,11 @@ export const ChoiceSelect = <Value extends string | number | boolean>({
   ...look
 }: ChoiceSelectProps<Value>) => {
   const t = useText(form)
+  const selecting = useSelectOnFocus()
   return (
     <Select
       allowDeselect={false}
+      {...(look.searchable && selecting)}
       data={choices.map((choice) => ({ value: String(choice), label: nameOf(choice) }))}
       value={String(value)}
       onChange={(chosen) => {

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import form from '#locales/form.gen.ts'
+import { useSelectOnFocus } from './use-select-on-focus.ts'
 
 interface Option {
   readonly value: string
@@ -14,6 +15,8 @@ export interface Found<Item> {
   readonly status: 'loading' | 'failed' | 'done'
   readonly search: (text: string) => void
   readonly retry: () => void
+  /** Where there are more: called at the end of those that are listed. */
+  readonly loadMore?: () => void
 }
 
 interface SearchSelectProps {
@@ -36,7 +39,7 @@ export const SearchSelect = ({
   labelHidden,
   placeholder,
   none,
-  found: { status, search, retry },
+  found: { status, search, retry, loadMore },
   options,
   value,
   onChoose,
@@ -44,6 +47,7 @@ export const SearchSelect = ({
 }: SearchSelectProps) => {
   const t = useText(form)
   const input = useRef<HTMLInputElement>(null)
+  const selecting = useSelectOnFocus()
   const isListed = !value || options.some((option) => option.value === value.value)
   const nothing = { loading: t('search.loading'), failed: t('search.failed'), done: none }
   return (
@@ -52,6 +56,8 @@ export const SearchSelect = ({
       {...(labelHidden ? { 'aria-label': label } : { label })}
       placeholder={placeholder}
       searchable
+      {...selecting}
+      scrollAreaProps={{ onBottomReached: loadMore }}
       clearable={clear !== undefined}
       // Mantine's own can be neither reached by keys nor heard of, and is small for a finger.
       clearButtonProps={{

@@ -3,7 +3,18 @@ import { type FormEvent, useRef } from 'react'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { missingIn, type RequiredFields } from './required.ts'
 import { type Changes, type FieldSchemas, givenBy } from './schema.ts'
-import { begin, changedIn, enter, fail, type Name, namesOf, settle, submit, type Values } from './tracker.ts'
+import {
+  begin,
+  changedIn,
+  enter,
+  fail,
+  type Name,
+  namesOf,
+  settle,
+  submit,
+  type Tracked,
+  type Values,
+} from './tracker.ts'
 import { useInputs } from './use-inputs.ts'
 import { type Problems, useProblems } from './use-problems.ts'
 import { useSaving } from './use-saving.ts'
@@ -19,6 +30,11 @@ interface ChangeFormOptions<V extends Values, S extends FieldSchemas, Result> {
   readonly isRepeatable?: boolean
   /** Fields that say nothing of the saved thing, such as a password that is typed to prove who one is. */
   readonly excluded?: readonly Name<V>[]
+  /**
+   * Whether what a changed field holds is a change to be saved. Where it is not, it stops nothing: an empty field takes its
+   * saved value back, and what is wrong with another is said at it. Default: always.
+   */
+  readonly counts?: (name: Name<V>, value: V[Name<V>]) => boolean
   readonly required?: RequiredFields<V> | ((values: V) => RequiredFields<V>)
   /** False where it can be sent without them, and then says what is missing. Default: the button waits for them. */
   readonly waits?: boolean
@@ -46,6 +62,7 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
   isNew = false,
   isRepeatable = !isNew,
   excluded = [],
+  counts = () => true,
   required = {},
   waits = true,
   check,
@@ -60,12 +77,12 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
   const [tracked, setTracked] = useTracked(saved)
   const { values } = tracked
   const names = namesOf(values)
-  const changed = changedIn(tracked)
+  const [changed, ignored] = partition(changedIn(tracked), (name) => counts(name, values[name]))
   const unsaved = changed.some((name) => !excluded.includes(name))
   const isGiven = (name: Name<V>) => values[name] !== '' || schemas[name]?.type !== 'optional'
   const submitted = isNew ? names.filter(isGiven) : changed
   const needed = typeof required === 'function' ? required(values) : required
-  const problems = useProblems({ schemas, values, names: submitted, required: needed, check })
+  const problems = useProblems({ schemas, values, names: submitted, ignored, required: needed, check })
 
   const focus = (name: Name<V>) => {
     const input = element.current?.elements.namedItem(name)
@@ -79,8 +96,11 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
       const changes = entered.map(([name, value]) => [name, givenBy(schemas[name], value)])
       const result = await save(Object.fromEntries(changes) as Changes<V, S>, signal)
       // A new thing is made once: what was entered since belongs to no other.
-      setTracked((form) => (isNew ? begin(valuesOf(result)) : settle(form, valuesOf(result))))
+      setTracked((form) =>
+        isNew ? begin(valuesOf(result)) : refill(settle(form, valuesOf(result)), ignored),
+      )
       problems.forgetAll()
+      for (const name of ignored) problems.leave(name)
       return result
     },
     onSaved: (result) => {
@@ -108,8 +128,8 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
     saved: tracked.saved,
     /** Whether there is something to lose. */
     unsaved,
-    /** Whether it has all that it waits for. */
-    ready: !waits || missingIn(values, needed).length === 0,
+    /** Whether it can be sent: with something to save and all that it waits for, or to say what a new thing needs. */
+    ready: waits ? unsaved && missingIn(values, needed).length === 0 : unsaved || isNew,
     /** Whether it stands as it was saved a moment ago. */
     isSaved: hasSaved && changed.length === 0,
     pending,
@@ -133,3 +153,12 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
     },
   }
 }
+
+const partition = <Item>(items: readonly Item[], belongs: (item: Item) => boolean) =>
+  [items.filter(belongs), items.filter((item) => !belongs(item))] as const
+
+/** Gives empty fields their saved values. */
+const refill = <V extends Values>(tracked: Tracked<V>, names: readonly Name<V>[]): Tracked<V> =>
+  names
+    .filter((name) => tracked.values[name] === '')
+    .reduce((form, name) => enter(form, name, form.saved[name]), tracked)

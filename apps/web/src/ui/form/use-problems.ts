@@ -19,6 +19,8 @@ interface ProblemsOptions<V extends Values> {
   readonly values: V
   /** The fields that are checked by their schemas. */
   readonly names: readonly Name<V>[]
+  /** Those whose problems are said as well, and stop nothing. */
+  readonly ignored: readonly Name<V>[]
   readonly required: RequiredFields<V>
   readonly check?: (values: V) => Problems<V>
 }
@@ -28,6 +30,7 @@ export const useProblems = <V extends Values>({
   schemas,
   values,
   names,
+  ignored,
   required,
   check,
 }: ProblemsOptions<V>) => {
@@ -36,31 +39,37 @@ export const useProblems = <V extends Values>({
   const [shown, setShown] = useState<Problems<V>>({})
   const [refusal, setRefusal] = useState<Refusal<V>>()
 
+  const findIn = (some: readonly Name<V>[]) =>
+    Object.fromEntries(
+      some.flatMap((name) => {
+        const issue = problemOf(schemas[name], values[name])
+        return issue ? [[name, problemText(issue, values[name])]] : []
+      }),
+    ) as Problems<V>
+  /** What stands in the way of sending it. */
   const find = (): Problems<V> => {
-    const found = names.flatMap((name) => {
-      const issue = problemOf(schemas[name], values[name])
-      return issue ? [[name, problemText(issue, values[name])]] : []
-    })
     const missing = missingIn(values, required).map((name) => {
       const words = required[name]
       return [name, words === true ? t('required') : words]
     })
-    return { ...Object.fromEntries([...found, ...missing]), ...check?.(values) }
+    return { ...findIn(names), ...Object.fromEntries(missing), ...check?.(values) }
   }
+
+  const findIgnored = () => findIn(ignored.filter((name) => values[name] !== ''))
 
   return {
     shown,
     /** Says what is wrong with a field, which somebody leaves. That does not mend what the server refused. */
     leave: (name: Name<V>) => {
       const isRefused = refusal?.name === name && refusal.value === values[name]
-      const problem = find()[name] ?? (isRefused ? refusal.text : undefined)
+      const problem = { ...findIgnored(), ...find() }[name] ?? (isRefused ? refusal.text : undefined)
       setShown((before) => ({ ...before, [name]: problem }))
     },
-    /** Says all that is wrong, and answers it. Only the server knows whether it refuses something again. */
+    /** Says all that is wrong, and answers what of it stands in the way. Only the server knows what it refuses again. */
     tell: () => {
       const all = find()
       setRefusal(undefined)
-      setShown(all)
+      setShown({ ...findIgnored(), ...all })
       return all
     },
     refuse: (name: Name<V>, value: V[Name<V>], text: string) => {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
+import { useListOrigin } from '#ui/page/list-origin.ts'
 import type { ListLayout } from './layout.ts'
 import classes from './list.module.css'
 import { RowActions } from './row-actions.tsx'
@@ -30,6 +31,7 @@ const Item = <Item,>({ item, layout, selected, onSelect, at, of, measure }: List
   useLayoutEffect(() => {
     if (element.current && at !== undefined) measure?.(element.current, at)
   }, [measure, at])
+  const origin = useListOrigin()
   const name = layout.nameOf(item)
   return (
     <li
@@ -76,7 +78,7 @@ const Item = <Item,>({ item, layout, selected, onSelect, at, of, measure }: List
           )}
           <h2 className={classes.name} title={name} dir="auto">
             {layout.linkOf ? (
-              <Link {...layout.linkOf(item)} className={classes.link}>
+              <Link {...layout.linkOf(item)} state={origin} className={classes.link}>
                 {name}
               </Link>
             ) : layout.onOpen ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, listSearch, longestSearch, oneOf, textIn, wordIn } from './list-search.ts'
+import { filterOf, listSearch, longestSearch, oneOf, textIn, wordsIn } from './list-search.ts'
 
 test.each([
   ['algebra', 'algebra'],
@@ -22,8 +22,10 @@ test('the server is asked for what was typed without the space behind it', () =>
   expect(filterOf({ q: ' two words ', sort: 'name' })).toEqual({ search: 'two words', sort: 'name' })
 })
 
-test('a word is found in any of the texts, whatever its letters', () => {
-  expect(wordIn('ALG ', 'Algebra', 'x')).toBe(true)
-  expect(wordIn(undefined, 'Algebra')).toBe(true)
-  expect(wordIn('bio', 'Algebra')).toBe(false)
+test('each word is found in any of the texts, in any order and case', () => {
+  expect(wordsIn('ALG ', 'Algebra', 'x')).toBe(true)
+  expect(wordsIn('x  ALG', 'Algebra', 'x')).toBe(true)
+  expect(wordsIn(undefined, 'Algebra')).toBe(true)
+  expect(wordsIn('bio', 'Algebra')).toBe(false)
+  expect(wordsIn('alg bio', 'Algebra')).toBe(false)
 })

@@ -38,9 +38,11 @@ export const filterOf = <Search extends ListSearch>({ q, ...rest }: Search) => (
   search: q?.trim(),
 })
 
-/** Whether these texts have the word that is searched for, where the list is whole in the browser. */
-export const wordIn = (q: string | undefined, ...texts: readonly string[]): boolean =>
-  texts
-    .join(' ')
+/** Whether these texts have each word that is searched for, in any order, where the list is whole in the browser. */
+export const wordsIn = (q: string | undefined, ...texts: readonly string[]): boolean => {
+  const whole = texts.join(' ').toLowerCase()
+  return (q ?? '')
     .toLowerCase()
-    .includes((q ?? '').trim().toLowerCase())
+    .split(/\s+/)
+    .every((word) => whole.includes(word))
+}

@@ -5,8 +5,8 @@ import { SearchField } from './search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 export interface ListToolbarProps<Search extends ListSearch> {
-  /** What the search field searches, as “Search conferences”. */
-  readonly label: string
+  /** What the search field searches, as “Search conferences”; without it there is none. */
+  readonly label?: string
   readonly search: Search
   /** Takes the whole new search. */
   readonly onSearch: (search: Search) => void
@@ -25,12 +25,14 @@ export const ListToolbar = <Search extends ListSearch>({
   sortedBy,
 }: ListToolbarProps<Search>) => (
   <search className={classes.toolbar}>
-    <SearchField
-      className={classes.search}
-      label={label}
-      value={search.q ?? ''}
-      onSearch={(q) => onSearch({ ...search, q: q || undefined })}
-    />
+    {label && (
+      <SearchField
+        className={classes.search}
+        label={label}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ ...search, q: q || undefined })}
+      />
+    )}
     {filters}
     {sortedBy?.[0] && (
       <SortMenu

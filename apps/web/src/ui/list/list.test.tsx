@@ -23,10 +23,17 @@ const layout: ListLayout<Fruit> = {
   actionsWidth: 100,
 }
 
+interface FruitsProps {
+  readonly read: (cursor: number) => Promise<FruitPage>
+  readonly view: ViewMode
+  /** Of all pages. */
+  readonly total?: number
+}
+
 const fruits = (count: number, from = 1): Fruit[] =>
   Array.from({ length: count }, (_, index) => ({ id: from + index }))
 
-const Fruits = ({ read, view }: { read: (cursor: number) => Promise<FruitPage>; view: ViewMode }) => {
+const Fruits = ({ read, view, total }: FruitsProps) => {
   const query = useInfiniteQuery({
     queryKey: ['fruit'],
     queryFn: ({ pageParam }) => read(pageParam),
@@ -43,6 +50,7 @@ const Fruits = ({ read, view }: { read: (cursor: number) => Promise<FruitPage>; 
       empty={{ title: 'No fruit' }}
       bulk={{
         label: 'Selected fruit',
+        total: { queryKey: ['fruit', 'count'], queryFn: async () => total ?? 0 },
         actions: ({ items }) => [{ label: items.map(({ id }) => id).join(' '), run: () => undefined }],
       }}
     />
@@ -52,13 +60,13 @@ const Fruits = ({ read, view }: { read: (cursor: number) => Promise<FruitPage>; 
 const open = (
   read: (cursor: number) => Promise<FruitPage>,
   view: ViewMode = 'rows',
-  client = new QueryClient(),
+  { client = new QueryClient(), total }: { client?: QueryClient; total?: number } = {},
 ) =>
   renderPage(
     <QueryClientProvider client={client}>
       <ShownRoleProvider value={4}>
         <main>
-          <Fruits read={read} view={view} />
+          <Fruits read={read} view={view} total={total} />
         </main>
       </ShownRoleProvider>
     </QueryClientProvider>,
@@ -94,10 +102,51 @@ test('Ctrl and A selects everything, Escape nothing', async () => {
   ;(await box(1)).focus()
   await user.keyboard('{Control>}a{/Control}')
   expect(selected().getByText('1 2 3')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
   await user.keyboard('{Escape}')
   expect(selected().queryByText('1 2 3')).toBeNull()
   expect(await box(1)).toHaveFocus()
+})
+
+test("'Select all' says how many and takes all, also those that are not loaded yet", async () => {
+  const read = vi.fn(
+    async (page: number): Promise<FruitPage> =>
+      page < 2 ? { items: fruits(2, 2 * page + 1), cursor: page + 1 } : { items: fruits(1, 5) },
+  )
+  const user = await open(read, 'rows', { total: 5 })
+  await user.click(await box(2))
+  await user.click(await selected().findByRole('button', { name: 'Select all 5' }))
+  expect(await selected().findByText('1 2 3 4 5')).toBeInTheDocument()
+  expect(read).toHaveBeenCalledTimes(3)
+  expect(selected().queryByRole('button', { name: /^Select all/ })).toBeNull()
+  await user.click(await box(3))
+  await user.click(selected().getByRole('button', { name: 'Select all 5' }))
+  expect(selected().getByText('1 2 3 4 5')).toBeInTheDocument()
+})
+
+test('where a page cannot be loaded, nothing more is selected, and the list says why', async () => {
+  const read = vi.fn<(cursor: number) => Promise<FruitPage>>(async (cursor) => {
+    if (read.mock.calls.length === 2) throw new Error('Away')
+    return cursor === 0 ? { items: fruits(2), cursor: 1 } : { items: fruits(1, 3) }
+  })
+  const user = await open(read, 'rows', { total: 3 })
+  await user.click(await box(2))
+  const all = () => selected().findByRole('button', { name: 'Select all 3' })
+  await user.click(await all())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(selected().getByText('2', { selector: 'button *' })).toBeInTheDocument()
+  await user.click(await all())
+  expect(await selected().findByText('1 2 3')).toBeInTheDocument()
+})
+
+test('Escape ends a selection of all that is still being loaded', async () => {
+  const next = Promise.withResolvers<FruitPage>()
+  const user = await open(async (page) => (page === 0 ? { items: fruits(2), cursor: 1 } : next.promise))
+  ;(await box(1)).focus()
+  await user.keyboard('{Control>}a{/Control}{Escape}')
+  await act(async () => next.resolve({ items: fruits(1, 3) }))
+  expect(await box(3)).not.toBeChecked()
+  expect(selected().queryByRole('button')).toBeNull()
 })
 
 test('the focus stays in the list when what has it goes with the selection', async () => {
@@ -164,7 +213,7 @@ test('a next page that the news of a change ends is asked for again', async () =
     return nextPages.shift() ?? { items: fruits(1, 3) }
   }
   const client = new QueryClient()
-  await open(read, 'rows', client)
+  await open(read, 'rows', { client })
   await screen.findByRole('button', { name: 'Load more' })
   await act(async () => {
     comeNear()

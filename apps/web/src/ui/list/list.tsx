@@ -16,7 +16,7 @@ import { filtersFrom, type ListSearch } from './list-search.ts'
 import { ListSkeletons } from './list-skeletons.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import { NextPage, type PagedQuery } from './next-page.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectionBar, type Total } from './selection-bar.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 import type { ViewMode } from './view-mode.ts'
 
@@ -47,6 +47,8 @@ export interface ListProps<Item, Search extends ListSearch> {
     | {
         readonly label: string
         readonly actions: (selection: Selection<Item>) => ListActions<BulkAction>
+        /** How many the whole list has, for one that comes in pages; without it, they are not counted before they are loaded. */
+        readonly total?: Total
       }
     | false
 }
@@ -64,7 +66,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
 }: ListProps<Item, Search>) => {
   const { shown } = useShownRole()
   const { data: items, error } = query
-  const selection = useSelection(items ?? nothing, layout.idOf)
+  const selection = useSelection({ items: items ?? nothing, idOf: layout.idOf, query })
 
   if (error && !items) return <QueryFailure error={error} onRetry={query.refetch} />
   // What an earlier filter left is no answer to this one when none is on its way.
@@ -89,7 +91,11 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
         {items.length === 0 && (narrowed ? <NothingFound {...narrowed} /> : <EmptyState {...empty} />)}
         <NextPage query={query} />
         {bulk && (
-          <SelectionBar label={bulk.label} selection={selection}>
+          <SelectionBar
+            label={bulk.label}
+            selection={selection}
+            total={query.hasNextPage ? bulk.total : items.length}
+          >
             <BulkActions actions={bulk.actions(selection)} />
           </SelectionBar>
         )}

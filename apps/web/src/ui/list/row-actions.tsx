@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
+import { useListOrigin } from '#ui/page/list-origin.ts'
 import { type ListAction, type ListActions, offered } from './list-action.ts'
 import { MoreMenu } from './more-menu.tsx'
 
@@ -41,6 +42,7 @@ export const RowActions = ({ name, actions }: RowActionsProps) => {
 }
 
 const RowButton = ({ action }: { readonly action: ListAction }) => {
+  const origin = useListOrigin()
   const { label, icon: Icon, name } = action
   if ('run' in action)
     return (
@@ -58,7 +60,7 @@ const RowButton = ({ action }: { readonly action: ListAction }) => {
   return 'href' in action ? (
     <Button component="a" href={action.href} target="_blank" {...looks} />
   ) : (
-    <Button renderRoot={(props) => <Link {...action.link} {...props} />} {...looks} />
+    <Button renderRoot={(props) => <Link {...action.link} state={origin} {...props} />} {...looks} />
   )
 }
 
@@ -69,12 +71,13 @@ interface MenuActionProps {
 }
 
 const MenuAction = ({ action, follow }: MenuActionProps) => {
+  const origin = useListOrigin()
   const { label, icon: Icon } = action
   const looks = { leftSection: Icon && <Icon size={16} stroke={1.5} aria-hidden />, children: label }
   if ('run' in action) return <Menu.Item onClick={() => follow(action.run)} {...looks} />
   return 'href' in action ? (
     <Menu.Item component="a" href={action.href} target="_blank" {...looks} />
   ) : (
-    <Menu.Item renderRoot={(props) => <Link {...action.link} {...props} />} {...looks} />
+    <Menu.Item renderRoot={(props) => <Link {...action.link} state={origin} {...props} />} {...looks} />
   )
 }

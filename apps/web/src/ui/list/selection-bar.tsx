@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
@@ -6,16 +7,22 @@ import visually from '#ui/visually-hidden.module.css'
 import classes from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: what it asks the server and how it is named in the cache is the list's
+type TotalQuery = UseQueryOptions<any, any, number, any>
+export type Total = number | TotalQuery
+
 interface SelectionBarProps {
   /** What is selected, as “Selected conferences”. */
   readonly label: string
-  readonly selection: Pick<Selection<unknown>, 'items' | 'selectAll' | 'clear'>
+  readonly selection: Pick<Selection<unknown>, 'items' | 'selectAll' | 'isLoadingAll' | 'clear'>
+  /** How many there are to be selected, or how to ask for that. */
+  readonly total: Total | undefined
   /** Buttons: what can be done with them. */
   readonly children: ReactNode
 }
 
 /** At the bottom of the window while something is selected: how much, and what can be done with it. */
-export const SelectionBar = ({ label, selection, children }: SelectionBarProps) => {
+export const SelectionBar = ({ label, selection, total, children }: SelectionBarProps) => {
   const t = useText(listTexts)
   const count = selection.items.length
   return (
@@ -30,8 +37,15 @@ export const SelectionBar = ({ label, selection, children }: SelectionBarProps) 
             {t('selection.count', { count })}
           </span>
           {selection.selectAll && (
-            <Button variant="subtle" color="gray" c="inherit" onClick={selection.selectAll}>
-              {t('selection.all')}
+            // Not `loading`: that would disable it, and the focus were lost.
+            <Button
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              aria-busy={selection.isLoadingAll || undefined}
+              onClick={selection.selectAll}
+            >
+              {typeof total === 'object' ? <AskedTotal total={total} /> : <SelectAll count={total} />}
             </Button>
           )}
           <span className={classes.spacer} />
@@ -46,4 +60,12 @@ export const SelectionBar = ({ label, selection, children }: SelectionBarProps) 
       )}
     </section>
   )
+}
+
+/** Asked for only once somebody selects something. */
+const AskedTotal = ({ total }: { readonly total: TotalQuery }) => <SelectAll count={useQuery(total).data} />
+
+const SelectAll = ({ count }: { readonly count: number | undefined }) => {
+  const t = useText(listTexts)
+  return count === undefined ? t('selection.all') : t('selection.allOf', { count })
 }

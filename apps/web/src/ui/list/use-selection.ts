@@ -1,5 +1,14 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isTypedIn, pressedKey } from '#lib/keys.ts'
+import type { PagedQuery } from './next-page.tsx'
 
 /** Which items of a list are selected, and how to select others. An item that leaves the list is selected no more. */
 export interface Selection<Item> {
@@ -7,19 +16,53 @@ export interface Selection<Item> {
   readonly has: (item: Item) => boolean
   /** With `range`, also all items between the one (de)selected last and this one. The same function at every render. */
   readonly select: (item: Item, on: boolean, range: boolean) => void
-  /** Undefined when everything is selected already. */
+  /** Also of those that are not loaded yet, which it loads first. Undefined when everything is selected already. */
   readonly selectAll: (() => void) | undefined
+  /** Whether all are to be selected once they are loaded. */
+  readonly isLoadingAll: boolean
   readonly clear: () => void
   /** Escape clears the selection; Ctrl+A, or Cmd+A, selects everything. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-export const useSelection = <Item>(items: readonly Item[], idOf: (item: Item) => string): Selection<Item> => {
+interface SelectionOptions<Item> {
+  readonly items: readonly Item[]
+  readonly idOf: (item: Item) => string
+  /** What loads more of them. */
+  readonly query: PagedQuery & { readonly isPlaceholderData: boolean }
+}
+
+export const useSelection = <Item>({ items, idOf, query }: SelectionOptions<Item>): Selection<Item> => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  /** Present while all are loaded to be selected, with the failure that there was before. */
+  const [loading, setLoading] = useState<{ readonly failure: unknown }>()
   const touched = useRef<string>(undefined)
   const selected = items.filter((item) => chosen.has(idOf(item)))
-  const selectAll = selected.length < items.length ? () => setChosen(new Set(items.map(idOf))) : undefined
-  const clear = () => setChosen(new Set())
+  const { hasNextPage = false, isFetchNextPageError = false, isPlaceholderData } = query
+
+  const clear = () => {
+    setLoading(undefined)
+    setChosen(new Set())
+  }
+  const chooseAll = () => setChosen(new Set(items.map(idOf)))
+  const selectAll = hasNextPage
+    ? () => setLoading({ failure: query.error })
+    : selected.length < items.length
+      ? chooseAll
+      : undefined
+
+  // Page by page, until the last one is there. Another search is another list, and why a page fails is said where the list
+  // ends.
+  const isOver = isPlaceholderData || (isFetchNextPageError && query.error !== loading?.failure)
+  const loadOn = useEffectEvent(() => {
+    if (!isOver && hasNextPage) return void query.fetchNextPage?.()
+    if (!isOver) chooseAll()
+    setLoading(undefined)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came may have come between two renders.
+  useEffect(() => {
+    if (loading && !query.isFetching) loadOn()
+  }, [loading, query.isFetching, items])
 
   const latest = useRef({ items, idOf })
   useLayoutEffect(() => {
@@ -48,7 +91,7 @@ export const useSelection = <Item>(items: readonly Item[], idOf: (item: Item) =>
     // A dialog or a menu that was opened from here has keys of its own.
     if (!event.currentTarget.contains(target) || target.closest('[role=menu]')) return
     const pressed = pressedKey(event)
-    if (pressed === 'Escape' && selected.length > 0) clear()
+    if (pressed === 'Escape' && (selected.length > 0 || loading)) clear()
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
     if (pressed.toLowerCase() === 'a' && isCommand && !isTypedIn(event)) {
       event.preventDefault()
@@ -56,5 +99,13 @@ export const useSelection = <Item>(items: readonly Item[], idOf: (item: Item) =>
     }
   }
 
-  return { items: selected, has: (item) => chosen.has(idOf(item)), select, selectAll, clear, onKeyDown }
+  return {
+    items: selected,
+    has: (item) => chosen.has(idOf(item)),
+    select,
+    selectAll,
+    isLoadingAll: loading !== undefined,
+    clear,
+    onKeyDown,
+  }
 }

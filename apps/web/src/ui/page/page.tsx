@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useWayBack } from './list-origin.ts'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -26,6 +27,7 @@ export const Page = (props: PageProps) => {
   useDocumentTitle(tabTitle)
   const heading = useRef<HTMLHeadingElement>(null)
   const router = useRouter()
+  const wayBack = useWayBack(back === 'reserved' ? undefined : back?.link)
 
   useEffect(() => {
     // While a navigation is under way, the resolved location is still the page before. After a load of the
@@ -38,7 +40,7 @@ export const Page = (props: PageProps) => {
     <div className={classes.page}>
       {back === 'reserved' && <div className={classes.back} />}
       {back && back !== 'reserved' && (
-        <Link {...back.link} className={classes.back}>
+        <Link {...wayBack} className={classes.back}>
           <IconArrowLeft size={16} aria-hidden />
           {back.label}
         </Link>

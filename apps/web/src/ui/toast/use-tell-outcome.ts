@@ -16,9 +16,14 @@ interface OutcomeWords<Item> {
   readonly failed: (names: string, reason: string) => string
   /** The same where it is one alone that has better words. */
   readonly failedOne?: (item: Item, reason: string) => string
+  /** Fixed words, said of each: of three at most, and the others together as in `failed`. */
+  readonly failedEach?: (item: Item) => string
   /** Aborted: nobody waits any more to hear what failed. */
   readonly signal?: AbortSignal
 }
+
+/** So many have a notification of their own. */
+const most = 3
 
 /** Says what came of doing the same to each of several. */
 export const useTellOutcome = () => {
@@ -30,7 +35,11 @@ export const useTellOutcome = () => {
       if (first && words.done)
         toasts.show(words.done(done.length, words.nameOf(first.item)), { kind: 'success' })
       if (words.signal?.aborted) return
-      for (const [reason, those] of Map.groupBy(failed, ({ error }) => reasonOf(error))) {
+      const { failedEach } = words
+      const each = failedEach ? [...new Set(failed.map(({ item }) => failedEach(item)))].slice(0, most) : []
+      for (const text of each) toasts.show(text, { kind: 'error' })
+      const others = failedEach ? failed.filter(({ item }) => !each.includes(failedEach(item))) : failed
+      for (const [reason, those] of Map.groupBy(others, ({ error }) => reasonOf(error))) {
         const [only, ...others] = those
         const text =
           only && others.length === 0 && words.failedOne

@@ -1,4 +1,4 @@
-import { contains } from '../../../platform/db/contains.ts'
+import { containsWords } from '../../../platform/db/contains.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { jsonRows } from '../../../platform/db/json-rows.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
@@ -11,7 +11,7 @@ export type UserFilter = {
   active?: boolean
   audioState?: 0 | 1
   videoState?: 0 | 1
-  /** Text that the name contains, in any case. */
+  /** Words of name and id. */
   search?: string
 }
 
@@ -45,7 +45,7 @@ const matches = (conference: string | typeof conferences.confId, filter: UserFil
     filter.active === undefined ? undefined : sql`${isAway} = ${!filter.active}`,
     filter.audioState === undefined ? undefined : eq(audioState, filter.audioState),
     filter.videoState === undefined ? undefined : eq(videoState, filter.videoState),
-    filter.search ? contains(displayName, filter.search) : undefined,
+    containsWords([displayName, conferenceUsers.userId], filter.search ?? ''),
   )
 
 /** The conference, and a page of its users: both in one query. */

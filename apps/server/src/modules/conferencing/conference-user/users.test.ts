@@ -160,6 +160,9 @@ describe('the list of users', () => {
     expect(ids).toEqual(ids.toSorted())
     expect(await names('search=ADA&sort=role')).toEqual(['ada', 'Ada'])
     expect(await names('search=%25')).toEqual(['Bea 100%'])
+    expect(await names('search=100%25+bea')).toEqual(['Bea 100%'])
+    const [{ userId }] = (await call('GET', `${confId}/users?search=bea`)).body.items
+    expect(await names(`search=${userId}`)).toEqual(['Bea 100%'])
     expect((await call('GET', `${confId}/users?search=ada&limit=1`)).body).toMatchObject({ count: 2 })
     const { body } = await call('GET', `${confId}/users?sort=name&limit=1`)
     expect(await call('GET', `${confId}/users?sort=role&cursor=${body.cursor}`)).toMatchObject(

@@ -11,6 +11,7 @@ const LIMIT = 20
 const LAST_ACTIVE = 7
 const ACTIVE = 5
 const ENDED = 12
+const LIVE = 6
 
 describe.each([
   { size: 1_000, what: 'a thousand' },
@@ -30,7 +31,7 @@ describe.each([
   })
   afterAll(() => server.close())
 
-  /** A third deleted ones, whose names come first of all; some active; the rest neither. */
+  /** A third deleted ones, whose names come first of all; some active; some live with nobody in them; the rest neither. */
   const copy = (confId: string) =>
     server.services.db.execute(sql`
       INSERT INTO conferences
@@ -38,14 +39,16 @@ describe.each([
         jsonb_populate_record(made, jsonb_build_object(
           'conf_id', ${confId} || number,
           'display_name', CASE WHEN number % 3 = 0 THEN 'A ' ELSE 'B ' END || number,
-          'state', CASE WHEN number % 3 = 0 THEN 4 WHEN number % 3 = 1 AND number > ${size - 3 * ENDED}::int THEN 3 ELSE 1 END,
+          'state', CASE WHEN number % 3 = 0 THEN 4 WHEN number % 3 = 1 AND number > ${size - 3 * ENDED}::int THEN 3
+            WHEN number % 3 = 2 AND number > ${size - 3 * LIVE}::int THEN 2 ELSE 1 END,
           'active', number % 3 <> 0 AND number <= ${LAST_ACTIVE})) copied
       WHERE made.conf_id = ${confId}`)
 
-  const read = (filter: Partial<ConferenceFilter>) =>
-    rowsRead(server.services, 'conferences', (db) =>
-      findConferences(db, { clientId, limit: LIMIT, ...filter }),
-    )
+  const read = (filter: Partial<ConferenceFilter>, after?: readonly string[]) =>
+    rowsRead(server.services, 'conferences', (db) => {
+      const order = filter.state === undefined ? 'live' : 'active'
+      return findConferences(db, { clientId, ...filter }, { order, after, limit: LIMIT })
+    })
 
   test.each<[string, Partial<ConferenceFilter>, number]>([
     ['the first page', {}, LIMIT],
@@ -66,10 +69,10 @@ describe.each([
   test('and so does every page after it', async () => {
     let after: string[] | undefined
     for (let page = 0; page < 3; page += 1) {
-      const { result, rows, wholeScans } = await read({ after })
+      const { result, rows, wholeScans } = await read({}, after)
       expect({ rows, wholeScans }).toEqual({ rows: LIMIT, wholeScans: 0 })
       const last = result.at(-1)
-      after = last && conferenceOrders.active.position(last)
+      after = last && conferenceOrders.live.position(last)
     }
   })
 })

@@ -15,13 +15,14 @@ describe('GET /v1/conferences', () => {
   const names = ({ body }: { body: { items: { displayName: string }[] } }) =>
     body.items.map(({ displayName }) => displayName)
 
-  it('pages through active ones first, then by name', async () => {
+  it('pages through those with people in them first, then live ones, then by name', async () => {
     const teacher = await server.signUp()
     const made = []
     for (const displayName of ['banana', 'Cherry', 'apple', 'Äpfel', 'cherry', 'Date']) {
       made.push(await addConference(server, teacher, { displayName }))
     }
     await joinAs(server, made[5].confId, 'host')
+    await put(made[4].confId, { state: 2 }, teacher.token)
     const pages = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -31,14 +32,40 @@ describe('GET /v1/conferences', () => {
       cursor = page.body.cursor
     }
     expect(pages).toEqual([
-      ['Date', 'Äpfel'],
-      ['apple', 'banana'],
-      ['cherry', 'Cherry'],
+      ['Date', 'cherry'],
+      ['Äpfel', 'apple'],
+      ['banana', 'Cherry'],
     ])
     expect(names(await list('active=true', teacher.token))).toEqual(['Date'])
-    expect(names(await list('state=2', teacher.token))).toEqual(['Date'])
+    expect(names(await list('state=2', teacher.token))).toEqual(['Date', 'cherry'])
     expect(names(await list('state=1&search=AN', teacher.token))).toEqual(['banana'])
     expect(names(await list('search=%25', teacher.token))).toEqual([])
+  })
+
+  it('is searched for words of the name in any order, and for the id', async () => {
+    const teacher = await server.signUp()
+    const { confId } = await addConference(server, teacher, { displayName: 'Algebra for beginners' })
+    await addConference(server, teacher, { displayName: 'Algebra' })
+    const found = async (search: string) =>
+      names(await list(`search=${encodeURIComponent(search)}`, teacher.token))
+    expect(await found('beginners  ALGEBRA')).toEqual(['Algebra for beginners'])
+    expect(await found('algebra geometry')).toEqual([])
+    expect(await found(confId.slice(2))).toEqual(['Algebra for beginners'])
+    expect(await found(`alg ${confId.toUpperCase()}`)).toEqual(['Algebra for beginners'])
+    expect(await found('_')).toEqual([])
+  })
+
+  it('says how many there are on all pages where that is asked', async () => {
+    const teacher = await server.signUp()
+    for (const displayName of ['apple', 'banana', 'cherry'])
+      await addConference(server, teacher, { displayName })
+    expect((await list('limit=1', teacher.token)).body).not.toHaveProperty('count')
+    expect((await list('limit=1&count=true', teacher.token)).body).toMatchObject({ count: 3 })
+    expect((await list('limit=1&count=true&search=an', teacher.token)).body).toMatchObject({ count: 1 })
+    const attendee = await server.addSubAccount(teacher, Role.attendee)
+    expect((await list('count=true', attendee.token)).body).toMatchObject({ count: 0 })
+    const host = await server.addSubAccount(teacher, Role.host)
+    expect((await list('count=true&state=4', host.token)).body).toEqual({ items: [], cursor: null, count: 0 })
   })
 
   it('pages by name, or with the newest first', async () => {

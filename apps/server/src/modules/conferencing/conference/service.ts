@@ -2,11 +2,11 @@ import type { Conference, ConferenceCreate, conferenceRoutes } from '@lumi/contr
 import { ConferenceState } from '@lumi/contract/values'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { pageInOrder } from '../../../platform/http/cursor.ts'
+import { countOf, pageInOrder } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { loadConference, memberOf, seesDeleted } from './access.ts'
 import { addConference } from './create.ts'
-import { conferenceOrders, findConferences } from './list-repository.ts'
+import { conferenceOrders, countConferences, findConferences } from './list-repository.ts'
 import { conferencePresenter } from './present.ts'
 
 export async function listConferences(
@@ -20,11 +20,13 @@ export async function listConferences(
     search,
     backgroundColor,
     sort,
+    count,
   }: Input<typeof conferenceRoutes.list>['query'],
-): Promise<{ items: Conference[]; cursor: string | null }> {
+): Promise<{ items: Conference[]; cursor: string | null; count?: number }> {
   const { principal } = ctx
   const clientId = tenantOf(principal)
-  if (state === ConferenceState.deleted && !seesDeleted(principal)) return { items: [], cursor: null }
+  if (state === ConferenceState.deleted && !seesDeleted(principal))
+    return { items: [], cursor: null, ...(count && { count: 0 }) }
   const filter = {
     clientId,
     memberId: memberOf(principal),
@@ -33,12 +35,16 @@ export async function listConferences(
     search,
     backgroundColor,
     metaData3: meta_data3,
-    sort,
   }
-  const { rows, cursor: next } = await pageInOrder(sort, conferenceOrders[sort], { cursor, limit }, (part) =>
-    findConferences(ctx.db, { ...filter, ...part }),
+  const order = sort === 'active' && state === undefined ? 'live' : sort
+  const page = await pageInOrder(order, conferenceOrders[order], { cursor, limit }, (part) =>
+    findConferences(ctx.db, filter, { order, ...part }),
   )
-  return { items: rows.map(conferencePresenter(ctx)), cursor: next }
+  return {
+    items: page.rows.map(conferencePresenter(ctx)),
+    cursor: page.cursor,
+    ...(await countOf({ count, cursor }, page, () => countConferences(ctx.db, filter))),
+  }
 }
 
 export async function createConference(ctx: Ctx, given: ConferenceCreate): Promise<Conference> {

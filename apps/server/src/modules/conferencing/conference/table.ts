@@ -22,6 +22,10 @@ const deletedState = sql.raw(String(ConferenceState.deleted))
 /** Whether a conference is in lists, to the letter of the index that holds only those. */
 export const isNotDeleted = (state: Column) => sql`${state} <> ${deletedState}`
 
+const liveState = sql.raw(String(ConferenceState.live))
+/** The part of the order of lists by which live ones come first, to the letter of the index. */
+export const isNotLive = (state: Column) => sql`(${state} <> ${liveState})`
+
 export const conferences = pgTable(
   'conferences',
   {
@@ -74,8 +78,12 @@ export const conferences = pgTable(
     placed: time(),
   },
   ({ clientId, active, displayName, confId, metaData3, ended, serverId, state, expires, requestId }) => [
-    // The order of every list: active ones first, then by name. All ascending, so that a page begins with one
-    // row comparison. What is deleted stays for good, and no page reads its way through it.
+    // The order of every list: active ones first, then live ones, then by name. All ascending, so that a page begins with
+    // one row comparison. What is deleted stays for good, and no page reads its way through it.
+    index('conferences_live_first')
+      .on(clientId, sql`(not ${active})`, isNotLive(state), sql`${displayName} collate "und-x-icu"`, confId)
+      .where(isNotDeleted(state)),
+    // For servers of the version before, which run beside this one during an upgrade. The next version drops it.
     index('conferences_in_order')
       .on(clientId, sql`(not ${active})`, sql`${displayName} collate "und-x-icu"`, confId)
       .where(isNotDeleted(state)),

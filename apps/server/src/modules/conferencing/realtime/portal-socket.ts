@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { principalChanged } from '../../../platform/auth/auth.ts'
-import { sessionEnded, sessionSignedOut } from '../../../platform/auth/session-ended.ts'
+import { sessionEndExplained, sessionEnded, sessionSignedOut } from '../../../platform/auth/session-ended.ts'
 import type { Services } from '../../../platform/context.ts'
 import {
   closeLocal,
@@ -30,6 +30,9 @@ export async function watchPrincipals({ listener, sockets }: Services): Promise<
   const unsubscribe = await Promise.all([
     listener.subscribe(sessionSignedOut, (sessionId) =>
       closeLocal(sockets, `session:${sessionId}`, 'session_ended', { signedOut: true }),
+    ),
+    listener.subscribe(sessionEndExplained, ({ sessionId, reason }) =>
+      closeLocal(sockets, `session:${sessionId}`, 'session_ended', { signedOut: false, reason }),
     ),
     listener.subscribe(
       sessionEnded,

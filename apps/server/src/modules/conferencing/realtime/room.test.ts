@@ -270,6 +270,19 @@ describe('a portal socket', () => {
     await expect.poll(() => portal.socket.active).toBe(false)
   })
 
+  it.each([
+    ['the account has another username', 'renamed', { username: 'another.name' }],
+    ['a new password is demanded', 'passwordExpired', { passwordExpired: true }],
+  ])('is told that its session ended because %s', async (_, reason, change) => {
+    const { accountId, token } = await server.addSubAccount(owner, Role.host)
+    const portal = open(token)
+    await expect.poll(() => portal.socket.connected).toBe(true)
+    const url = `/v1/subaccount/${accountId}`
+    await server.call('PUT', url, { token: owner.token, body: change })
+    expect(await portal.newest('session_ended')).toEqual({ signedOut: false, reason })
+    await expect.poll(() => portal.socket.active).toBe(false)
+  })
+
   it('is told that its session was idle for too long', async () => {
     const idle = await server.addSubAccount(owner, Role.host)
     const portal = open(idle.token)

@@ -29,6 +29,7 @@ describe('sign-up', () => {
   test('makes an owner with a first app and sends a welcome', async () => {
     const answer = await create(person())
     expect(answer.body).toEqual({
+      accountId: expect.stringMatching(/^[a-z0-9]{12}$/),
       username: 'ada',
       email: 'ada@example.com',
       firstName: 'Ada',

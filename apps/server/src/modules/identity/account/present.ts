@@ -9,8 +9,10 @@ export function presentAccount(
   services: Services,
   { account, app }: { account: AccountRow; app: AppRow },
 ): Account {
-  const { username, email, firstName, lastName, role, color, audience, language, created } = account
+  const { accountId, username, email, firstName, lastName, role, color, audience, language, created } =
+    account
   return {
+    accountId,
     username,
     email,
     firstName,

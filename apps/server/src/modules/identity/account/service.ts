@@ -77,7 +77,7 @@ export async function changeAccount(
     // A link that was mailed before must not undo what was done to be safe from whoever reads those mails.
     if (newPassword !== undefined || emailChanges) await forgetResetLinks(ctx.db, accountId)
     // Whoever has a new name signs in again, everywhere. A new password is known where it was just typed.
-    if (nameChanges) await endSessions(ctx.db, { accountId })
+    if (nameChanges) await endSessions(ctx.db, { accountId, reason: 'renamed' })
     else if (newPassword !== undefined) await endSessions(ctx.db, { accountId, except: sessionId })
     await announcePrincipalChange(ctx.db, { accountId })
     announceAccount(ctx, before)

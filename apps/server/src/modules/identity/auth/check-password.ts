@@ -29,10 +29,10 @@ export async function checkPassword(
 }
 
 /**
- * Whether the password is still the one of `checked`; it stays so until the transaction ends. Checking takes a
- * while, and whoever changed it meanwhile wants nobody to get in with the old one.
+ * Whether the password is still the one of `checked`, and no new one was demanded since; it stays so until the
+ * transaction ends. Checking takes a while, and whoever changed it meanwhile wants nobody to get in with the old one.
  */
 export async function isPasswordUnchanged({ db }: Services, checked: AccountRow): Promise<boolean> {
   const now = await findAccount(db, checked.accountId, { lock: true })
-  return now?.passwordHash === checked.passwordHash
+  return now?.passwordHash === checked.passwordHash && now.passwordExpired === checked.passwordExpired
 }

@@ -1,4 +1,4 @@
-import type { TokenSet } from '@lumi/contract'
+import type { SessionEndReason, TokenSet } from '@lumi/contract'
 import { announceSessionsEnded, announceSignOut } from '../../../platform/auth/session-ended.ts'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
@@ -66,9 +66,9 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 /** Ends the sessions of an account, all of them or all but one; call it in a transaction. */
 export async function endSessions(
   db: Db,
-  { accountId, except = '' }: { accountId: string; except?: string },
+  { accountId, except = '', reason }: { accountId: string; except?: string; reason?: SessionEndReason },
 ): Promise<void> {
-  await announceSessionsEnded(db, await deleteSessionsOf(db, accountId, except))
+  await announceSessionsEnded(db, await deleteSessionsOf(db, accountId, except), reason)
 }
 
 /** Also tells who still listens by a session that nobody has refreshed. */

@@ -34,6 +34,35 @@ describe('changing', () => {
     expect(await login(newName ?? username, password)).toMatchObject({ status: 200 })
   })
 
+  test('a new password is demanded: every session ends, and nobody signs in without one', async () => {
+    const { token } = await server.signUp()
+    const { username, accountId } = (await create(token, person())).body
+    const session = await server.signIn(username, 'Lighthouse7')
+    const demanded = await change(token, accountId, { passwordExpired: true })
+    expect(demanded).toMatchObject({ status: 200, body: { passwordExpired: true } })
+    await expect.poll(() => account(session.access_token)).toMatchObject(failure('tokenUnauthorized'))
+    expect((await login(username, 'Lighthouse7')).body).toEqual({ grant_type: 'expired' })
+    const body = { username, password: 'Lighthouse7', newPassword: 'Lighthouse8' }
+    expect(await server.call('PUT', '/api/lumi/password/forcechange', { body })).toMatchObject({
+      status: 204,
+    })
+    const again = await server.signIn(username, 'Lighthouse8')
+    expect((await read(token, accountId)).body).toMatchObject({ passwordExpired: false })
+    expect(await account(again.access_token)).toMatchObject({ status: 200 })
+  })
+
+  test('the demand can be withdrawn, and an owner who sets a password decides whether it stands', async () => {
+    const { token } = await server.signUp()
+    const { username, accountId } = (await create(token, person())).body
+    await change(token, accountId, { passwordExpired: true })
+    await change(token, accountId, { passwordExpired: false })
+    expect((await login(username, 'Lighthouse7')).body).toHaveProperty('access_token')
+    await change(token, accountId, { password: 'Lighthouse8', passwordExpired: true })
+    expect((await login(username, 'Lighthouse8')).body).toEqual({ grant_type: 'expired' })
+    await change(token, accountId, { password: 'Lighthouse9' })
+    expect((await login(username, 'Lighthouse9')).body).toHaveProperty('access_token')
+  })
+
   test('other fields change alone, and end nothing', async () => {
     const { token } = await server.signUp()
     const before = (await create(token, person())).body

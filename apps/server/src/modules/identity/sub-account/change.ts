@@ -14,8 +14,8 @@ import { withLockedAccount } from './lock.ts'
 import { presentSubAccount } from './present.ts'
 
 /**
- * A new role counts at once, also in conferences; with a new name or password everybody who was signed in signs in
- * again.
+ * A new role counts at once, also in conferences; with a new name or password, or where a new password is demanded,
+ * everybody who was signed in signs in again.
  */
 export async function changeSubAccount(
   ctx: Ctx,
@@ -24,8 +24,8 @@ export async function changeSubAccount(
 ): Promise<SubAccount> {
   const { accountId } = await loadSubAccount(ctx, id)
   const change: Partial<AccountRow> = {
-    ...foldNames(fields),
     ...(password === undefined ? {} : { passwordHash: await hashPassword(password), passwordExpired: false }),
+    ...foldNames(fields),
   }
   if (change.role !== undefined) return changeWithRole(ctx, accountId, change)
   return inTransaction(ctx, async (tx) => {
@@ -49,7 +49,11 @@ async function store(tx: Tx, before: AccountRow, change: Partial<AccountRow>): P
   const changed = (await updateAccount(tx.db, accountId, change)) ?? unknown()
   const hasNewPassword = changed.passwordHash !== before.passwordHash
   if (hasNewPassword || changed.email !== before.email) await forgetResetLinks(tx.db, accountId)
-  if (hasNewPassword || changed.username !== before.username) await endSessions(tx.db, { accountId })
+  const isRenamed = changed.username !== before.username
+  const mustChoose = changed.passwordExpired && !before.passwordExpired
+  if (isRenamed) await endSessions(tx.db, { accountId, reason: 'renamed' })
+  else if (mustChoose) await endSessions(tx.db, { accountId, reason: 'passwordExpired' })
+  else if (hasNewPassword) await endSessions(tx.db, { accountId })
   await announcePrincipalChange(tx.db, { accountId })
   announceAccount(tx, changed)
   return changed

@@ -23,6 +23,12 @@ describe('the list', () => {
     expect(usernames(await list(token, '?search=BYRON'))).toEqual(['b-ada'])
     expect(usernames(await list(token, '?search=y-1'))).toEqual(['c-mary'])
     expect(usernames(await list(token, '?search=%25'))).toEqual([])
+    expect(usernames(await list(token, '?search=byron+ADA'))).toEqual(['b-ada'])
+    expect(usernames(await list(token, '?search=byron+mary'))).toEqual([])
+    const [{ accountId }] = (await list(token, '?search=mary')).body.items
+    expect(usernames(await list(token, `?search=${accountId}`))).toEqual(['c-mary'])
+    expect((await list(token, '?limit=1&count=true&role=3')).body).toMatchObject({ count: 2 })
+    expect((await list(token, '?limit=1')).body).not.toHaveProperty('count')
     const other = await server.addApp(username, 'Annex')
     expect(usernames(await list(await server.appToken({ clientId })))).toHaveLength(3)
     expect(usernames(await list(await server.appToken({ clientId: other })))).toEqual([])

@@ -4,7 +4,18 @@ import type { AccountRow } from '../account/repository.ts'
 import { pictureAddress } from '../picture/address.ts'
 
 export function presentSubAccount(services: Services, account: AccountRow): SubAccount {
-  const { accountId, username, email, role, firstName, lastName, color, pictureId, created } = account
+  const {
+    accountId,
+    username,
+    email,
+    role,
+    firstName,
+    lastName,
+    color,
+    pictureId,
+    passwordExpired,
+    created,
+  } = account
   return {
     accountId,
     username,
@@ -14,6 +25,7 @@ export function presentSubAccount(services: Services, account: AccountRow): SubA
     lastName,
     color,
     pictureImgUrl: pictureAddress(services, pictureId),
+    passwordExpired,
     created: created.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { contains } from '../../../platform/db/contains.ts'
+import { containsWords } from '../../../platform/db/contains.ts'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
 import { and, eq, or, sql } from '../../../platform/db/orm.ts'
@@ -21,32 +21,27 @@ export const subAccountOrders = {
 export type Filter = {
   clientId: string
   role?: number
-  /** Text that username, address or name contains, in any case. */
+  /** Words of username, address, name and id. */
   search?: string
-  sort: keyof typeof subAccountOrders
-  after?: readonly string[]
-  limit: number
 }
 
-export function findSubAccounts(db: Db, filter: Filter): Promise<AccountRow[]> {
-  const { clientId, search, sort, after, limit } = filter
+type Part = { sort: keyof typeof subAccountOrders; after?: readonly string[]; limit: number }
+
+const matches = ({ clientId, role: wanted, search = '' }: Filter) =>
+  and(
+    eq(accounts.clientId, clientId),
+    wanted === undefined ? undefined : eq(role, wanted),
+    containsWords([username, email, firstName, lastName, accounts.accountId], search),
+  )
+
+export const countSubAccounts = (db: Db, filter: Filter): Promise<number> =>
+  db.$count(accounts, matches(filter))
+
+export function findSubAccounts(db: Db, filter: Filter, { sort, after, limit }: Part): Promise<AccountRow[]> {
   return db
     .select()
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.clientId, clientId),
-        filter.role === undefined ? undefined : eq(role, filter.role),
-        search
-          ? or(
-              contains(username, search),
-              contains(email, search),
-              contains(sql`${firstName} || ' ' || ${lastName}`, search),
-            )
-          : undefined,
-        after ? comesAfter(subAccountOrders[sort], after) : undefined,
-      ),
-    )
+    .where(and(matches(filter), after ? comesAfter(subAccountOrders[sort], after) : undefined))
     .orderBy(sortedBy(subAccountOrders[sort]))
     .limit(limit)
 }

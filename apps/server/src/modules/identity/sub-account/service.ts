@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { pageInOrder } from '../../../platform/http/cursor.ts'
+import { countOf, pageInOrder } from '../../../platform/http/cursor.ts'
 import type { MemoryFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
@@ -21,17 +21,21 @@ import { announceAccount } from '../announce.ts'
 import { findApp } from '../app/repository.ts'
 import { loadSubAccount } from './access.ts'
 import { presentSubAccount } from './present.ts'
-import { findSubAccounts, subAccountOrders } from './repository.ts'
+import { countSubAccounts, findSubAccounts, subAccountOrders } from './repository.ts'
 
 export async function listSubAccounts(
   ctx: Ctx,
-  { cursor, sort, limit, role, search }: Input<typeof subAccountRoutes.list>['query'],
-): Promise<{ items: SubAccount[]; cursor: string | null }> {
-  const filter = { clientId: tenantOf(ctx.principal), role, search, sort }
-  const { rows, cursor: next } = await pageInOrder(sort, subAccountOrders[sort], { cursor, limit }, (part) =>
-    findSubAccounts(ctx.db, { ...filter, ...part }),
+  { cursor, sort, limit, role, search, count }: Input<typeof subAccountRoutes.list>['query'],
+): Promise<{ items: SubAccount[]; cursor: string | null; count?: number }> {
+  const filter = { clientId: tenantOf(ctx.principal), role, search }
+  const page = await pageInOrder(sort, subAccountOrders[sort], { cursor, limit }, (part) =>
+    findSubAccounts(ctx.db, filter, { sort, ...part }),
   )
-  return { items: rows.map((account) => presentSubAccount(ctx, account)), cursor: next }
+  return {
+    items: page.rows.map((account) => presentSubAccount(ctx, account)),
+    cursor: page.cursor,
+    ...(await countOf({ count, cursor }, page, () => countSubAccounts(ctx.db, filter))),
+  }
 }
 
 export const readSubAccount = async (ctx: Ctx, id: string): Promise<SubAccount> =>

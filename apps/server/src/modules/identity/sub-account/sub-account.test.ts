@@ -24,12 +24,22 @@ describe('creating', () => {
           lastName: 'Hopper',
           color: 7,
           pictureImgUrl: null,
+          passwordExpired: false,
           created: server.clock.now().toISOString(),
         },
       }),
     )
     const { access_token } = await server.signIn('grace.hopper', 'Lighthouse7')
     expect((await account(access_token)).body).toMatchObject({ role: 2, type: 'corporate', clientId })
+  })
+
+  test('may demand another password at the first sign-in', async () => {
+    const { token } = await server.signUp()
+    const given = person({ passwordExpired: true })
+    expect(await create(token, given)).toMatchObject({ status: 200, body: { passwordExpired: true } })
+    const { username, password } = given
+    const answer = await server.call('POST', '/auth/login', { body: { username, password } })
+    expect(answer.body).toEqual({ grant_type: 'expired' })
   })
 
   test('needs no more than name, address, password and role', async () => {

@@ -35,6 +35,8 @@ describe('GET /contents', () => {
     ['?search=ALPHA', ['Alpha.pdf']],
     ['?search=_50%25', ['zeta_50%.md']],
     ['?search=a_p', []],
+    ['?search=.MD+zeta', ['zeta_50%.md']],
+    ['?search=zeta+alpha', []],
   ])('%s', async (query, expected) => {
     const { status, body } = await list(query)
     expect({ status, names: names(body.items), cursor: body.cursor }).toEqual({
@@ -42,6 +44,14 @@ describe('GET /contents', () => {
       names: expected,
       cursor: null,
     })
+  })
+
+  test('finds a file by its id, and counts all pages where that is asked', async () => {
+    const { contentId } = (await list('?search=alpha')).body.items[0]
+    expect(names((await list(`?search=${contentId}`)).body.items)).toEqual(['Alpha.pdf'])
+    expect((await list('?limit=1&count=true')).body).toMatchObject({ count: 4 })
+    expect((await list('?limit=1&count=true&search=txt')).body).toMatchObject({ count: 2 })
+    expect((await list('?limit=1')).body).not.toHaveProperty('count')
   })
 
   test.each(['name', 'type', 'created'])('comes in pages by %s', async (sort) => {

@@ -3,7 +3,7 @@ import { EventKind } from '@lumi/contract/values'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { pageInOrder } from '../../../platform/http/cursor.ts'
+import { countOf, pageInOrder } from '../../../platform/http/cursor.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { conferenceEvent, endSharesOfFile, loadConference, memberOf } from '../../conferencing/face.ts'
@@ -12,7 +12,14 @@ import { announceLibrary } from '../announce.ts'
 import { loadContent } from './access.ts'
 import { presentContent, presentUse } from './present.ts'
 import { removeContent } from './remove-content.ts'
-import { contentOrders, findContents, findUses, lockContent, updateContent } from './repository.ts'
+import {
+  contentOrders,
+  countContents,
+  findContents,
+  findUses,
+  lockContent,
+  updateContent,
+} from './repository.ts'
 import { describeUpload, keepUpload } from './store-content.ts'
 
 export async function createContent(ctx: Ctx, given: ContentCreate, file: StoredFile): Promise<Content> {
@@ -22,20 +29,23 @@ export async function createContent(ctx: Ctx, given: ContentCreate, file: Stored
 
 export async function listContents(
   ctx: Ctx,
-  { search, sort, conference, limit, cursor }: Input<typeof contentRoutes.list>['query'],
-): Promise<{ items: Content[]; cursor: string | null }> {
+  { search, sort, conference, limit, cursor, count }: Input<typeof contentRoutes.list>['query'],
+): Promise<{ items: Content[]; cursor: string | null; count?: number }> {
   if (conference) await loadConference(ctx, conference)
   const filter = {
     clientId: tenantOf(ctx.principal),
-    order: sort,
     memberId: memberOf(ctx.principal),
     confId: conference,
     search,
   }
-  const { rows, cursor: next } = await pageInOrder(sort, contentOrders[sort], { cursor, limit }, (part) =>
-    findContents(ctx.db, { ...filter, ...part }),
+  const page = await pageInOrder(sort, contentOrders[sort], { cursor, limit }, (part) =>
+    findContents(ctx.db, filter, { order: sort, ...part }),
   )
-  return { items: rows.map(presentContent), cursor: next }
+  return {
+    items: page.rows.map(presentContent),
+    cursor: page.cursor,
+    ...(await countOf({ count, cursor }, page, () => countContents(ctx.db, filter))),
+  }
 }
 
 export async function readContent(ctx: Ctx, contentId: string): Promise<Content> {

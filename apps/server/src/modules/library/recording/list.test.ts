@@ -47,8 +47,17 @@ describe('GET /recordings', () => {
     ['?search=ALPH', ['Alpha']],
     ['?search=50%25', ['Bravo 50%']],
     ['?search=_', []],
+    ['?search=50%25+brav', ['Bravo 50%']],
   ])('%s', async (query, expected) => {
     expect(await list(query)).toMatchObject({ status: 200, names: expected, cursor: null })
+  })
+
+  test('finds recordings by their id and by that of their conference, and counts them where that is asked', async () => {
+    const { body } = await list('?search=alpha')
+    expect((await list(`?search=${body.items[0].recordingId}`)).names).toEqual(['Alpha'])
+    expect((await list(`?search=${first}+char`)).names).toEqual(['charlie'])
+    expect((await list('?limit=1&count=true')).body).toMatchObject({ count: 4 })
+    expect((await list(`?limit=1&count=true&search=${first}`)).body).toMatchObject({ count: 2 })
   })
 
   test.each(['name', 'confId', 'created'])('goes on page by page by %s', async (sort) => {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { contains } from '../../../platform/db/contains.ts'
+import { containsWords } from '../../../platform/db/contains.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
 import { and, eq, sql } from '../../../platform/db/orm.ts'
@@ -87,17 +87,16 @@ export const recordingOrders = {
   },
 } satisfies Record<string, KeysetOrder<RecordingRow>>
 
+type Part = { order: keyof typeof recordingOrders; after?: readonly string[]; limit: number }
+
 export type RecordingFilter = {
   clientId: string
-  order: keyof typeof recordingOrders
   /** Only those of conferences that this account takes part in. */
   memberId?: string
   /** Only those of this conference. */
   confId?: string
-  /** Text that the name contains, in any case. */
+  /** Words of name, id and conference id. */
   search?: string
-  after?: readonly string[]
-  limit: number
 }
 
 /** The first page of everything by name, which every list begins with. */
@@ -111,28 +110,35 @@ const firstPage = prepared((db) =>
     .prepare('recordings_first_page'),
 )
 
-export function findRecordings(db: Db, filter: RecordingFilter): Promise<RecordingRow[]> {
-  const { clientId, order, memberId, confId, search, after, limit } = filter
+export const countRecordings = (db: Db, filter: RecordingFilter): Promise<number> =>
+  db.$count(recordings, matches(filter))
+
+export function findRecordings(
+  db: Db,
+  filter: RecordingFilter,
+  { order, after, limit }: Part,
+): Promise<RecordingRow[]> {
+  const { clientId, memberId, confId, search } = filter
   if (order === 'name' && !memberId && !confId && !search && !after) {
     return firstPage(db).execute({ clientId, limit })
   }
   return db
     .select()
     .from(recordings)
-    .where(
-      and(
-        eq(recordings.clientId, clientId),
-        confId ? eq(recordings.confId, confId) : undefined,
-        memberId
-          ? sql`${recordings.confId} = any(${readFirst(conferencesOf(memberId, { deleted: true }))})`
-          : undefined,
-        search ? contains(recordings.displayName, search) : undefined,
-        after ? comesAfter(recordingOrders[order], after) : undefined,
-      ),
-    )
+    .where(and(matches(filter), after ? comesAfter(recordingOrders[order], after) : undefined))
     .orderBy(sortedBy(recordingOrders[order]))
     .limit(limit)
 }
+
+const matches = ({ clientId, memberId, confId, search = '' }: RecordingFilter) =>
+  and(
+    eq(recordings.clientId, clientId),
+    confId ? eq(recordings.confId, confId) : undefined,
+    memberId
+      ? sql`${recordings.confId} = any(${readFirst(conferencesOf(memberId, { deleted: true }))})`
+      : undefined,
+    containsWords([recordings.displayName, recordings.recordingId, recordings.confId], search),
+  )
 
 /**
  * As one array, read first: PostgreSQL then looks up what those conferences have, and does not walk along the

@@ -2,36 +2,45 @@ import type { Recording, RecordingChange, recordingRoutes } from '@lumi/contract
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { pageInOrder } from '../../../platform/http/cursor.ts'
+import { countOf, pageInOrder } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { removeFiles } from '../../../platform/uploads/uploads.ts'
 import { findConferenceNames, memberOf } from '../../conferencing/face.ts'
 import { announceLibrary } from '../announce.ts'
 import { checkConference, loadRecording } from './access.ts'
 import { presentRecording } from './present.ts'
-import { deleteRecordingRow, findRecordings, recordingOrders, renameRecordingRow } from './repository.ts'
+import {
+  countRecordings,
+  deleteRecordingRow,
+  findRecordings,
+  recordingOrders,
+  renameRecordingRow,
+} from './repository.ts'
 
 export async function listRecordings(
   ctx: Ctx,
-  { conference, search, sort, limit, cursor }: Input<typeof recordingRoutes.list>['query'],
-): Promise<{ items: Recording[]; cursor: string | null }> {
+  { conference, search, sort, limit, cursor, count }: Input<typeof recordingRoutes.list>['query'],
+): Promise<{ items: Recording[]; cursor: string | null; count?: number }> {
   if (conference) await checkConference(ctx, conference)
   const filter = {
     clientId: tenantOf(ctx.principal),
-    order: sort,
     // Whoever may know of one conference sees all of its recordings.
     memberId: conference ? undefined : memberOf(ctx.principal),
     confId: conference,
     search,
   }
-  const { rows, cursor: next } = await pageInOrder(sort, recordingOrders[sort], { cursor, limit }, (part) =>
-    findRecordings(ctx.db, { ...filter, ...part }),
+  const page = await pageInOrder(sort, recordingOrders[sort], { cursor, limit }, (part) =>
+    findRecordings(ctx.db, filter, { order: sort, ...part }),
   )
   const conferences = await findConferenceNames(
     ctx.db,
-    rows.map(({ confId }) => confId),
+    page.rows.map(({ confId }) => confId),
   )
-  return { items: rows.map((row) => presentRecording(row, conferences)), cursor: next }
+  return {
+    items: page.rows.map((row) => presentRecording(row, conferences)),
+    cursor: page.cursor,
+    ...(await countOf({ count, cursor }, page, () => countRecordings(ctx.db, filter))),
+  }
 }
 
 export async function readRecording(ctx: Ctx, confId: string, recordingId: string): Promise<Recording> {

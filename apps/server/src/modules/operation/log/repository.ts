@@ -1,5 +1,5 @@
 import type { LogType } from '@lumi/contract'
-import { contains } from '../../../platform/db/contains.ts'
+import { containsWords } from '../../../platform/db/contains.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { and, asc, desc, eq, gt, inArray, lt, lte } from '../../../platform/db/orm.ts'
 import { type LogEntryRow, logEntries } from './table.ts'
@@ -33,7 +33,7 @@ export const findEntries = (
         type && eq(logEntries.type, type),
         server === undefined ? undefined : eq(logEntries.server, server),
         node === undefined ? undefined : eq(logEntries.node, node),
-        search ? contains(logEntries.message, search) : undefined,
+        containsWords([logEntries.message], search ?? ''),
         after === undefined ? undefined : gt(logEntries.id, after),
         before === undefined ? undefined : lt(logEntries.id, before),
       ),

@@ -64,6 +64,23 @@ test('from the app picker: says what is missing, creates, and moves to the new a
   ])
 })
 
+test.each(['/Portal/New', '/Portal/Dashboard'])(
+  'Save of an untouched Create New App says what is missing (%s)',
+  async (address) => {
+    const { user, sent } = await open(address)
+    if (address !== '/Portal/New') {
+      await user.click(await screen.findByRole('button', { name: 'App: School. Choose another' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Create New App' }))
+    }
+    await screen.findByLabelText('App Name')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Please enter a title for your app')).toBeVisible()
+    expect(screen.getByText('Please enter a description for your app')).toBeVisible()
+    expect(screen.getByLabelText('App Name')).toHaveFocus()
+    expect(sent()).toEqual([])
+  },
+)
+
 test('the picture can be taken out again, and the focus stays beside it', async () => {
   const { user } = await open('/Portal/New')
   const main = within(await screen.findByRole('main'))

@@ -1,9 +1,12 @@
 import { type Conference, ConferenceChange } from '@lumi/contract'
 import { ConferenceLocation } from '@lumi/contract/values'
 import { Switch, TextInput } from '@mantine/core'
+import { IconShare2 } from '@tabler/icons-react'
 import { useChangeConference } from '#api/conference/change-conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference.gen.ts'
+import conferences from '#locales/conferences.gen.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
@@ -16,9 +19,15 @@ import { PrivilegesSection } from './privileges-section.tsx'
 import { SwitchGroup } from './switch-group.tsx'
 import { usePasswordCheck } from './use-password-check.ts'
 
+interface DetailsFormProps {
+  readonly conference: Conference
+  readonly onShare: (conference: Conference) => void
+}
+
 /** Everything about a conference that its hosts decide. */
-export const DetailsForm = ({ conference }: { conference: Conference }) => {
+export const DetailsForm = ({ conference, onShare }: DetailsFormProps) => {
   const t = useText(texts)
+  const names = useText(conferences)
   const { confId } = conference
   const { mutateAsync } = useChangeConference()
   const form = useChangeForm({
@@ -56,6 +65,15 @@ export const DetailsForm = ({ conference }: { conference: Conference }) => {
         />
         <Switch label={t('waitingRoom')} {...form.toggle('waitingRoom')} />
         <PasswordFields form={form} />
+        <div>
+          <ActionButton
+            icon={IconShare2}
+            aria-label={names('shareName', { name: conference.displayName })}
+            onClick={() => onShare(conference)}
+          >
+            {names('shareAction')}
+          </ActionButton>
+        </div>
       </PageSection>
       <LocationSection form={form} />
       <PageSection title={t('features')} help={t('features.help')}>

@@ -9,27 +9,34 @@ import type { SessionPrompt } from '#lib/session/prompt.ts'
 import { type Refusal, signIn } from '#lib/session/sign-in.ts'
 import { useAction } from '#lib/use-action.ts'
 import sessionTexts from '#locales/session.gen.ts'
+import signinTexts from '#locales/signin.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import PasswordChangeDialog from './password-change-dialog.tsx'
 import classes from './session-dialog.module.css'
 
 /** Signs somebody in over the page they are on, so that nothing they were doing is lost. */
 const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }) => {
   const t = useText(sessionTexts)
+  const words = useText(signinTexts)
   const router = useRouter()
   const [username, setUsername] = useState(() =>
     prompt === 'ended' ? (savedProfiles()[0]?.username ?? '') : '',
   )
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<'fillAll' | `refused.${Refusal | 'passwordExpired'}`>()
+  const [problem, setProblem] = useState<'fillAll' | `refused.${Refusal}`>()
+  const [expired, setExpired] = useState<{ readonly username: string; readonly password: string }>()
+  const [isChanged, setChanged] = useState(false)
 
   const { run, pending } = useAction(async () => {
     if (!username.trim() || !password) return setProblem('fillAll')
     setProblem(undefined)
-    const result = await signIn(username.trim(), password)
+    setChanged(false)
+    const credentials = { username: username.trim(), password }
+    const result = await signIn(credentials.username, credentials.password)
     if (result.status === 'refused') return setProblem(`refused.${result.reason}`)
-    if (result.status === 'passwordExpired') return setProblem('refused.passwordExpired')
+    if (result.status === 'passwordExpired') return setExpired(credentials)
     // The session has begun, and with that the dialog closes. What had failed is asked again.
     await Promise.all([readAgainAs(queryClient, result.account), router.invalidate()])
   })
@@ -38,10 +45,26 @@ const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }
     void run()
   }
 
+  if (expired)
+    return (
+      <PasswordChangeDialog
+        {...expired}
+        onClose={() => setExpired(undefined)}
+        onChanged={() => {
+          setExpired(undefined)
+          setChanged(true)
+          setPassword('')
+        }}
+      />
+    )
   return (
     <Dialog opened title={t(`prompt.${prompt}`)}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <Text c="dimmed">{t(`prompt.${prompt}.body`)}</Text>
+        {isChanged ? (
+          <Banner kind="success">{words('change.done')}</Banner>
+        ) : (
+          <Text c="dimmed">{t(`prompt.${prompt}.body`)}</Text>
+        )}
         <TextInput
           label={t('username')}
           autoComplete="username"

@@ -1,7 +1,7 @@
 import { LumiError } from '@lumi/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connection } from '#lib/lumi.ts'
-import { createUploadQueue, type UploadQueueOptions } from './upload-queue.ts'
+import { createTransferQueue, type TransferQueueOptions } from './transfer-queue.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ const file = (name: string, size = 10) => new File(['x'.repeat(size)], name)
 const unreachable = () => new LumiError({ code: 1, status: 0, description: 'No answer' })
 
 /** A server that answers when the test says so. */
-const open = (over: Partial<UploadQueueOptions> = {}) => {
+const open = (over: Partial<TransferQueueOptions> = {}) => {
   const sent: {
     name: string
     answer: () => void
@@ -23,8 +23,8 @@ const open = (over: Partial<UploadQueueOptions> = {}) => {
     progress: (share: number) => void
   }[] = []
   const onArrived = vi.fn()
-  const queue = createUploadQueue({
-    send: ({ name }, { onProgress, signal }) =>
+  const queue = createTransferQueue({
+    transfer: ({ name }, { onProgress, signal }) =>
       new Promise<void>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
         sent.push({ name, answer: resolve, fail: reject, progress: onProgress })
@@ -33,7 +33,7 @@ const open = (over: Partial<UploadQueueOptions> = {}) => {
     onArrived,
     ...over,
   })
-  const states = () => queue.items().map(({ file: { name }, state }) => [name, state])
+  const states = () => queue.items().map(({ item: { name }, state }) => [name, state])
   const settle = () => vi.advanceTimersByTimeAsync(0)
   return { queue, sent, onArrived, states, settle }
 }
@@ -42,15 +42,15 @@ test('goes from 0 to 100, tells of the arrival of all, and clears what has arriv
   const { queue, sent, onArrived, states, settle } = open()
   queue.add([file('a'), file('b')])
   expect(states()).toEqual([
-    ['a', { status: 'sending', percent: 0 }],
-    ['b', { status: 'sending', percent: 0 }],
+    ['a', { status: 'running', percent: 0 }],
+    ['b', { status: 'running', percent: 0 }],
   ])
   sent[0]?.progress(0.504)
   sent[1]?.progress(1)
   // It is whole when the server says so.
   expect(states()).toEqual([
-    ['a', { status: 'sending', percent: 50 }],
-    ['b', { status: 'sending', percent: 99 }],
+    ['a', { status: 'running', percent: 50 }],
+    ['b', { status: 'running', percent: 99 }],
   ])
   sent[0]?.answer()
   await settle()

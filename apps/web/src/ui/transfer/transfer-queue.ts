@@ -2,56 +2,66 @@ import { failureOf, isRefusal } from '#lib/failure.ts'
 import { createListeners } from '#lib/listeners.ts'
 import { connection } from '#lib/lumi.ts'
 
-export type UploadState =
+export type TransferState =
   | { readonly status: 'waiting' }
-  /** How much has been sent, 0 to 99: it is whole when the server says so. */
-  | { readonly status: 'sending'; readonly percent: number }
+  /** How much has arrived, 0 to 99: it is whole when its transfer says so. */
+  | { readonly status: 'running'; readonly percent: number }
   | { readonly status: 'done' }
-  /** `lost`: the connection broke; it is sent again when the server is back. */
+  /** `lost`: the connection broke; it is tried again when the server is back. */
   | { readonly status: 'failed'; readonly reason: 'lost' | 'tooLarge' }
   | { readonly status: 'failed'; readonly reason: 'refused'; readonly error: unknown }
 
-/** A file on its way to the server. */
-export interface Upload {
-  readonly id: number
-  readonly file: File
-  readonly state: UploadState
+export interface FileLike {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
 }
 
-interface SendOptions {
+/** A file on its way to the server, or from it. */
+export interface Transfer<Item extends FileLike = FileLike> {
+  readonly id: number
+  readonly item: Item
+  readonly state: TransferState
+}
+
+interface TransferOptions {
   readonly signal: AbortSignal
-  /** Told how much has been sent, 0 to 1. */
+  /** Takes how much has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
-export interface UploadQueueOptions {
-  /** Sends one file, from its beginning or from where a lost connection stopped it, to its end. */
-  readonly send: (file: File, options: SendOptions) => Promise<unknown>
+export interface TransferQueueOptions<Item extends FileLike = File> {
+  /** Transfers one file, from its beginning or from where a lost connection stopped it, to its end. */
+  readonly transfer: (item: Item, options: TransferOptions) => Promise<unknown>
   /** Files that are larger are not even tried. Bytes. */
   readonly maxBytes: number
   /** Once nothing is under way any more, and something has arrived. */
-  readonly onArrived: () => void
+  readonly onArrived?: () => void
 }
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>
+export type TransferQueue<Item extends FileLike = File> = ReturnType<typeof createTransferQueue<Item>>
 
-/** Files sent at once: the others wait, so that each gets somewhere. */
+/** Files transferred at once: the others wait, so that each gets somewhere. */
 const atOnce = 3
 /** How long what has arrived is still shown. */
 const shownMs = 1_500
 
-/** Without news for so long, an upload doubts whether the server is still there. */
+/** Without news for so long, a transfer doubts whether the server is still there. */
 const quietMs = 15_000
 /** What was lost though the server can be reached is tried again by itself, after a pause and a few times. */
 const pauseMs = 2_000
 const mostTries = 3
 
-const isUnderWay = ({ state: { status } }: Upload) => status === 'waiting' || status === 'sending'
-const isLost = ({ state }: Upload) => state.status === 'failed' && state.reason === 'lost'
+const isUnderWay = ({ state: { status } }: Transfer) => status === 'waiting' || status === 'running'
+const isLost = ({ state }: Transfer) => state.status === 'failed' && state.reason === 'lost'
 
-/** Sends files a few at a time. What fails stays, to be tried again; what has arrived goes by itself. */
-export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOptions) => {
-  let items: readonly Upload[] = []
+/** Transfers files a few at a time. What fails stays, to be tried again; what has arrived goes by itself. */
+export const createTransferQueue = <Item extends FileLike = File>({
+  transfer,
+  maxBytes,
+  onArrived,
+}: TransferQueueOptions<Item>) => {
+  let items: readonly Transfer<Item>[] = []
   let lastId = 0
   let clearing: ReturnType<typeof setTimeout> | undefined
   let resuming: ReturnType<typeof setTimeout> | undefined
@@ -60,11 +70,11 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
   const courses = new Map<number, { percent: number; losses: number }>()
   const { tell, listen } = createListeners()
 
-  const set = (next: readonly Upload[]) => {
+  const set = (next: readonly Transfer<Item>[]) => {
     items = next
     tell()
   }
-  const enter = (id: number, state: UploadState) =>
+  const enter = (id: number, state: TransferState) =>
     set(items.map((one) => (one.id === id ? { ...one, state } : one)))
   const clearDone = () => set(items.filter(({ state }) => state.status !== 'done'))
 
@@ -72,19 +82,19 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
     for (const next of items.filter(({ state }) => state.status === 'waiting'))
       if (attempts.size < atOnce) void start(next)
     if (items.some(isUnderWay) || !items.some(({ state }) => state.status === 'done')) return
-    onArrived()
+    onArrived?.()
     clearTimeout(clearing)
     clearing = setTimeout(clearDone, shownMs)
   }
 
-  const start = async ({ id, file }: Upload) => {
+  const start = async ({ id, item }: Transfer<Item>) => {
     const attempt = new AbortController()
     attempts.set(id, attempt)
     const isCurrent = () => attempts.get(id) === attempt
     const course = courses.get(id) ?? { percent: 0, losses: 0 }
     courses.set(id, course)
     let shown = course.percent
-    enter(id, { status: 'sending', percent: shown })
+    enter(id, { status: 'running', percent: shown })
     let silence = setTimeout(connection.doubt, quietMs)
     const onProgress = (share: number) => {
       if (!isCurrent()) return
@@ -95,11 +105,11 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
       // Whoever looks on renders anew each time that they are told.
       if (percent === shown) return
       shown = percent
-      enter(id, { status: 'sending', percent })
+      enter(id, { status: 'running', percent })
     }
-    const ended = await send(file, { signal: attempt.signal, onProgress }).then(
-      (): UploadState => ({ status: 'done' }),
-      (error): UploadState => stateAfter(error, attempt.signal),
+    const ended = await transfer(item, { signal: attempt.signal, onProgress }).then(
+      (): TransferState => ({ status: 'done' }),
+      (error): TransferState => stateAfter(error, attempt.signal),
     )
     clearTimeout(silence)
     // Cancelled meanwhile: nobody asks any more.
@@ -133,11 +143,11 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
     /** Oldest first. */
     items: () => items,
     subscribe: listen,
-    add: (files: readonly File[]) => {
-      const added = files.map((file): Upload => {
+    add: (files: readonly Item[]) => {
+      const added = files.map((item): Transfer<Item> => {
         lastId += 1
-        const tooLarge: UploadState = { status: 'failed', reason: 'tooLarge' }
-        return { id: lastId, file, state: file.size > maxBytes ? tooLarge : { status: 'waiting' } }
+        const tooLarge: TransferState = { status: 'failed', reason: 'tooLarge' }
+        return { id: lastId, item, state: item.size > maxBytes ? tooLarge : { status: 'waiting' } }
       })
       set([...items, ...added])
       proceed()
@@ -171,7 +181,7 @@ export const createUploadQueue = ({ send, maxBytes, onArrived }: UploadQueueOpti
 
 const lost = new DOMException('The connection was lost', 'NetworkError')
 
-const stateAfter = (error: unknown, signal: AbortSignal): UploadState => {
+const stateAfter = (error: unknown, signal: AbortSignal): TransferState => {
   const isClosing = isRefusal(error, 'unavailable')
   if (signal.reason !== lost && !isClosing && failureOf(error) !== 'unreachable')
     return { status: 'failed', reason: 'refused', error }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { accountQuery } from '#api/account/read-account.ts'
 import { session } from '#lib/lumi.ts'
@@ -53,7 +53,7 @@ test("somebody whose session ended sees 'Session Ended!'; signing in hides it an
 })
 
 test('an owner who works in another app than the first finds the page as it was', async () => {
-  localStorage.setItem('lumi.app.ada', '"c2"')
+  localStorage.setItem('lumi.app.account-ada', '"c2"')
   let isOver = false
   stubNetwork({
     'GET /v1/account': ({ token }) =>
@@ -87,4 +87,58 @@ test('the sign-in page itself is left alone', async () => {
   await screen.findByRole('heading', { name: 'Sign in' })
   await queryClient.fetchQuery({ ...accountQuery, retry: false }).catch(() => undefined)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a password that must be changed is changed over the page, and then signs in', async () => {
+  let current = 'Oldhouse7'
+  let isOver = true
+  const seen = stubNetwork({
+    'GET /v1/account': () => (isOver ? refusal('tokenUnauthorized') : account()),
+    'POST /auth/oauth2/token': refusal('tokenUnauthorized'),
+    'POST /auth/login': ({ body }) => {
+      if ((body as { password: string }).password !== current) return refusal('incorrectPassword')
+      if (current === 'Oldhouse7') return { body: { grant_type: 'expired' } }
+      isOver = false
+      return tokenSet('new')
+    },
+    'PUT /api/lumi/password/forcechange': ({ body }) => {
+      current = (body as { newPassword: string }).newPassword
+      return {}
+    },
+  })
+  session.begin(tokens)
+  const { user, router } = await refuse()
+  await user.type(await screen.findByLabelText('Username'), 'ada')
+  await user.type(screen.getByLabelText('Password'), 'Oldhouse7')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  const change = within(await screen.findByRole('dialog', { name: 'Password change required' }))
+  await user.type(change.getByLabelText('New Password'), 'Lighthouse7')
+  await user.type(change.getByLabelText('Confirm Password'), 'Lighthouse7')
+  await user.click(change.getByRole('button', { name: 'Change Password' }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Session Ended!' }))
+  expect(dialog.getByText('Please log in with your new password')).toBeVisible()
+  expect(seen.at(-1)?.body).toEqual({ username: 'ada', password: 'Oldhouse7', newPassword: 'Lighthouse7' })
+  expect(dialog.getByLabelText('Username')).toHaveValue('ada')
+  expect(dialog.getByLabelText('Password')).toHaveValue('')
+  await user.type(dialog.getByLabelText('Password'), 'Lighthouse7')
+  await user.click(dialog.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.pathname).toBe('/JoinRoom')
+})
+
+test('who does not change the password comes back to the question', async () => {
+  stubNetwork({
+    'GET /v1/account': refusal('tokenUnauthorized'),
+    'POST /auth/oauth2/token': refusal('tokenUnauthorized'),
+    'POST /auth/login': { body: { grant_type: 'expired' } },
+  })
+  session.begin(tokens)
+  const { user } = await refuse()
+  await user.type(await screen.findByLabelText('Username'), 'ada')
+  await user.type(screen.getByLabelText('Password'), 'Oldhouse7')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByRole('dialog', { name: 'Password change required' })
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('dialog', { name: 'Session Ended!' })).toBeVisible()
 })

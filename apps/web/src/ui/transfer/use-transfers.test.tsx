@@ -1,21 +1,21 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
+import { AddFiles } from '#ui/upload/add-files.tsx'
 import { renderPage } from '../../testing/render-page.tsx'
-import { AddFiles } from './add-files.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { UploadList } from './transfer-list.tsx'
+import { useTransfers } from './use-transfers.ts'
 
 test('what is sent is shown percent by percent, and renders nothing of the page around it', async () => {
   const rendered = vi.fn()
   let progress: (share: number) => void = () => undefined
-  const send = (_: File, { onProgress }: { onProgress: typeof progress }) => {
+  const transfer = (_: File, { onProgress }: { onProgress: typeof progress }) => {
     progress = onProgress
     return new Promise<void>(() => undefined)
   }
   const Page = () => {
     rendered()
-    const uploads = useUploads({ send, maxBytes: 100, onArrived: () => undefined })
+    const uploads = useTransfers({ transfer, maxBytes: 100, onArrived: () => undefined })
     return (
       <main>
         <AddFiles label="Add" onFiles={uploads.add} />

@@ -1,0 +1,1 @@
+CREATE INDEX "conferences_live_first" ON "conferences" USING btree ("client_id",(not "active"),("state" <> 2),"display_name" collate "und-x-icu","conf_id") WHERE "conferences"."state" <> 4;

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useChangeApp } from '#api/app/change-app.ts'
+import { serversQuery } from '#api/server/list-servers.ts'
+import { useText } from '#i18n/use-text.ts'
+import { isDeveloperSite } from '#lib/site.ts'
+import portal from '#locales/portal.gen.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
+import { useTold } from '#ui/state/use-told.ts'
+import classes from './own-servers-banner.module.css'
+
+/** Warns the owner of an app that runs on its own servers for as long as none of them can take a call. */
+export const OwnServersBanner = ({ clientId }: { readonly clientId: string }) => {
+  const { data: servers } = useQuery(serversQuery)
+  const isUp = servers?.some(({ enabled, online }) => enabled && online)
+  return (
+    <div ref={keepFocus} tabIndex={-1} className={classes.place}>
+      {isUp === false && <Warning clientId={clientId} />}
+    </div>
+  )
+}
+
+const Warning = ({ clientId }: { readonly clientId: string }) => {
+  const t = useText(portal)
+  const { mutateAsync } = useChangeApp()
+  const switchBack = useTold(() => mutateAsync({ clientId, change: { backend: false } }), {
+    done: t('ownServers.off'),
+  })
+  return (
+    <Banner kind="warning">
+      <strong>{t('ownServers.title')}</strong>
+      <p className={classes.body}>{t('ownServers.body')}</p>
+      <div className={classes.ways}>
+        {isDeveloperSite && (
+          <Button size="xs" renderRoot={(props) => <Link to="/Portal/PrivateCloud" {...props} />}>
+            {t('ownServers.setUp')}
+          </Button>
+        )}
+        <ActionButton size="xs" onClick={switchBack}>
+          {t('ownServers.switchBack')}
+        </ActionButton>
+      </div>
+    </Banner>
+  )
+}
