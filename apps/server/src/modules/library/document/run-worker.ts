@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { runLimited } from '../../../platform/process/run-limited.ts'
 import { ConversionFailure } from './failure.ts'
 import { type Limits, WORKER_HEAP_MB } from './limits.ts'
-import { runLimited } from './run-limited.ts'
 import type { WorkerResult, WorkerTask } from './worker-result.ts'
 
 const WORKER = fileURLToPath(new URL('./worker/main.ts', import.meta.url))

@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { childEnvironment } from '../../../platform/process/child-environment.ts'
-import { onPath } from './find-program.ts'
+import { childEnvironment } from './child-environment.ts'
+import { onPath } from './on-path.ts'
 
 export type LimitedRun = {
   file: string

@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { onPath } from './find-program.ts'
+import { onPath } from './on-path.ts'
 import { runLimited } from './run-limited.ts'
 
 let cwd: string
