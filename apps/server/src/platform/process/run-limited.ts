@@ -10,7 +10,11 @@ export type LimitedRun = {
   cwd: string
   /** What it reads. It may stop before the end. Default: nothing. */
   input?: Readable
-  /** Address space of each of its processes, where the system can hold it to that; else memory in use by all. */
+  /**
+   * Memory that each of its processes may write to, where the system can hold it to that; else memory in use by all.
+   * Addresses that a program only reserves do not count, such as the gigabytes around each WebAssembly memory. Node.js
+   * counts 600 MB before it does anything, of which it uses a tenth.
+   */
   memoryBytes: number
   timeMs: number
   signal: AbortSignal
@@ -47,7 +51,7 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
       TMPDIR: cwd,
       http_proxy: '',
       https_proxy: '',
-      // Each of glibc's arenas takes 64 MB of address space whether it is used or not, and there is one for every thread.
+      // Of glibc's arenas there is one for every thread, and what one has freed no other uses.
       MALLOC_ARENA_MAX: '2',
     },
     detached: true,
@@ -92,7 +96,7 @@ function withinLimits({ file, args, memoryBytes, timeMs }: LimitedRun, held: boo
   const timeout = onPath('timeout')
   const seconds = String(Math.ceil(timeMs / 1000) + 5)
   const chain = [
-    ...(held ? ['prlimit', `--as=${memoryBytes}`, '--core=0'] : []),
+    ...(held ? ['prlimit', `--data=${memoryBytes}`, '--core=0'] : []),
     ...(timeout ? [timeout, '-s', 'KILL', seconds] : []),
     file,
     ...args,

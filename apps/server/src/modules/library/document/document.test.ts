@@ -176,7 +176,7 @@ describe('a document that cannot become pages says why', () => {
       'one that needs too much memory',
       { fileName: 'a.pdf', content: samplePdf() },
       'outOfMemory',
-      { workerBytes: 900_000_000 },
+      { workerBytes: 620_000_000 },
     ],
   ])('%s', async (_what, sample, reason, changed) => {
     const { pages, file } = await converted(sample, changed)
