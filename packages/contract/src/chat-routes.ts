@@ -151,6 +151,7 @@ export const chatRoutes = routes({
       'unsupportedType',
       'chatFilesFull',
       'storageError',
+      'picturesBusy',
     ],
     rateLimit: { max: 60, seconds: 60 },
   },

@@ -9,12 +9,12 @@ export const pictureFile = {
   picture: {
     description: 'JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels',
     maxBytes: maxPictureBytes,
-    keep: 'memory',
+    keep: 'storage',
   },
 } as const
 
 /** Failures of every call that takes a picture. */
-export const pictureErrors = ['unsupportedType', 'storageError'] as const
+export const pictureErrors = ['unsupportedType', 'storageError', 'picturesBusy'] as const
 
 /** Unpacking a picture is work, so that one address may not ask for much of it. */
 export const pictureLimit: RateLimit = { max: 30, seconds: 600 }

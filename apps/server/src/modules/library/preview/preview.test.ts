@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { takeAllPlaces } from '../../identity/picture/picture.fixture.ts'
 import * as repository from './repository.ts'
 import { sweepPreviews } from './sweep.ts'
 import { previewImages } from './table.ts'
@@ -54,8 +55,8 @@ const pictureOf = (format: 'png' | 'jpeg' | 'gif', width = 1200, height = 900) =
     .toFormat(format)
     .toBuffer()
 /** Loads the picture of a preview as bytes. */
-async function load(address: string) {
-  const response = await server.app.inject({ url: address, remoteAddress: server.nextAddress() })
+async function load(address: string, remoteAddress = server.nextAddress()) {
+  const response = await server.app.inject({ url: address, remoteAddress })
   return { status: response.statusCode, headers: response.headers, data: response.rawPayload }
 }
 
@@ -270,6 +271,17 @@ describe('the picture of a preview', () => {
     calls = []
     for (let n = 0; n < 2; n++) expect(await load(address)).toMatchObject({ status: 404 })
     expect(calls).toHaveLength(1)
+  })
+
+  test('is refused in words while too many of a network wait, and is there afterwards', async () => {
+    const address = await imageOf(await pictureOf('png'))
+    const giveBack = takeAllPlaces(['strangers', '192.0.2.77'])
+    const refused = await load(address, '192.0.2.77')
+    expect({ ...refused, body: JSON.parse(String(refused.data)) }).toMatchObject(failure('picturesBusy'))
+    expect(refused.headers['retry-after']).toBe('5')
+    expect(await load(await imageOf(await pictureOf('png')))).toMatchObject({ status: 200 })
+    await giveBack()
+    expect(await load(address, '192.0.2.77')).toMatchObject({ status: 200 })
   })
 
   test('is only loaded when a preview named it', async () => {
