@@ -7,7 +7,7 @@ export const maxPictureBytes = 10 * 1024 * 1024
 /** The part of every call that takes a picture. */
 export const pictureFile = {
   picture: {
-    description: 'JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels',
+    description: 'JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels',
     maxBytes: maxPictureBytes,
     keep: 'storage',
   },

@@ -2868,7 +2868,7 @@ export interface Operations {
     setPicture: {
       input: {
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }
@@ -3049,7 +3049,7 @@ export interface Operations {
           id: string
         }
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }
@@ -3167,7 +3167,7 @@ export interface Operations {
           clientId: string
         }
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }
@@ -3200,7 +3200,7 @@ export interface Operations {
           clientId: string
         }
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }
@@ -3621,7 +3621,7 @@ export interface Operations {
           userId: string
         }
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { heicPicture } from '../../../platform/pictures/heic.fixture.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { plainPicture, takeAllPlaces } from '../../identity/picture/picture.fixture.ts'
@@ -49,6 +50,19 @@ it('sends a picture with its small picture, once however often it is tried', asy
   expect(whole.headers['content-type']).toBe('image/png')
   const reply = await chats.send(grace.controlToken, 'everyone', 'Nice', { replyTo: messageId })
   expect(reply.body.quote.text).toBe('Me')
+})
+
+it('shows a HEIC, which browsers do not, by a picture that is large enough to stand for it', async () => {
+  const file = new File([new Uint8Array(heicPicture('photo'))], '10-photo.heic')
+  const { status, body } = await chats.sendFile(ada.controlToken, 'everyone', file)
+  expect({ status, file: body.file }).toMatchObject({
+    status: 200,
+    file: { contentType: 'image/heic', thumbnail: { width: 640, height: 480 } },
+  })
+  const shown = await chats.file(grace.controlToken, 'everyone', body.messageId, 'thumbnail')
+  expect(shown.headers['content-type']).toBe('image/webp')
+  const whole = await chats.file(grace.controlToken, 'everyone', body.messageId)
+  expect(whole.headers['content-type']).toBe('image/heic')
 })
 
 it('refuses a picture in words while too many of its sender wait, and sends nothing of it', async () => {

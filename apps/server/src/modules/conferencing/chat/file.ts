@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import { isUnreadablePicture, makePictures, PICTURE_TYPE } from '../../identity/face.ts'
 import { featuresOf } from '../conference/privileges.ts'
-import { fileTypeOf, isPicture } from './file-type.ts'
+import { fileTypeOf, isPicture, shapeOf } from './file-type.ts'
 import { findMessage } from './message-repository.ts'
 import { sendMessage } from './messages.ts'
 import { checkSealedFile } from './sealed.ts'
@@ -44,18 +44,18 @@ type Whose = { clientId: string }
 
 async function describe(ctx: Ctx, whose: Whose, { key, fileName, size, head }: StoredFile, onKey: OnKey) {
   const contentType = await fileTypeOf({ fileName, head })
-  const thumbnail =
-    isPicture(contentType) && size <= LARGEST_PICTURE ? await makeThumbnail(ctx, whose, key, onKey) : null
+  const isShown = isPicture(contentType) && size <= LARGEST_PICTURE
+  const thumbnail = isShown ? await makeThumbnail(ctx, whose, { key, contentType }, onKey) : null
   return { key, fileName, contentType, size, thumbnail } satisfies StoredChatFile
 }
 
 async function makeThumbnail(
   ctx: Ctx,
   { clientId }: Whose,
-  sent: string,
+  { key: sent, contentType }: { key: string; contentType: string },
   onKey: OnKey,
 ): Promise<StoredChatFile['thumbnail']> {
-  const request = { from: { key: sent }, wanted: ['preview'], clientId } as const
+  const request = { from: { key: sent }, wanted: [shapeOf(contentType)], clientId }
   const [picture] = await makePictures(ctx, request).catch((error) => {
     // A file like any other.
     if (isUnreadablePicture(error)) return []

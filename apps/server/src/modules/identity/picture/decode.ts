@@ -135,7 +135,7 @@ const readAll = (folder: string, wanted: readonly Shape[], sizes: [width: number
 function refuse(reason: Refusal | 'time' | 'crash', maxPixels: number): never {
   switch (reason) {
     case 'type':
-      return unreadable('A picture must be JPEG, PNG, WebP, GIF or AVIF')
+      return unreadable('A picture must be JPEG, PNG, WebP, GIF, AVIF or HEIC')
     case 'pixels':
       return tooLarge(`A picture may have at most ${maxPixels / 1_000_000} million pixels`)
     case 'heavy':

@@ -6,6 +6,8 @@ export const shapes = {
   logo: { width: 1024, height: 512, fit: 'inside', withoutEnlargement: true },
   // Of a page that a message links to, or of a picture in a chat.
   preview: { width: 600, height: 600, fit: 'inside', withoutEnlargement: true },
+  // In the place of a picture that browsers do not show.
+  photo: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
 } as const
 
 export type Shape = keyof typeof shapes

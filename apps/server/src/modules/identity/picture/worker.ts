@@ -2,12 +2,13 @@
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
+import { readablePicture } from '../../../platform/pictures/readable-picture.ts'
 import { type PictureAnswer, type PictureTask, shapes } from './task.ts'
 
-const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
-/** Formats that are unpacked as a whole, at up to 25 bytes for each pixel: AVIF. */
-const COSTLY = new Set(['image/avif'])
-/** Pixels of those from which on they count as heavy. */
+/** HEIF is the container of HEIC and AVIF. */
+const HEIF = new Set(['image/avif', 'image/heic', 'image/heif'])
+const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', ...HEIF])
+/** HEIC and AVIF are unpacked as a whole, at up to 25 bytes for each pixel. Above this they take seconds. */
 const HEAVY_PIXELS = 12_500_000
 
 sharp.concurrency(1)
@@ -26,14 +27,15 @@ async function make({ input, folder, wanted, maxPixels, mayBeHeavy }: PictureTas
   const type = await fileTypeFromFile(input).catch(() => undefined)
   if (!type || !READABLE.has(type.mime)) return { refused: 'type' }
   try {
-    const open = () => sharp(input, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })
-    const { width, height } = await open().metadata()
+    const { width, height } = await sharp(input, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) return { refused: 'pixels' }
-    if (!mayBeHeavy && COSTLY.has(type.mime) && width * height > HEAVY_PIXELS) return { refused: 'heavy' }
+    if (!mayBeHeavy && HEIF.has(type.mime) && width * height > HEAVY_PIXELS) return { refused: 'heavy' }
+    const picture = await readablePicture(input, { maxPixels })
+    const open = () => sharp(picture, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })
     const sizes: [number, number][] = []
     for (const shape of wanted) {
-      const picture = open().autoOrient().resize(shapes[shape]).webp({ quality: 85 })
-      const made = await picture.toFile(join(folder, shape))
+      const small = open().autoOrient().resize(shapes[shape]).webp({ quality: 85 })
+      const made = await small.toFile(join(folder, shape))
       sizes.push([made.width, made.height])
     }
     return { sizes }

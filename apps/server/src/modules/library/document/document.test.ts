@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { heicPicture } from '../../../platform/pictures/heic.fixture.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
@@ -105,6 +106,12 @@ describe('a document becomes pages', () => {
       'content-type': 'image/webp',
       'content-disposition': 'inline; filename=a.png.webp',
     })
+  })
+
+  test.each(['photo', 'tiled'] as const)('a HEIC is a page like any picture, here a %s', async (kind) => {
+    const { pages, file } = await converted({ fileName: 'IMG_0010.HEIC', content: heicPicture(kind) })
+    expect(pages).toMatchObject({ document: { state: 'ready', pages: 1 }, contentType: 'image/webp' })
+    expect(file.headers['content-type']).toBe('image/webp')
   })
 
   test('a text goes on over as many pages as it needs', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { heicPicture } from '../../../platform/pictures/heic.fixture.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { takeAllPlaces } from '../../identity/picture/picture.fixture.ts'
 import * as repository from './repository.ts'
@@ -235,6 +236,12 @@ describe('the picture of a preview', () => {
       expect(await sharp(data).metadata()).toMatchObject({ width: 600, height: 450, format: 'webp' })
     }
     expect(calls).toHaveLength(1)
+  })
+
+  test('is made of a HEIC too', async () => {
+    const { status, data } = await load(await imageOf(heicPicture('photo'), 'image/heic'))
+    expect(status).toBe(200)
+    expect(await sharp(data).metadata()).toMatchObject({ width: 600, height: 450, format: 'webp' })
   })
 
   test('is asked for once by many who see it at once', async () => {
