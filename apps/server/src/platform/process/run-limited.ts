@@ -17,6 +17,8 @@ export type LimitedRun = {
    */
   memoryBytes: number
   timeMs: number
+  /** Gives way to everything else that the machine has to do, where the system can be told so. */
+  inBackground?: boolean
   signal: AbortSignal
 }
 
@@ -92,10 +94,12 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
   return result
 }
 
-function withinLimits({ file, args, memoryBytes, timeMs }: LimitedRun, held: boolean) {
+function withinLimits({ file, args, memoryBytes, timeMs, inBackground }: LimitedRun, held: boolean) {
   const timeout = onPath('timeout')
+  const nice = inBackground ? onPath('nice') : undefined
   const seconds = String(Math.ceil(timeMs / 1000) + 5)
   const chain = [
+    ...(nice ? [nice, '-n', '10'] : []),
     ...(held ? ['prlimit', `--data=${memoryBytes}`, '--core=0'] : []),
     ...(timeout ? [timeout, '-s', 'KILL', seconds] : []),
     file,

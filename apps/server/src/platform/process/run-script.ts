@@ -1,6 +1,6 @@
 import { type LimitedRun, runLimited } from './run-limited.ts'
 
-type ScriptRun = Pick<LimitedRun, 'cwd' | 'memoryBytes' | 'timeMs' | 'signal'> & {
+type ScriptRun = Pick<LimitedRun, 'cwd' | 'memoryBytes' | 'timeMs' | 'inBackground' | 'signal'> & {
   /** Path of a script of ours. It gets the task as JSON in its only argument, and answers one line of JSON. */
   script: string
   task: unknown

@@ -31,10 +31,14 @@ export type Picture = { data: Buffer; width: number; height: number }
 const MOST_PIXELS = 40_000_000
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const HEAP_MEGABYTES = 128
-/** Most that one process may take. */
-const TIME_MS = 15_000
-/** Memory that one process may write to, with the 600 MB that Node.js claims and hardly uses. */
-const MEMORY_BYTES = { light: 1000 * 1024 ** 2, heavy: 1700 * 1024 ** 2 }
+/**
+ * What one process may take. Its memory is what it may write to, with the 600 MB that Node.js claims and hardly uses.
+ * Those that take long give way to the others.
+ */
+const limits = {
+  light: { memoryBytes: 1000 * 1024 ** 2, timeMs: 15_000, inBackground: false },
+  heavy: { memoryBytes: 1700 * 1024 ** 2, timeMs: 30_000, inBackground: true },
+}
 /** Nobody waits longer for a turn. */
 const LONGEST_WAIT_MS = 30_000
 const RETRY_AFTER_SECONDS = 5
@@ -98,7 +102,7 @@ function personOf(principal: Caller['principal']): string {
 async function unpack(
   { config, storage, signal }: Caller,
   { from, wanted, maxPixels = MOST_PIXELS }: PictureRequest,
-  weight: keyof typeof MEMORY_BYTES,
+  weight: keyof typeof limits,
 ): Promise<Picture[] | undefined> {
   return inWorkFolder(config.dataDir, async (folder) => {
     const input = join(folder, 'sent')
@@ -110,8 +114,7 @@ async function unpack(
       task,
       heapMegabytes: HEAP_MEGABYTES,
       cwd: folder,
-      memoryBytes: MEMORY_BYTES[weight],
-      timeMs: TIME_MS,
+      ...limits[weight],
       signal,
     })
     const answer: PictureAnswer | { refused: 'time' | 'memory' | 'crash' } =
