@@ -11,6 +11,7 @@ import { flood } from '../network.ts'
 const PICTURES = 40
 const HONEST_PEOPLE = 8
 
+const rooms: ReturnType<typeof connectClient>[] = []
 let stopWatchingMemory: ReturnType<typeof watchMemory> | undefined
 
 /** Somebody in a call sends the photos of a holiday, all at once. */
@@ -24,6 +25,7 @@ export default defineAttack({
       const body = { displayName, password: attendeePassword ?? '' }
       const { controlToken } = await conference.join({ params: { id: confId }, body })
       const room = connectClient(url, controlToken)
+      rooms.push(room)
       while (!room.isConnected()) await new Promise((resolve) => setTimeout(resolve, 50))
       return controlToken
     }
@@ -72,5 +74,8 @@ export default defineAttack({
       },
     }
   },
-  outcomes: async () => (stopWatchingMemory ? [stopWatchingMemory(1500)] : []),
+  async outcomes() {
+    for (const room of rooms) room.leave()
+    return stopWatchingMemory ? [stopWatchingMemory(1500)] : []
+  },
 })

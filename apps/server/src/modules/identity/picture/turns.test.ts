@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploads } from '../../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { makePictures, pictureQueues } from './decode.ts'
@@ -65,7 +65,7 @@ test('a picture that takes seconds holds up none of the others', async () => {
   const [one, other] = [await somebody(), await somebody()]
   const giveBack = takeTurn('heavy', ['an app', 'somebody'])
   const heavy = post(one, large)
-  await vi.waitUntil(() => pictureQueues.heavy.waiting === 1)
+  await expect.poll(() => pictureQueues.heavy.waiting).toBe(1)
   expect((await send(one)).status).toBe(200)
   expect((await send(other)).status).toBe(200)
   await giveBack()
@@ -77,10 +77,10 @@ test('whoever goes while they wait loses their turn, and nothing of theirs is le
   const giveBack = takeTurn('light', pathOf(account))
   const leaving = new AbortController()
   const sent = post(account, await plainPicture('png'), leaving.signal)
-  await vi.waitUntil(() => pictureQueues.light.waiting === 1)
+  await expect.poll(() => pictureQueues.light.waiting).toBe(1)
   leaving.abort()
   await expect(sent).rejects.toThrow()
-  await vi.waitUntil(() => pictureQueues.light.waiting === 0)
+  await expect.poll(() => pictureQueues.light.waiting).toBe(0)
   await giveBack()
   await expect.poll(() => server.services.db.select().from(uploads)).toEqual([])
 })
@@ -94,7 +94,9 @@ test('whoever goes while their picture is unpacked ends that', async () => {
   const caller = { ...server.services, principal, address: '192.0.2.1', signal: leaving.signal }
   const made = makePictures(caller, { from: { data: large }, wanted: ['logo', 'icon'], clientId })
   // The whole file is there, so that the process begins or has begun.
-  await vi.waitUntil(async () => pictureQueues.heavy.running === 1 && (await bytesInWork()) === large.length)
+  await expect
+    .poll(async () => [pictureQueues.heavy.running, await bytesInWork().catch(() => 0)])
+    .toEqual([1, large.length])
   leaving.abort(new Error('gone'))
   await expect(made).rejects.toThrow(/gone|aborted/)
   expect(pictureQueues.heavy.running).toBe(0)
