@@ -160,6 +160,7 @@ export const chatRoutes = routes({
       'chatFilesFull',
       'storageError',
       'operationFailed',
+      'picturesBusy',
     ],
     rateLimit: { max: 60, seconds: 60 },
   },

@@ -9,7 +9,7 @@ export const convertible = {
   /** Shown as it is. */
   pdf: list('pdf'),
   /** One page each. */
-  image: list('png jpg jpeg jfif gif tif tiff webp avif svg'),
+  image: list('png jpg jpeg jfif gif tif tiff webp avif heic heif svg'),
   /** Their text, line by line. */
   text: [
     ...list(

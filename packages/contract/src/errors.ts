@@ -166,6 +166,11 @@ export const errorCatalogue = {
   noDomain: { code: 2, status: 409, description: 'This app has no domain to check.' },
   domainReserved: { code: 2, status: 409, description: 'This domain belongs to this Lumi server.' },
   tooBusy: { code: 2, status: 409, description: 'Too much is changing right now. Try again in a moment.' },
+  picturesBusy: {
+    code: 2,
+    status: 503,
+    description: 'Too many pictures are being processed right now. Try again in a moment.',
+  },
   tooManyRequests: { code: 2, status: 429, description: 'Too many attempts. Try again later.' },
   internal: { code: 2, status: 500, description: 'Something went wrong on our side. Try again.' },
   invalidJson: {

@@ -7,14 +7,14 @@ export const maxPictureBytes = 10 * 1024 * 1024
 /** The part of every call that takes a picture. */
 export const pictureFile = {
   picture: {
-    description: 'JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels',
+    description: 'JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels',
     maxBytes: maxPictureBytes,
-    keep: 'memory',
+    keep: 'storage',
   },
 } as const
 
 /** Failures of every call that takes a picture. */
-export const pictureErrors = ['unsupportedType', 'storageError'] as const
+export const pictureErrors = ['unsupportedType', 'storageError', 'picturesBusy'] as const
 
 /** Unpacking a picture is work, so that one address may not ask for much of it. */
 export const pictureLimit: RateLimit = { max: 30, seconds: 600 }

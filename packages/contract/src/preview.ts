@@ -81,7 +81,7 @@ export const previewRoutes = routes({
         .meta({ description: 'As returned with the preview', example: 'c2lnbmF0dXJl' }),
     }),
     response: fileResponse,
-    errors: ['invalidUrl', 'noPreview'],
+    errors: ['invalidUrl', 'noPreview', 'picturesBusy'],
     rateLimit: { max: 6000, seconds: 60 },
   },
 })

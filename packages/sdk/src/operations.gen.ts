@@ -2943,12 +2943,12 @@ export interface Operations {
      * Set the picture of this account.
      * It is cropped to a square and stored as WebP of 512 by 512 pixels, without camera metadata.
      * May be called by accounts with role attendee or above.
-     * Fails with unsupportedType (5), storageError (300).
+     * Fails with unsupportedType (5), storageError (300), picturesBusy (2).
      */
     setPicture: {
       input: {
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }
@@ -3124,7 +3124,7 @@ export interface Operations {
      * Set the picture of a sub-account.
      * It is cropped to a square and stored as WebP of 512 by 512 pixels, without camera metadata.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidUserId (201), unsupportedType (5), storageError (300).
+     * Fails with invalidUserId (201), unsupportedType (5), storageError (300), picturesBusy (2).
      */
     setPicture: {
       input: {
@@ -3133,7 +3133,7 @@ export interface Operations {
           id: string
         }
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }
@@ -3242,7 +3242,7 @@ export interface Operations {
      * Set the logo of an app.
      * Stored as WebP of at most 1024 by 512 pixels. The icon is cropped from it unless one was set.
      * May be called by accounts with role owner or above.
-     * Fails with invalidClientId (17), unsupportedType (5), storageError (300).
+     * Fails with invalidClientId (17), unsupportedType (5), storageError (300), picturesBusy (2).
      */
     setLogo: {
       input: {
@@ -3251,7 +3251,7 @@ export interface Operations {
           clientId: string
         }
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }
@@ -3275,7 +3275,7 @@ export interface Operations {
      * Set the icon of an app.
      * It is cropped to a square and stored as WebP of 256 by 256 pixels.
      * May be called by accounts with role owner or above.
-     * Fails with invalidClientId (17), unsupportedType (5), storageError (300).
+     * Fails with invalidClientId (17), unsupportedType (5), storageError (300), picturesBusy (2).
      */
     setIcon: {
       input: {
@@ -3284,7 +3284,7 @@ export interface Operations {
           clientId: string
         }
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }
@@ -3703,7 +3703,7 @@ export interface Operations {
      * Set one's own picture in a conference.
      * It is cropped to a square and stored as WebP of 256 by 256 pixels, without camera metadata.
      * May be called by people in the conference.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unsupportedType (5), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), unsupportedType (5), storageError (300), picturesBusy (2).
      */
     setPicture: {
       input: {
@@ -3714,7 +3714,7 @@ export interface Operations {
           userId: string
         }
         files: {
-          /** JPEG, PNG, WebP, GIF (its first frame) or AVIF of at most 40 million pixels. At most 10485760 bytes. */
+          /** JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC of at most 40 million pixels. At most 10485760 bytes. */
           picture: Blob
         }
       }
@@ -4469,7 +4469,7 @@ export interface Operations {
      * Send a message with a file.
      * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), filesOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), chatFilesFull (2), storageError (300), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), filesOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), chatFilesFull (2), storageError (300), operationFailed (2), picturesBusy (2).
      */
     sendFile: {
       input: {
@@ -5957,7 +5957,7 @@ export interface Operations {
      * Get the image of a preview.
      * Only addresses that a preview has returned. At most 600 pixels wide and high.
      * Anyone may call this.
-     * Fails with invalidUrl (22), noPreview (4).
+     * Fails with invalidUrl (22), noPreview (4), picturesBusy (2).
      */
     image: {
       input: {
@@ -6789,6 +6789,7 @@ export const errorCode = {
   "noDomain": 2,
   "domainReserved": 2,
   "tooBusy": 2,
+  "picturesBusy": 2,
   "tooManyRequests": 2,
   "internal": 2,
   "invalidJson": 3,

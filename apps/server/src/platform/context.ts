@@ -56,6 +56,8 @@ export type Ctx = Services & {
   principal: Principal
   /** Network address of the caller. */
   address: string
+  /** Aborted when the caller goes before there is an answer. Work that nobody needs then should end. */
+  signal: AbortSignal
   /** Language of ours that the caller's browser asks for. */
   language?: Language
   /** Id from the device cookie; only on routes that set it. */

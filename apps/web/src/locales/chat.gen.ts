@@ -87,6 +87,7 @@ export default defineArea<{
   'file.save': object
   'file.keep': { size: string | number }
   'file.failed': object
+  'file.unshown': object
   'file.tooLarge': { name: string | number; size: string | number }
   'failed.unsupportedType': object
   'file.drop': object

@@ -36,6 +36,7 @@ export default defineArea<{
   'noDomain': object
   'domainReserved': object
   'tooBusy': object
+  'picturesBusy': object
   'tooManyRequests': object
   'internal': object
   'invalidJson': object

@@ -18,7 +18,8 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = toFailure(error)
-  if (failure.errorName === 'internal') log.error({ err: error }, 'request failed')
+  if (failure.errorName === 'internal' && !isOfCallerWhoLeft(error, reply))
+    log.error({ err: error }, 'request failed')
   if (failure.errorName === 'storageFull') log.warn({ reason: reasonOf(error) }, 'storage is full')
   if (failure.errorName === 'unavailable' || failure.errorName === 'storageError')
     log.warn({ reason: error.message }, 'a dependency is unavailable')
@@ -33,6 +34,10 @@ export function answerError(
     .send(failureBody(failure))
 }
 
+/** Work that ended because its caller did (`Ctx.signal`). */
+const isOfCallerWhoLeft = ({ name }: FastifyError, { raw }: FastifyReply) =>
+  name === 'AbortError' && raw.destroyed && !raw.writableFinished
+
 export const FAILURE_TYPE = 'application/json; charset=utf-8'
 
 /** What is answered, as JSON. */
@@ -46,9 +51,13 @@ export function failureBody({ errorName, message, field }: LumiFailure): string 
   return JSON.stringify(body)
 }
 
+/** Of the disk on which files are worked on. */
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT'])
+
 function toFailure(error: FastifyError): LumiFailure {
   if (error instanceof LumiFailure) return error
-  if (error instanceof StorageFull || isOutOfDiskSpace(error)) return new LumiFailure('storageFull')
+  if (error instanceof StorageFull || isOutOfDiskSpace(error) || FULL_DISK.has(error.code))
+    return new LumiFailure('storageFull')
   if (error instanceof StorageUnavailable) return new LumiFailure('storageError', { retryAfter: 1 })
   if (isOutage(error) || isDeadlock(error)) return new LumiFailure('unavailable', { retryAfter: 1 })
   const gone = missingReference(error)

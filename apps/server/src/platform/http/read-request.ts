@@ -2,10 +2,24 @@ import { needsRequestPart, type Route } from '@lumi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import { type FailureDetail, fail } from '../errors/failure.ts'
+import { createFairQueue, QueueFull } from '../flow/fair-queue.ts'
+import { callerOf } from '../rate-limit/rate-limit.ts'
 import { withUploads } from '../uploads/uploads.ts'
 import { isForm } from './body.ts'
 import { readMultipart } from './multipart.ts'
 import { parseInput } from './parse-input.ts'
+
+/**
+ * Of one caller a few bodies with files are read at a time, and each until its call is answered. Whoever sends a hundred
+ * at once takes neither the server's time nor its disk with them; those whose turn has not come stay with their sender.
+ * There is no limit for all callers together, which slow senders could use up.
+ */
+const turns = createFairQueue({
+  slots: Number.POSITIVE_INFINITY,
+  maxWaiting: 5_000,
+  perKey: [{ maxWaiting: 200, maxRunning: 4 }],
+})
+const RETRY_AFTER_SECONDS = 5
 
 /** The parts of a request, parsed by its route. Of which types they are, only the contract's own types know. */
 export type RequestParts = Record<'params' | 'query' | 'body' | 'files', unknown>
@@ -21,12 +35,21 @@ export async function withRequestParts(
   if (!isMultipart(route, request)) {
     return use({ ...address, body: parseOwnBody(route, request), files: route.files && {} })
   }
-  return withUploads(ctx, async (onKey) => {
-    const form = await readMultipart(ctx, request, route.files ?? {}, onKey)
-    const ifMissing = { description: 'The part request is missing' }
-    const given = form.request === undefined && !needsRequestPart(route) ? {} : form.request
-    const body = route.body && parseBody(route, given, 'body', ifMissing)
-    return use({ ...address, body, files: form.files })
+  return inTurn(ctx, request, () =>
+    withUploads(ctx, async (onKey) => {
+      const form = await readMultipart(ctx, request, route.files ?? {}, onKey)
+      const ifMissing = { description: 'The part request is missing' }
+      const given = form.request === undefined && !needsRequestPart(route) ? {} : form.request
+      const body = route.body && parseBody(route, given, 'body', ifMissing)
+      return use({ ...address, body, files: form.files })
+    }),
+  )
+}
+
+function inTurn<T>({ signal }: Ctx, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  return turns.run([callerOf(request)], signal, work).catch((error) => {
+    if (error instanceof QueueFull) fail('tooManyRequests', { retryAfter: RETRY_AFTER_SECONDS })
+    throw error
   })
 }
 

@@ -125,7 +125,17 @@ function contextOf(services: Services, route: Route, request: FastifyRequest, re
   const { principal, ip: address, log } = request
   const device = route.setsDeviceCookie ? deviceOf(services, request, reply) : undefined
   const language = acceptedLanguage(request.headers['accept-language'])
-  return { ...services, log: log as Ctx['log'], principal, address, language, device }
+  const signal = callerSignal(reply)
+  return { ...services, log: log as Ctx['log'], principal, address, signal, language, device }
+}
+
+/** Fastify's own signal is aborted as well when a body has been read to its end. */
+function callerSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 function pathParameter({ params }: FastifyRequest, name: string): string | undefined {

@@ -143,3 +143,50 @@ describe('an upload that is broken off', () => {
     await nothingIsLeft()
   })
 })
+
+describe('many uploads of one caller at once', () => {
+  const finish = ({ socket, send }: ReturnType<typeof begun>) => {
+    send(Buffer.from('\r\n--b--\r\n'))
+    socket.write('0\r\n\r\n')
+  }
+  const as = ({ token }: { token: string }) => {
+    const upload = begun('/guarded', [`Authorization: Bearer ${token}`])
+    upload.send(Buffer.alloc(1000))
+    return upload
+  }
+
+  test('are read a few at a time, and hold up nobody else', async () => {
+    const [busy, other] = [await server.signUp(), await server.signUp()]
+    const first = Array.from({ length: 4 }, () => as(busy))
+    await expect.poll(incoming).toHaveLength(4)
+    const fifth = as(busy)
+    finish(fifth)
+    const another = as(other)
+    finish(another)
+    await expect.poll(() => another.answer.text).toMatch(/^HTTP\/1.1 200/)
+    expect(await incoming()).toHaveLength(4)
+    expect(fifth.answer.text).toBe('')
+
+    for (const one of first.slice(0, 1)) finish(one)
+    await expect.poll(() => fifth.answer.text).toMatch(/^HTTP\/1.1 200/)
+    for (const one of first.slice(1)) finish(one)
+    for (const { answer } of first) await expect.poll(() => answer.text).toMatch(/^HTTP\/1.1 200/)
+    for (const { socket } of [...first, fifth, another]) socket.destroy()
+    await nothingIsLeft()
+  })
+
+  test('lose their turn when their sender goes', async () => {
+    const sender = await server.signUp()
+    const first = Array.from({ length: 4 }, () => as(sender))
+    await expect.poll(incoming).toHaveLength(4)
+    const waiting = as(sender)
+    const gone = as(sender)
+    finish(gone)
+    gone.socket.destroy()
+    for (const { socket } of first) socket.destroy()
+    finish(waiting)
+    await expect.poll(() => waiting.answer.text).toMatch(/^HTTP\/1.1 200/)
+    waiting.socket.destroy()
+    await nothingIsLeft()
+  })
+})

@@ -15,6 +15,8 @@ export type FetchOptions = Omit<RequestOptions, 'signal' | 'lookup'> & {
   redirects?: number
   /** Default `web`. */
   kind?: OutgoingKind
+  /** Ends it at once, with its own reason. */
+  signal?: AbortSignal
 }
 
 /**
@@ -102,11 +104,15 @@ export function createOutgoing({
   }
 
   return {
-    async safeFetch(text, { timeoutMs, redirects = 0, kind = 'web', ...options }) {
-      const signal = AbortSignal.timeout(timeoutMs)
+    async safeFetch(text, { timeoutMs, redirects = 0, kind = 'web', signal: given, ...options }) {
+      const late = AbortSignal.timeout(timeoutMs)
+      const signal = given ? AbortSignal.any([late, given]) : late
       let url = readUrl(text, kind)
       for (let left = redirects; ; left--) {
-        const response = await request(url, { ...options, signal, lookup: checkedLookup })
+        const response = await request(url, { ...options, signal, lookup: checkedLookup }).catch((error) => {
+          given?.throwIfAborted()
+          throw error
+        })
         const { location } = response.headers
         if (!REDIRECTS.has(response.status) || !location || redirects === 0) return response
         if (left === 0) throw new OutgoingFailed('too many redirects')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findOffice } from '../../modules/library/document/find-program.ts'
 import { type OpenKind, openDocument } from '../../modules/library/document/office.fixture.ts'
-import { runLimited } from '../../modules/library/document/run-limited.ts'
+import { runLimited } from '../../platform/process/run-limited.ts'
 
 /** Formats that LibreOffice writes as well, by extension: from which kind, and its filter where the extension is not enough. */
 export const exported: Record<string, [kind: OpenKind, filter?: string]> = {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { heicPicture } from '../../platform/pictures/heic.fixture.ts'
 
 const SIDE = 16
 
@@ -25,6 +26,8 @@ export const pictures: Record<string, () => Promise<Buffer> | Buffer | string> =
   tiff: () => plain().tiff().toBuffer(),
   webp: () => plain().webp().toBuffer(),
   avif: () => plain().avif().toBuffer(),
+  heic: () => heicPicture('photo'),
+  heif: () => heicPicture('tiled'),
   svg: () => svg,
   svgz: () => gzipSync(svg),
   dib: () => bitmap(),

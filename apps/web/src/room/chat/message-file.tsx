@@ -63,7 +63,8 @@ const Picture = ({
   )
 }
 
-const Download = ({ message, file: { fileName, size }, files }: MessageFileProps) => {
+const Download = ({ message, file, files }: MessageFileProps) => {
+  const { fileName, size, contentType, thumbnail } = file
   const t = useText(words)
   const { fileSize } = useFormats()
   const save = useFallible('A file could not be saved', () => files.save(message, fileName))
@@ -79,6 +80,9 @@ const Download = ({ message, file: { fileName, size }, files }: MessageFileProps
           <span className={classes.size}>{fileSize(size)}</span>
         </span>
       </button>
+      {thumbnail === null && contentType.startsWith('image/') && (
+        <span className={classes.note}>{t('file.unshown')}</span>
+      )}
       {save.hasFailed && (
         <span role="alert" className={classes.failed}>
           {t('file.failed')}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { saveFile } from '#lib/save-file.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/chat.gen.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Sheet } from '#room/ui/sheet.tsx'
@@ -17,6 +18,9 @@ interface PictureSheetProps {
   readonly onClose: () => void
 }
 
+/** Of a picture that few browsers show, the server has made one that is as large as a window. */
+const isShownByItself = (contentType: string) => !/^image\/hei[cf]$/.test(contentType)
+
 /** A picture as large as the window allows, to look at and to keep. */
 export const PictureSheet = ({ message, file, files, onClose }: PictureSheetProps) => {
   const t = useText(words)
@@ -25,15 +29,21 @@ export const PictureSheet = ({ message, file, files, onClose }: PictureSheetProp
   const [shown, setShown] = useState<string>()
   const [isFailed, setFailed] = useState(false)
   const { chatId, messageId } = message
-  const { fileName, size } = file
+  const { fileName, size, contentType } = file
+  const isWhole = isShownByItself(contentType)
+  const save = useFallible('A picture could not be saved', () => files.save(message, fileName))
   useEffect(() => {
     const life = new AbortController()
-    files.read({ chatId, messageId }, life.signal).then(
-      (blob) => {
-        if (life.signal.aborted) return
-        const address = URL.createObjectURL(blob)
-        life.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
-        setShown(address)
+    const readWhole = async () => {
+      const address = URL.createObjectURL(await files.read({ chatId, messageId }, life.signal))
+      if (life.signal.aborted) URL.revokeObjectURL(address)
+      else life.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
+      return address
+    }
+    const reading = isWhole ? readWhole() : files.thumbnail({ chatId, messageId })
+    reading.then(
+      (address) => {
+        if (!life.signal.aborted) setShown(address)
       },
       (error: unknown) => {
         if (life.signal.aborted) return
@@ -42,7 +52,7 @@ export const PictureSheet = ({ message, file, files, onClose }: PictureSheetProp
       },
     )
     return () => life.abort()
-  }, [files, chatId, messageId])
+  }, [files, chatId, messageId, isWhole])
   return (
     <Sheet title={fileName} isWide onClose={onClose}>
       {!shown && !isFailed && <p role="status">{t('loading')}</p>}
@@ -50,10 +60,11 @@ export const PictureSheet = ({ message, file, files, onClose }: PictureSheetProp
       {shown && (
         <>
           <img className={classes.large} src={shown} alt={fileName} />
-          <Button onClick={() => saveFile(shown, fileName)}>
+          <Button onClick={() => (isWhole ? saveFile(shown, fileName) : save.run())} disabled={save.pending}>
             <IconDownload size={16} stroke={1.5} aria-hidden />
             {t('file.keep', { size: fileSize(size) })}
           </Button>
+          {save.hasFailed && <p role="alert">{t('file.failed')}</p>}
         </>
       )}
     </Sheet>

@@ -1,9 +1,11 @@
+import { openPicture } from '#lib/heic/open-picture.ts'
+
 /** As large as a tile shows it. Pixels. */
 const side = 256
 
 /** The middle of a picture, small enough to be kept on this device. Rejects what no browser can read as one. */
 export async function smallPicture(file: Blob): Promise<string> {
-  const image = await createImageBitmap(file)
+  const image = await openPicture(file)
   try {
     const canvas = document.createElement('canvas')
     canvas.width = side

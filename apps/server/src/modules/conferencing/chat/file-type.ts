@@ -3,7 +3,8 @@ import type { StoredFile } from '../../../platform/http/multipart.ts'
 import { extensionOf } from '../../../platform/uploads/file-name.ts'
 
 const unknownType = 'application/octet-stream'
-const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
+const shownByBrowsers = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
+const shownByUs = new Set(['image/heic', 'image/heif'])
 
 /** What starts something on the machine of whoever opens it: by what it is, and by what systems take it for. */
 const programs = new Set([
@@ -22,7 +23,12 @@ const programNames = new Set(
 )
 
 /** Whether it is shown, by its pixels alone. */
-export const isPicture = (contentType: string): boolean => pictures.has(contentType)
+export const isPicture = (contentType: string): boolean =>
+  shownByBrowsers.has(contentType) || shownByUs.has(contentType)
+
+/** What people see of a picture: small, as the whole is shown by browsers, or large enough to stand for it. */
+export const shapeOf = (contentType: string): 'preview' | 'photo' =>
+  shownByUs.has(contentType) ? 'photo' : 'preview'
 
 /** What a file is, by its first bytes. Refuses programs. */
 export async function fileTypeOf({ fileName, head }: Pick<StoredFile, 'fileName' | 'head'>): Promise<string> {

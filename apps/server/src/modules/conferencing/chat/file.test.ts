@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { heicPicture } from '../../../platform/pictures/heic.fixture.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { plainPicture } from '../../identity/picture/picture.fixture.ts'
+import { plainPicture, takeAllPlaces } from '../../identity/picture/picture.fixture.ts'
 import { addConference, joinAs } from '../conference/conference.fixture.ts'
 import { chatsOf } from './chat.fixture.ts'
 import { findMessage } from './message-repository.ts'
@@ -49,6 +50,33 @@ it('sends a picture with its small picture, once however often it is tried', asy
   expect(whole.headers['content-type']).toBe('image/png')
   const reply = await chats.send(grace.controlToken, 'everyone', 'Nice', { replyTo: messageId })
   expect(reply.body.quote.text).toBe('Me')
+})
+
+it('shows a HEIC, which browsers do not, by a picture that is large enough to stand for it', async () => {
+  const file = new File([new Uint8Array(heicPicture('photo'))], '10-photo.heic')
+  const { status, body } = await chats.sendFile(ada.controlToken, 'everyone', file)
+  expect({ status, file: body.file }).toMatchObject({
+    status: 200,
+    file: { contentType: 'image/heic', thumbnail: { width: 640, height: 480 } },
+  })
+  const shown = await chats.file(grace.controlToken, 'everyone', body.messageId, 'thumbnail')
+  expect(shown.headers['content-type']).toBe('image/webp')
+  const whole = await chats.file(grace.controlToken, 'everyone', body.messageId)
+  expect(whole.headers['content-type']).toBe('image/heic')
+})
+
+it('refuses a picture in words while too many of its sender wait, and sends nothing of it', async () => {
+  const giveBack = takeAllPlaces([owner.clientId, ada.user.userId])
+  const refused = await chats.sendFile(ada.controlToken, 'everyone', await picture())
+  expect(refused).toMatchObject(failure('picturesBusy'))
+  expect(refused.headers['retry-after']).toBe('5')
+  expect((await chats.messages(grace.controlToken, 'everyone')).body.items).toEqual([])
+  // Neither other people nor other files wait for that.
+  const others = await chats.sendFile(grace.controlToken, 'everyone', await picture())
+  expect(others.body).toMatchObject({ file: { thumbnail: { width: expect.any(Number) } } })
+  expect(await chats.sendFile(ada.controlToken, 'everyone', words())).toMatchObject({ status: 200 })
+  await giveBack()
+  expect(await chats.sendFile(ada.controlToken, 'everyone', await picture())).toMatchObject({ status: 200 })
 })
 
 it('keeps what is sent in a private chat from everybody else', async () => {

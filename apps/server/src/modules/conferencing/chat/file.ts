@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { ChatFileCreate, ChatMessage } from '@lumi/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { fail, LumiFailure } from '../../../platform/errors/failure.ts'
+import { fail } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
-import { makePictures } from '../../identity/face.ts'
+import { isUnreadablePicture, makePictures, PICTURE_TYPE } from '../../identity/face.ts'
 import { featuresOf } from '../conference/privileges.ts'
-import { fileTypeOf, isPicture } from './file-type.ts'
+import { fileTypeOf, isPicture, shapeOf } from './file-type.ts'
 import { sendMessage } from './messages.ts'
 import { checkSealedFile } from './sealed.ts'
 import { findSeen, visible } from './service.ts'
@@ -33,29 +32,37 @@ export async function sendFile(
   if (!featuresOf(conference).fileShare) fail('filesOff')
   visible(viewer, chat)
   checkSealedFile(conference, { head: sent.head, names: [sent.fileName] }, 'file')
-  return withUploads(ctx, async (onKey) => sendMessage(ctx, place, message, await describe(ctx, sent, onKey)))
+  return withUploads(ctx, async (onKey) => {
+    const file = await describe(ctx, conference, sent, onKey)
+    return sendMessage(ctx, place, message, file)
+  })
 }
 
 type OnKey = (key: string) => void
+type Whose = { clientId: string }
 
-async function describe(ctx: Ctx, { key, fileName, size, head }: StoredFile, onKey: OnKey) {
+async function describe(ctx: Ctx, whose: Whose, { key, fileName, size, head }: StoredFile, onKey: OnKey) {
   const contentType = await fileTypeOf({ fileName, head })
-  const thumbnail =
-    isPicture(contentType) && size <= LARGEST_PICTURE ? await makeThumbnail(ctx, key, onKey) : null
+  const isShown = isPicture(contentType) && size <= LARGEST_PICTURE
+  const thumbnail = isShown ? await makeThumbnail(ctx, whose, { key, contentType }, onKey) : null
   return { key, fileName, contentType, size, thumbnail } satisfies StoredChatFile
 }
 
-/** What cannot be unpacked is a file like any other. */
-async function makeThumbnail(ctx: Ctx, from: string, onKey: OnKey): Promise<StoredChatFile['thumbnail']> {
-  const data = await buffer((await ctx.storage.get(from)).stream)
-  const [picture] = await makePictures({ data }, ['preview']).catch((error) => {
-    if (error instanceof LumiFailure) return []
+async function makeThumbnail(
+  ctx: Ctx,
+  { clientId }: Whose,
+  { key: sent, contentType }: { key: string; contentType: string },
+  onKey: OnKey,
+): Promise<StoredChatFile['thumbnail']> {
+  const request = { from: { key: sent }, wanted: [shapeOf(contentType)], clientId }
+  const [picture] = await makePictures(ctx, request).catch((error) => {
+    // A file like any other.
+    if (isUnreadablePicture(error)) return []
     throw error
   })
   if (!picture) return null
-  const { default: sharp } = await import('sharp')
-  const { width, height } = await sharp(picture).metadata()
-  const { key } = await storeUpload(ctx, Readable.from([picture]), 'image/webp', onKey)
+  const { data, width, height } = picture
+  const { key } = await storeUpload(ctx, Readable.from([data]), PICTURE_TYPE, onKey)
   return { key, width, height }
 }
 
@@ -75,7 +82,7 @@ export async function thumbnailAnswer(ctx: Ctx, place: MessagePlace): Promise<Fi
   if (!thumbnail) return fail('noThumbnail')
   return {
     from: { key: thumbnail.key },
-    contentType: 'image/webp',
+    contentType: PICTURE_TYPE,
     fileName: `${fileName}.webp`,
     disposition: 'inline',
     immutable: true,

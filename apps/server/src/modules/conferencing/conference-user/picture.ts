@@ -2,7 +2,7 @@ import type { ConferenceUserDetails } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import type { MemoryFile } from '../../../platform/http/multipart.ts'
+import type { StoredFile } from '../../../platform/http/multipart.ts'
 import { makePictures, removePictures, withNewPictures } from '../../identity/face.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
@@ -16,14 +16,14 @@ type Whose = { readonly id: string; readonly userId: string }
 export async function changeUserPicture(
   ctx: Ctx,
   { id: confId, userId }: Whose,
-  file: MemoryFile | null,
+  file: StoredFile | null,
 ): Promise<ConferenceUserDetails> {
-  await loadConference(ctx, confId)
+  const { clientId } = await loadConference(ctx, confId)
   if (ctx.principal.kind !== 'participant' || ctx.principal.userId !== userId) return fail('forbidden')
   const replace = (tx: Tx<Ctx>, pictureId: string | null) =>
     replacePicture(tx, { id: confId, userId }, pictureId)
   if (file === null) return inTransaction(ctx, (tx) => replace(tx, null))
-  const pictures = await makePictures(file, ['icon'])
+  const pictures = await makePictures(ctx, { from: file, wanted: ['icon'], clientId })
   return withNewPictures(ctx, pictures, (tx, [pictureId = null]) => replace(tx, pictureId))
 }
 

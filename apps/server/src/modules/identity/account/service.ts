@@ -5,7 +5,7 @@ import { accountOf } from '../../../platform/auth/access.ts'
 import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
 import { type Ctx, inTransaction, type Services } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import type { MemoryFile } from '../../../platform/http/multipart.ts'
+import type { StoredFile } from '../../../platform/http/multipart.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
@@ -86,7 +86,7 @@ export async function changeAccount(
 }
 
 /** Sets the picture of the caller's account, or takes it away. */
-export async function changePicture(ctx: Ctx, file: MemoryFile | null): Promise<Account> {
+export async function changePicture(ctx: Ctx, file: StoredFile | null): Promise<Account> {
   await setPicture(ctx, accountOf(ctx).accountId, file)
   return readAccount(ctx)
 }

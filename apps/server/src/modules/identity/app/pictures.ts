@@ -1,6 +1,6 @@
 import type { AppDetails } from '@lumi/contract'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
-import type { MemoryFile } from '../../../platform/http/multipart.ts'
+import type { StoredFile } from '../../../platform/http/multipart.ts'
 import { announceApp } from '../announce.ts'
 import { makePictures } from '../picture/decode.ts'
 import { removePictures } from '../picture/repository.ts'
@@ -12,9 +12,9 @@ import { readApp } from './service.ts'
 type Pictures = Partial<Pick<AppRow, 'logoId' | 'logoIconId' | 'iconId'>>
 
 /** The logo keeps its proportions; an icon is cut from it, for where none was set by itself. */
-export async function setLogo(ctx: Ctx, clientId: string, file: MemoryFile): Promise<AppDetails> {
+export async function setLogo(ctx: Ctx, clientId: string, file: StoredFile): Promise<AppDetails> {
   await loadOwnApp(ctx, clientId)
-  const made = await makePictures(file, ['logo', 'icon'])
+  const made = await makePictures(ctx, { from: file, wanted: ['logo', 'icon'], clientId })
   return withNewPictures(ctx, made, (ctx, [logoId = null, logoIconId = null]) =>
     replacePictures(ctx, clientId, { logoId, logoIconId }),
   )
@@ -23,9 +23,9 @@ export async function setLogo(ctx: Ctx, clientId: string, file: MemoryFile): Pro
 export const deleteLogo = (ctx: Ctx, clientId: string): Promise<AppDetails> =>
   inTransaction(ctx, (ctx) => replacePictures(ctx, clientId, { logoId: null, logoIconId: null }))
 
-export async function setIcon(ctx: Ctx, clientId: string, file: MemoryFile): Promise<AppDetails> {
+export async function setIcon(ctx: Ctx, clientId: string, file: StoredFile): Promise<AppDetails> {
   await loadOwnApp(ctx, clientId)
-  const made = await makePictures(file, ['icon'])
+  const made = await makePictures(ctx, { from: file, wanted: ['icon'], clientId })
   return withNewPictures(ctx, made, (ctx, [iconId = null]) => replacePictures(ctx, clientId, { iconId }))
 }
 

@@ -21,7 +21,13 @@ type From = { address?: string; device?: string; right?: boolean }
 /** Whether a try was checked at all, and not held back. */
 async function isChecked(accountId: string, { address, device, right = false }: From = {}): Promise<boolean> {
   const principal = { kind: 'anonymous' } as const
-  const ctx: Ctx = { ...server.services, address: address ?? server.nextAddress(), device, principal }
+  const ctx: Ctx = {
+    ...server.services,
+    address: address ?? server.nextAddress(),
+    signal: new AbortController().signal,
+    device,
+    principal,
+  }
   try {
     expect(await verifyThrottled(ctx, accountId, async () => right)).toBe(right)
     return true

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { TestServer } from '../../../testing/test-server.ts'
+import { pictureQueues } from './decode.ts'
 
 type Sending = { url: string; token?: string; files: Record<string, Buffer | string> }
 
@@ -23,6 +24,23 @@ export function plainPicture(
     .withExif({ IFD0: { Make: 'A camera', Artist: 'Somebody' } })
     .toFormat(format)
     .toBuffer()
+}
+
+/** Takes the turn of somebody in a queue, until it is given back. */
+export function takeTurn(queue: keyof typeof pictureQueues, path: readonly string[]) {
+  const held = Promise.withResolvers<void>()
+  const ended = pictureQueues[queue].run(path, new AbortController().signal, () => held.promise)
+  return async () => {
+    held.resolve()
+    await ended
+  }
+}
+
+/** Takes the turn of somebody, and all places in which they could wait for it. */
+export function takeAllPlaces(path: readonly string[]) {
+  const giveBack = takeTurn('light', path)
+  const waiting = Array.from({ length: 50 }, () => takeTurn('light', path))
+  return () => Promise.all([giveBack, ...waiting].map((give) => give()))
 }
 
 /** A PNG of some kilobytes that unpacks to gigabytes. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { heicPicture } from '../../../platform/pictures/heic.fixture.ts'
 import { FileNotFound, StorageUnavailable } from '../../../platform/storage/errors.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
@@ -45,6 +46,14 @@ describe('the picture of an account', () => {
     })
     const { width, height, format: kept, exif } = await sharp(data).metadata()
     expect({ width, height, kept, exif }).toEqual({ width: 512, height: 512, kept: 'webp', exif: undefined })
+  })
+
+  test.each(['photo', 'tiled', 'turned'] as const)('is made of a HEIC that is %s', async (kind) => {
+    const { token } = await server.signUp()
+    const answer = await send(token, heicPicture(kind))
+    expect(answer.status).toBe(200)
+    const { format, width, height } = await sharp((await load(answer.body.pictureImgUrl)).data).metadata()
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 512, height: 512 })
   })
 
   test('has a new address each time, and the old one leads nowhere', async () => {
@@ -110,9 +119,9 @@ describe('what is no picture', () => {
   test('half a picture is refused', async () => {
     const { token } = await server.signUp()
     const whole = await plainPicture('png', { width: 400, height: 400 })
-    expect(await send(token, whole.subarray(0, whole.length / 2))).toMatchObject(
-      failure('unsupportedType', 'picture'),
-    )
+    const photo = heicPicture('photo')
+    for (const half of [whole.subarray(0, whole.length / 2), photo.subarray(0, photo.length / 2)])
+      expect(await send(token, half)).toMatchObject(failure('unsupportedType', 'picture'))
   })
 
   test('a picture that unpacks to gigabytes is refused before it does', async () => {

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, type Services, type Tx } from '../../../platfo
 import { fail } from '../../../platform/errors/failure.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { claimUpload, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
-import { PICTURE_TYPE } from './decode.ts'
+import { PICTURE_TYPE, type Picture } from './decode.ts'
 import { findPictureKey, insertPicture } from './repository.ts'
 
 /**
@@ -12,13 +12,13 @@ import { findPictureKey, insertPicture } from './repository.ts'
  */
 export async function withNewPictures<C extends Services, T>(
   ctx: C,
-  pictures: readonly Buffer[],
+  pictures: readonly Picture[],
   work: (tx: Tx<C>, pictureIds: string[]) => Promise<T>,
 ): Promise<T> {
   return withUploads(ctx, async (onKey) => {
     const keys: string[] = []
-    for (const picture of pictures) {
-      const { key } = await storeUpload(ctx, Readable.from([picture]), PICTURE_TYPE, onKey)
+    for (const { data } of pictures) {
+      const { key } = await storeUpload(ctx, Readable.from([data]), PICTURE_TYPE, onKey)
       keys.push(key)
     }
     return inTransaction(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ import { tenantOf } from '../../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { countOf, pageInOrder } from '../../../platform/http/cursor.ts'
-import type { MemoryFile } from '../../../platform/http/multipart.ts'
+import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
 import { newId } from '../../../platform/secrets/random.ts'
@@ -66,7 +66,7 @@ export async function createSubAccount(
 }
 
 /** Sets the picture of a sub-account, or takes it away. */
-export async function changePicture(ctx: Ctx, id: string, file: MemoryFile | null): Promise<SubAccount> {
+export async function changePicture(ctx: Ctx, id: string, file: StoredFile | null): Promise<SubAccount> {
   const { accountId } = await loadSubAccount(ctx, id)
   await setPicture(ctx, accountId, file)
   return readSubAccount(ctx, accountId)

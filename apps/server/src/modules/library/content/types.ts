@@ -93,6 +93,8 @@ const harmless = new Set<string>([
   'application/x-7z-compressed',
   'application/gzip',
   'application/x-cfb',
+  'image/heic',
+  'image/heif',
 ])
 
 /** Whether a type is one of the zip family, all of which begin alike. */

@@ -13,6 +13,8 @@ const pictures: Record<string, string> = {
   'image/gif': 'gif',
   'image/webp': 'webp',
   'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
   'image/tiff': 'tiff',
   'image/svg+xml': 'svg',
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { DocumentFailure } from '@lumi/contract'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import type { JobRun } from '../../../platform/jobs/port.ts'
+import { inWorkFolder } from '../../../platform/process/work-folder.ts'
 import { isDiskFull } from '../../../platform/storage/disk.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { isBeingInstalled } from '../../../platform/tools.ts'
@@ -18,7 +19,6 @@ import { keepAll, keepFirst } from './keep-pages.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { makePages, type Pages } from './make-pages.ts'
 import { type DocumentHalf, isOpen, updateDocument } from './repository.ts'
-import { inWorkFolder } from './work-folder.ts'
 
 /** On a first start, LibreOffice is being installed while the first documents come. */
 const INSTALLING_PAUSE_MS = 15_000

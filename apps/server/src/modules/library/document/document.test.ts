@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { heicPicture } from '../../../platform/pictures/heic.fixture.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
@@ -107,6 +108,12 @@ describe('a document becomes pages', () => {
     })
   })
 
+  test.each(['photo', 'tiled'] as const)('a HEIC is a page like any picture, here a %s', async (kind) => {
+    const { pages, file } = await converted({ fileName: 'IMG_0010.HEIC', content: heicPicture(kind) })
+    expect(pages).toMatchObject({ document: { state: 'ready', pages: 1 }, contentType: 'image/webp' })
+    expect(file.headers['content-type']).toBe('image/webp')
+  })
+
   test('a text goes on over as many pages as it needs', async () => {
     const content = 'Grüße, Привет, γειά\n'.repeat(130)
     const { pages, file } = await converted({ fileName: 'notes.txt', content })
@@ -176,7 +183,7 @@ describe('a document that cannot become pages says why', () => {
       'one that needs too much memory',
       { fileName: 'a.pdf', content: samplePdf() },
       'outOfMemory',
-      { workerBytes: 900_000_000 },
+      { workerBytes: 620_000_000 },
     ],
   ])('%s', async (_what, sample, reason, changed) => {
     const { pages, file } = await converted(sample, changed)

@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { isExecutable, onPath } from '../../../platform/process/on-path.ts'
 import { knownTool } from '../../../platform/tools.ts'
 
 const MAC_OFFICE = '/Applications/LibreOffice.app/Contents/MacOS/soffice'
@@ -17,18 +16,4 @@ export const findFfmpeg = (): string | undefined => onPath('ffmpeg')
 export function findBrowser(): string | undefined {
   const known = knownTool('chromium')
   return known && isExecutable(known) ? known : BROWSERS.map(onPath).find((path) => path !== undefined)
-}
-
-export function onPath(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, name)).find(isExecutable)
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,10 +1,10 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type LimitedResult, runLimited } from '../../../platform/process/run-limited.ts'
 import { ConversionFailure } from './failure.ts'
 import { findOffice } from './find-program.ts'
 import type { Limits } from './limits.ts'
-import { type LimitedResult, runLimited } from './run-limited.ts'
 
 type Input = {
   /** Folder of this run alone; the input lies in it, and so does all that LibreOffice writes. */

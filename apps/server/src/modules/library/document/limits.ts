@@ -6,7 +6,7 @@ export type Limits = {
   /** Longest and widest picture, in pixels; more than this is not even unpacked. */
   pixels: number
   inputBytes: { pdf: number; image: number; text: number; office: number }
-  /** Address space of LibreOffice, and of our own worker beside it. */
+  /** Memory of LibreOffice, and of our own worker beside it. */
   officeBytes: number
   workerBytes: number
   officeMs: number
@@ -19,8 +19,8 @@ export const limits: Limits = {
   pages: maxDocumentPages,
   pixels: 100_000_000,
   inputBytes: { pdf: 300 * MB, image: 100 * MB, text: 10 * MB, office: 200 * MB },
-  officeBytes: 2048 * MB,
-  workerBytes: 3072 * MB,
+  officeBytes: 1536 * MB,
+  workerBytes: 2048 * MB,
   officeMs: 150_000,
   workerMs: 60_000,
 }

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { fail, LumiFailure } from '../../../platform/errors/failure.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { createFairQueue, QueueFull } from '../../../platform/flow/fair-queue.ts'
 import { createSharedWork } from '../../../platform/flow/shared-work.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
+import { networkOf } from '../../../platform/rate-limit/network.ts'
 import { claimUpload, removeFiles, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
-import { makePictures, PICTURE_TYPE } from '../../identity/face.ts'
+import { isUnreadablePicture, makePictures, PICTURE_TYPE, picturesBusy } from '../../identity/face.ts'
 import { isOurAddress } from './image-address.ts'
 import { findImage, keepImage } from './repository.ts'
 import { hashOf, KEPT_MS, NOTHING_KEPT_MS } from './service.ts'
@@ -15,8 +17,14 @@ const ICON_BYTES = 256 * 1024
 const ICON_TYPE = 'image/x-icon'
 const KEPT_BY_BROWSERS_SECONDS = 60 * 60
 
+/** Pages name pictures for a card, and anybody may ask for them: a camera's picture is not worth its time. */
+const MOST_PIXELS = 20_000_000
+
 /** Many who see the same message ask for its picture at once. */
 const loads = createSharedWork<FileAnswer>()
+
+/** Each holds a picture in memory from its first byte on, also while it waits to be unpacked. */
+const queue = createFairQueue({ slots: 8, maxWaiting: 400, perKey: [{ maxWaiting: 100, maxRunning: 4 }] })
 
 type Image = { data: Buffer; contentType: string }
 
@@ -24,14 +32,20 @@ type Image = { data: Buffer; contentType: string }
 export async function previewImage(ctx: Ctx, query: { uri: string; signature: string }): Promise<FileAnswer> {
   if (!isOurAddress(ctx.secrets, query)) fail('invalidUrl', { field: 'signature' })
   const id = hashOf(query.uri)
-  return loads.do(id, () => findOrLoad(ctx, id, query.uri))
+  return loads.do(id, ctx.signal, (signal) => findOrLoad({ ...ctx, signal }, id, query.uri))
 }
 
 async function findOrLoad(ctx: Ctx, id: string, uri: string): Promise<FileAnswer> {
   const known = await findImage(ctx.db, id, ctx.clock.now())
   if (known)
     return known.storageKey ? answer({ key: known.storageKey }, known.contentType) : fail('noPreview')
-  const image = await loadImage(ctx, uri)
+  const path = [networkOf(ctx.address)]
+  const image = await queue
+    .run(path, ctx.signal, () => loadImage(ctx, uri))
+    .catch((error) => {
+      if (error instanceof QueueFull) picturesBusy()
+      throw error
+    })
   await keep(ctx, id, image)
   return image ? answer({ data: image.data }, image.contentType) : fail('noPreview')
 }
@@ -44,21 +58,22 @@ const answer = (from: FileAnswer['from'], contentType: string): FileAnswer => ({
   keepSeconds: KEPT_BY_BROWSERS_SECONDS,
 })
 
-async function loadImage({ outgoing }: Ctx, uri: string): Promise<Image | undefined> {
+async function loadImage(ctx: Ctx, uri: string): Promise<Image | undefined> {
   try {
-    const limits = { maxBytes: IMAGE_BYTES, timeoutMs: 5_000, redirects: 3 }
-    const { status, body } = await outgoing.safeFetch(uri, {
+    const limits = { maxBytes: IMAGE_BYTES, timeoutMs: 5_000, redirects: 3, signal: ctx.signal }
+    const { status, body } = await ctx.outgoing.safeFetch(uri, {
       ...limits,
       headers: { 'user-agent': 'Lumi link preview' },
     })
     if (status < 200 || status > 299) return undefined
     if (isIcon(body)) return { data: body, contentType: ICON_TYPE }
-    const [data] = await makePictures({ data: body }, ['preview'])
-    return data && { data, contentType: PICTURE_TYPE }
+    const request = { from: { data: body }, wanted: ['preview'], maxPixels: MOST_PIXELS } as const
+    const [picture] = await makePictures(ctx, request)
+    return picture && { data: picture.data, contentType: PICTURE_TYPE }
   } catch (error) {
     // No picture, too large a one, or one that leads inside: a preview does without.
     const isNone =
-      error instanceof OutgoingFailed || error instanceof OutgoingRefused || error instanceof LumiFailure
+      error instanceof OutgoingFailed || error instanceof OutgoingRefused || isUnreadablePicture(error)
     if (isNone) return undefined
     throw error
   }

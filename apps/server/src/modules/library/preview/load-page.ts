@@ -20,14 +20,20 @@ const OEmbed = z.object({
 
 type Page = Omit<Parameters<Outgoing['safeFetch']>[1], 'timeoutMs'>
 
+type PageRequest = { uri: string; agent?: string; signal: AbortSignal }
+
 /** Asks a page what it says of itself; null when there is nothing. @throws OutgoingRefused for the address itself. */
-export async function loadPage(outgoing: Outgoing, uri: string, agent = AGENT): Promise<PageSummary | null> {
+export async function loadPage(
+  outgoing: Outgoing,
+  { uri, agent = AGENT, signal }: PageRequest,
+): Promise<PageSummary | null> {
   const endsAt = Date.now() + LIMIT_MS
   const load = (url: string, page: Page) => {
     const options: FetchOptions = {
       ...page,
       redirects: REDIRECTS,
       timeoutMs: Math.max(1, endsAt - Date.now()),
+      signal,
     }
     return outgoing.safeFetch(url, options)
   }
@@ -46,7 +52,10 @@ export async function loadPage(outgoing: Outgoing, uri: string, agent = AGENT): 
   const isWhole = page.title && page.image && page.siteName
   const more =
     oembed && !isWhole
-      ? await load(oembed, { headers: { 'user-agent': agent }, maxBytes: OEMBED_BYTES }).catch(() => null)
+      ? await load(oembed, { headers: { 'user-agent': agent }, maxBytes: OEMBED_BYTES }).catch(() => {
+          signal.throwIfAborted()
+          return null
+        })
       : null
   const summary = more ? completed(page, more) : page
   return summary.title || summary.image || summary.description ? summary : null

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { heicPicture } from '../../../platform/pictures/heic.fixture.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { takeAllPlaces } from '../../identity/picture/picture.fixture.ts'
 import * as repository from './repository.ts'
 import { sweepPreviews } from './sweep.ts'
 import { previewImages } from './table.ts'
@@ -54,8 +56,8 @@ const pictureOf = (format: 'png' | 'jpeg' | 'gif', width = 1200, height = 900) =
     .toFormat(format)
     .toBuffer()
 /** Loads the picture of a preview as bytes. */
-async function load(address: string) {
-  const response = await server.app.inject({ url: address, remoteAddress: server.nextAddress() })
+async function load(address: string, remoteAddress = server.nextAddress()) {
+  const response = await server.app.inject({ url: address, remoteAddress })
   return { status: response.statusCode, headers: response.headers, data: response.rawPayload }
 }
 
@@ -236,6 +238,12 @@ describe('the picture of a preview', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test('is made of a HEIC too', async () => {
+    const { status, data } = await load(await imageOf(heicPicture('photo'), 'image/heic'))
+    expect(status).toBe(200)
+    expect(await sharp(data).metadata()).toMatchObject({ width: 600, height: 450, format: 'webp' })
+  })
+
   test('is asked for once by many who see it at once', async () => {
     const address = await imageOf(await pictureOf('png'))
     calls = []
@@ -270,6 +278,17 @@ describe('the picture of a preview', () => {
     calls = []
     for (let n = 0; n < 2; n++) expect(await load(address)).toMatchObject({ status: 404 })
     expect(calls).toHaveLength(1)
+  })
+
+  test('is refused in words while too many of a network wait, and is there afterwards', async () => {
+    const address = await imageOf(await pictureOf('png'))
+    const giveBack = takeAllPlaces(['strangers', '192.0.2.77'])
+    const refused = await load(address, '192.0.2.77')
+    expect({ ...refused, body: JSON.parse(String(refused.data)) }).toMatchObject(failure('picturesBusy'))
+    expect(refused.headers['retry-after']).toBe('5')
+    expect(await load(await imageOf(await pictureOf('png')))).toMatchObject({ status: 200 })
+    await giveBack()
+    expect(await load(address, '192.0.2.77')).toMatchObject({ status: 200 })
   })
 
   test('is only loaded when a preview named it', async () => {

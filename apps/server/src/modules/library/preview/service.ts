@@ -40,14 +40,14 @@ async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSu
   if (known) return known.page
   // Only the first pays, and whoever has to wait for that holds up nobody else.
   if (!loads.isUnderWay(id)) await consumeFromNetwork(ctx, 'pages', PAGES)
-  return loads.do(id, () => loadAndKeep(ctx, id, uri, agent))
+  return loads.do(id, ctx.signal, (signal) => loadAndKeep({ ...ctx, signal }, id, uri, agent))
 }
 
-async function loadAndKeep({ outgoing, db, clock }: Ctx, id: string, uri: string, agent?: string) {
+async function loadAndKeep({ outgoing, db, clock, signal }: Ctx, id: string, uri: string, agent?: string) {
   // Another load may have ended since this caller looked.
   const known = await findPreview(db, id, clock.now())
   if (known) return known.page
-  const page = await loadPage(outgoing, uri, agent).catch((error) => {
+  const page = await loadPage(outgoing, { uri, agent, signal }).catch((error) => {
     if (error instanceof OutgoingRefused) fail('invalidUrl', { field: 'uri' })
     throw error
   })

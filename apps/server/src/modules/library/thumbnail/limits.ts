@@ -5,7 +5,7 @@ import { type Limits, limits as ofPages } from '../document/limits.ts'
 export type ThumbnailLimits = Limits & {
   /** Longest side of what is made. Pixels. */
   side: number
-  /** Address space of ffmpeg. */
+  /** Memory of ffmpeg. */
   filmBytes: number
   /** One look into a film. */
   filmMs: number

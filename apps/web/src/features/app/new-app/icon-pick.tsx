@@ -20,12 +20,15 @@ interface IconPickProps {
   readonly onPick: (file: File | undefined) => void
 }
 
+/** Few browsers show a HEIC: the app has its initials until it is created. */
+const isShown = ({ name }: File) => !/\.hei[cf]$/i.test(name)
+
 /** The picture that the new app begins with, shown before anything is sent. */
 export const IconPick = ({ title, file, onPick }: IconPickProps) => {
   const t = useText(texts)
   const words = useText(picture)
   const [isTooLarge, setTooLarge] = useState(false)
-  const preview = useBlobAddress(file)
+  const preview = useBlobAddress(file && isShown(file) ? file : undefined)
 
   const pick = ([picked]: readonly [File, ...File[]]) => {
     setTooLarge(picked.size > maxPictureBytes)

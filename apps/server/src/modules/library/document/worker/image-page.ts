@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { readablePicture } from '../../../../platform/pictures/readable-picture.ts'
 import type { WorkerResult, WorkerTask } from '../worker-result.ts'
 
 /** Larger than any screen shows. Pixels. */
@@ -12,7 +13,8 @@ sharp.cache(false)
 /** A picture as one page, turned the right way up and without what it says of where and by whom it was made. */
 export async function makeImagePage({ input, output, maxPixels }: WorkerTask): Promise<WorkerResult> {
   try {
-    const { width, height } = await sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
+    const picture = await readablePicture(input, { maxPixels })
+    const { width, height } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })

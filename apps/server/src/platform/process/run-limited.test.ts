@@ -1,8 +1,8 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { onPath } from './find-program.ts'
+import { onPath } from './on-path.ts'
 import { runLimited } from './run-limited.ts'
 
 let cwd: string
@@ -42,8 +42,13 @@ test('answers what a program says, and none of our secrets are in its environmen
   expect([code, stdout]).toEqual([3, `undefined ${cwd}\n`])
 })
 
+test.runIf(onPath('nice'))('lets a program give way to others', async () => {
+  const { stdout } = await node('console.log(require("os").getPriority())', { inBackground: true })
+  expect(Number(stdout)).toBe(getPriority() + 10)
+})
+
 test('ends all of what runs too long', async () => {
-  const { killed, stdout } = await node(`${withChild} setInterval(() => {}, 1000)`, { timeMs: 1500 })
+  const { killed, stdout } = await node(`${withChild} setInterval(() => {}, 1000)`, { timeMs: 6000 })
   expect(killed).toBe('time')
   await expect.poll(() => isAlive(Number(stdout))).toBe(false)
 })

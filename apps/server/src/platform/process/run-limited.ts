@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { childEnvironment } from '../../../platform/process/child-environment.ts'
-import { onPath } from './find-program.ts'
+import { childEnvironment } from './child-environment.ts'
+import { onPath } from './on-path.ts'
 
 export type LimitedRun = {
   file: string
@@ -10,9 +10,15 @@ export type LimitedRun = {
   cwd: string
   /** What it reads. It may stop before the end. Default: nothing. */
   input?: Readable
-  /** Address space of each of its processes, where the system can hold it to that; else memory in use by all. */
+  /**
+   * Memory that each of its processes may write to, where the system can hold it to that; else memory in use by all.
+   * Addresses that a program only reserves do not count, such as the gigabytes around each WebAssembly memory. Node.js
+   * counts 600 MB before it does anything, of which it uses a tenth.
+   */
   memoryBytes: number
   timeMs: number
+  /** Gives way to everything else that the machine has to do, where the system can be told so. */
+  inBackground?: boolean
   signal: AbortSignal
 }
 
@@ -47,7 +53,7 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
       TMPDIR: cwd,
       http_proxy: '',
       https_proxy: '',
-      // Each of glibc's arenas takes 64 MB of address space whether it is used or not, and there is one for every thread.
+      // Of glibc's arenas there is one for every thread, and what one has freed no other uses.
       MALLOC_ARENA_MAX: '2',
     },
     detached: true,
@@ -88,11 +94,13 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
   return result
 }
 
-function withinLimits({ file, args, memoryBytes, timeMs }: LimitedRun, held: boolean) {
+function withinLimits({ file, args, memoryBytes, timeMs, inBackground }: LimitedRun, held: boolean) {
   const timeout = onPath('timeout')
+  const nice = inBackground ? onPath('nice') : undefined
   const seconds = String(Math.ceil(timeMs / 1000) + 5)
   const chain = [
-    ...(held ? ['prlimit', `--as=${memoryBytes}`, '--core=0'] : []),
+    ...(nice ? [nice, '-n', '10'] : []),
+    ...(held ? ['prlimit', `--data=${memoryBytes}`, '--core=0'] : []),
     ...(timeout ? [timeout, '-s', 'KILL', seconds] : []),
     file,
     ...args,

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '../../../platform/clock/durations.ts'
+import { DAY_MS } from '../clock/durations.ts'
 
 const PREFIX = 'document-'
 /** Longer than any run takes, also that of a long recording. */
