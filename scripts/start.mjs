@@ -1,6 +1,7 @@
 import { loadEnvFile, runNode } from './lib/run-node.mjs'
 import { browser } from './setup/browser.mjs'
 import { ffmpeg } from './setup/ffmpeg.mjs'
+import { fonts } from './setup/fonts.mjs'
 import { setUp, setUpInBackground } from './setup/index.mjs'
 import { mediaServer } from './setup/media-server.mjs'
 import { office } from './setup/office.mjs'
@@ -16,7 +17,7 @@ await setUp([packages])
 process.exitCode = await runNode([supervisor, '--check'])
 if (process.exitCode === 0) {
   await setUp([webBuild], [mediaServer])
-  const stopInstalling = setUpInBackground([office, ffmpeg, browser])
+  const stopInstalling = setUpInBackground([office, fonts, ffmpeg, browser])
   process.exitCode = await runNode([supervisor], { endsWithUs: true })
   await stopInstalling()
 }

@@ -10,6 +10,7 @@ import { add, countPlaywright, countVitest } from './lib/test-reports.mjs'
 import { knownTools } from './lib/tools.mjs'
 import { headlessShell, testBrowser } from './setup/browser.mjs'
 import { ffmpeg } from './setup/ffmpeg.mjs'
+import { fonts } from './setup/fonts.mjs'
 import { setUp } from './setup/index.mjs'
 import { mediaServer } from './setup/media-server.mjs'
 import { nginx } from './setup/nginx.mjs'
@@ -70,7 +71,7 @@ await stage('Set-up', () =>
   setUp(
     [packages, webBuild, testBrowser],
     [mediaServer, s3Server],
-    [headlessShell, ffmpeg, office, redis, nginx],
+    [headlessShell, ffmpeg, office, fonts, redis, nginx],
   ),
 )
 env.LUMI_CHROMIUM = knownTools().chromium

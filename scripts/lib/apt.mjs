@@ -23,13 +23,16 @@ export async function installPackages(names, onLine) {
   try {
     await install()
   } catch {
+    // After an interrupted run, dpkg installs nothing until the packages of that run are configured.
+    await command('dpkg', ['--configure', '-a'], { env: unattended, limitMs: UPDATE_LIMIT_MS, onLine })
     // A fresh container has no package lists, an old one has outdated ones.
     await aptGet(['update'], UPDATE_LIMIT_MS, onLine)
     await install()
   }
 }
 
+const unattended = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
 function aptGet(args, limitMs, onLine) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return command('apt-get', ['-q', ...options, ...args], { env, limitMs, onLine })
+  return command('apt-get', ['-q', ...options, ...args], { env: unattended, limitMs, onLine })
 }

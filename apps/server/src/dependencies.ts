@@ -1,4 +1,5 @@
 import { findBrowser, findFfmpeg, findOffice } from './modules/library/document/find-program.ts'
+import { hasFonts, type Letters } from './modules/library/document/fonts.ts'
 import type { Services } from './platform/context.ts'
 import { sql } from './platform/db/orm.ts'
 import type { Dependency } from './platform/health/dependency.ts'
@@ -72,6 +73,9 @@ export function dependenciesOf(
     program('LibreOffice', 'Office documents cannot be shown', findOffice),
     program('ffmpeg', 'conferences cannot be recorded, and videos have no thumbnails', findFfmpeg),
     program('browser', 'conferences cannot be recorded', findBrowser),
+    fonts('fonts_east_asian', 'Chinese, Japanese and Korean', 'eastAsian'),
+    fonts('fonts_indic', 'Indian languages and Thai', 'indic'),
+    fonts('fonts_emoji', 'emoji', 'emoji'),
   ]
 }
 
@@ -81,4 +85,13 @@ const program = (step: string, impact: string, find: () => string | undefined): 
   impact,
   cacheMs: 5_000,
   check: async () => (find() ? 'up' : isBeingInstalled(step) ? 'installing' : 'missing'),
+})
+
+/** Documents and recordings that are made without these fonts show boxes. */
+const fonts = (name: string, of: string, letters: Letters): Dependency => ({
+  name,
+  impact: `documents and recordings show boxes in the place of ${of}`,
+  cacheMs: 60_000,
+  check: async () =>
+    (await hasFonts(letters)) ? 'up' : isBeingInstalled('fonts') ? 'installing' : 'missing',
 })

@@ -61,6 +61,9 @@ test('says what is wrong with its configuration and ends for good', async () => 
 /** What the machine has of these, nobody knows. */
 const programs = {
   libreoffice: expect.stringMatching(/^(up|missing)$/),
+  fonts_east_asian: expect.stringMatching(/^(up|missing)$/),
+  fonts_indic: expect.stringMatching(/^(up|missing)$/),
+  fonts_emoji: expect.stringMatching(/^(up|missing)$/),
   ffmpeg: expect.stringMatching(/^(up|missing)$/),
   browser: expect.stringMatching(/^(up|missing)$/),
 }

@@ -8,7 +8,7 @@ const list = (extensions: string): readonly string[] => extensions.split(' ')
 export const convertible = {
   /** Shown as it is. */
   pdf: list('pdf'),
-  /** One page each. */
+  /** One page each, or those of a TIFF. */
   image: list('png jpg jpeg jfif gif tif tiff webp avif heic heif svg'),
   /** Their text, line by line. */
   text: [
@@ -41,6 +41,7 @@ export type DocumentState = (typeof documentStates)[number]
 /** Why a document has no pages, each with its sentence. */
 export const documentFailures = {
   needsOffice: 'This kind of document needs LibreOffice, which is not installed here',
+  empty: 'The file is empty',
   encrypted: 'The document is protected by a password',
   damaged: 'The file is damaged or is not what its name says',
   tooManyPages: 'The document has more than 500 pages',

@@ -1475,7 +1475,7 @@ export type DocumentStatus = {
   /** Number of pages that are there: all once ready; the first may come while it is converting */
   pages: number | null
   /** Why it failed */
-  failure: 'needsOffice' | 'encrypted' | 'damaged' | 'tooManyPages' | 'tooLarge' | 'tookTooLong' | 'outOfMemory' | 'interrupted' | null
+  failure: 'needsOffice' | 'empty' | 'encrypted' | 'damaged' | 'tooManyPages' | 'tooLarge' | 'tookTooLong' | 'outOfMemory' | 'interrupted' | null
   /** Why it failed, in a sentence */
   reason: string | null
 }

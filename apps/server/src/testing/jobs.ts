@@ -4,6 +4,8 @@ import type { JobKind, JobsPort } from '../platform/jobs/port.ts'
 export type TestJobs = JobsPort & {
   /** Payloads of the jobs of a kind, oldest first, whether or not they were run. */
   enqueued<Schema extends z.ZodObject>(kind: JobKind<Schema>): z.output<Schema>[]
+  /** The tenants of these jobs, in the same order. */
+  tenants(kind: JobKind<z.ZodObject>): (string | undefined)[]
   /** Does a job of this kind now, as a schedule would. */
   run<Schema extends z.ZodObject>(kind: JobKind<Schema>, payload: z.input<Schema>): Promise<void>
   /** Does what is waiting, as a worker would. */
@@ -12,7 +14,12 @@ export type TestJobs = JobsPort & {
 
 /** A queue in memory that does nothing by itself. It knows no transactions: a job stays when one is rolled back. */
 export function createTestJobs(): TestJobs {
-  type Entry = { kind: JobKind<z.ZodObject>; payload: Record<string, unknown>; done: boolean }
+  type Entry = {
+    kind: JobKind<z.ZodObject>
+    payload: Record<string, unknown>
+    tenant: string | undefined
+    done: boolean
+  }
   const handlers = new Map<string, Parameters<JobsPort['handle']>[1]>()
   const entries: Entry[] = []
   async function perform(name: string, payload: Record<string, unknown>) {
@@ -24,8 +31,8 @@ export function createTestJobs(): TestJobs {
     handle(kind, run) {
       handlers.set(kind.name, run as Parameters<JobsPort['handle']>[1])
     },
-    async enqueue(kind, payload) {
-      entries.push({ kind, payload: kind.payload.parse(payload), done: false })
+    async enqueue(kind, payload, { tenant } = {}) {
+      entries.push({ kind, payload: kind.payload.parse(payload), tenant, done: false })
     },
     async schedule() {},
     counts: async () =>
@@ -39,6 +46,7 @@ export function createTestJobs(): TestJobs {
       entries
         .filter((entry) => entry.kind.name === kind.name)
         .map(({ payload }) => payload as z.output<Schema>),
+    tenants: (kind) => entries.filter((entry) => entry.kind.name === kind.name).map(({ tenant }) => tenant),
     run: (kind, payload) => perform(kind.name, kind.payload.parse(payload)),
     async runAll() {
       for (const entry of entries.filter(({ done }) => !done)) {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDocument } from './open-document.ts'
 
-const pdf = vi.hoisted(() => ({ rendered: [] as { readonly scale: number }[] }))
+const pdf = vi.hoisted(() => ({
+  rendered: [] as { readonly scale: number }[],
+  asked: undefined as object | undefined,
+}))
 
 vi.mock('pdfjs-dist/build/pdf.worker.min.mjs?url', () => ({ default: 'worker.mjs' }))
 vi.mock('pdfjs-dist', () => {
@@ -23,7 +26,10 @@ vi.mock('pdfjs-dist', () => {
   return {
     version: '1',
     GlobalWorkerOptions: {},
-    getDocument: () => ({ promise: Promise.resolve(document), destroy: async () => undefined }),
+    getDocument(asked: object) {
+      pdf.asked = asked
+      return { promise: Promise.resolve(document), destroy: async () => undefined }
+    },
   }
 })
 
@@ -40,6 +46,14 @@ beforeEach(() => {
   pdf.rendered.splice(0)
 })
 afterEach(() => void vi.restoreAllMocks())
+
+test('letters that a PDF leaves out are ours, and not what the system has under their names', async () => {
+  await openDocument(new Blob(['%PDF'], { type: 'application/pdf' }))
+  expect(pdf.asked).toMatchObject({
+    useSystemFonts: false,
+    standardFontDataUrl: expect.stringMatching(/standard_fonts\/$/),
+  })
+})
 
 test('a page of a PDF is drawn with a pixel for each one of the screen', async () => {
   const document = await openDocument(new Blob(['%PDF'], { type: 'application/pdf' }))

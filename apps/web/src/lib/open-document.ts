@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { type PageLink, readLinks } from './pdf-links.ts'
 
 /** The pages of a document, to draw them. Sizes in CSS pixels. */
 export interface OpenDocument {
@@ -10,6 +11,8 @@ export interface OpenDocument {
   drawPart(page: number, part: Part, signal: AbortSignal): Promise<HTMLCanvasElement>
   /** What a page says, for those who do not see it. */
   text(page: number): Promise<string>
+  /** The links of a page. */
+  links(page: number): Promise<readonly PageLink[]>
   close(): void
 }
 
@@ -41,6 +44,8 @@ async function openPdf(file: Blob): Promise<OpenDocument> {
     cMapPacked: true,
     standardFontDataUrl: `${beside}/standard_fonts/`,
     iccUrl: `${beside}/iccs/`,
+    // Fonts of the system that have the names of standard fonts may be wider: their letters would be squeezed.
+    useSystemFonts: false,
   })
   const pdf: PDFDocumentProxy = await task.promise.catch(async (error) => {
     await task.destroy()
@@ -78,6 +83,7 @@ async function openPdf(file: Blob): Promise<OpenDocument> {
       const { items } = await (await pdf.getPage(number)).getTextContent()
       return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
     },
+    links: async (number) => readLinks(pdf, await pdf.getPage(number)),
     close: () => void task.destroy(),
   }
 }
@@ -104,6 +110,7 @@ async function openImage(file: Blob): Promise<OpenDocument> {
       return canvas
     },
     text: async () => '',
+    links: async () => [],
     close: () => picture.close(),
   }
 }

@@ -57,9 +57,6 @@ export default defineArea<{
   'picture.insert.of': { name: string | number }
   'picture.none': object
   'picture.failed': object
-  'link.title': object
-  'link.open': object
-  'link.wrong': object
   'follow': { name: string | number }
   'colors': object
   'fonts': object

@@ -30,6 +30,7 @@ export default defineArea<{
   'cancel.of': { name: string | number }
   'drop': object
   'failure.needsOffice': object
+  'failure.empty': object
   'failure.encrypted': object
   'failure.damaged': object
   'failure.tooManyPages': object

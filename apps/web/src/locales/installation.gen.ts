@@ -47,4 +47,13 @@ export default defineArea<{
   'browser.name': object
   'browser.use': object
   'browser.mend': object
+  'fonts_east_asian.name': object
+  'fonts_east_asian.use': object
+  'fonts_east_asian.mend': object
+  'fonts_indic.name': object
+  'fonts_indic.use': object
+  'fonts_indic.mend': object
+  'fonts_emoji.name': object
+  'fonts_emoji.use': object
+  'fonts_emoji.mend': object
 }>('installation', english, import.meta.glob(['./*/installation.json', '!./en/*'], { import: 'default' }))

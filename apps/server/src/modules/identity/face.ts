@@ -4,7 +4,7 @@ export { findAccount, findAccountByUsername, foldCase, lockAccount } from './acc
 export { isProved } from './app/domain-proof.ts'
 export { isClientSecret } from './app/keys.ts'
 export { logoOf } from './app/logo.ts'
-export { findApp, findAppByApiKey } from './app/repository.ts'
+export { countApps, findApp, findAppByApiKey } from './app/repository.ts'
 export { tryConferencePassword } from './auth/password-tries.ts'
 export { mayUseApp } from './auth/switch-app.ts'
 export { type AccountUses, type AppUses, lockUsesOfAccount, lockUsesOfApp } from './hooks.ts'

@@ -166,6 +166,26 @@ describe('a body of files', () => {
     expect(body.fileName).toBe('passwd')
   })
 
+  test.each([
+    ['as browsers escape it', 'filename="a %22quoted%22 100%.txt"', 'a "quoted" 100%.txt'],
+    ['with backslashes', 'filename="a \\"quoted\\".txt"', 'a "quoted".txt'],
+    ['as a path of Windows', 'filename="C:\\school\\Grüße.txt"', 'Grüße.txt'],
+    ['in UTF-8 as it is', 'filename="Grüße.txt"', 'Grüße.txt'],
+    ['in the extended form', "filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%E4%BD%A0.txt", 'Grüße 你.txt'],
+    ['in the extended form of another encoding', "filename*=iso-8859-1''Gr%FC%DFe.txt", 'Grüße.txt'],
+    ['with all of it escaped', 'filename="Gr%C3%BC%C3%9Fe%20%E4%BD%A0.txt"', 'Grüße 你.txt'],
+    ['with a path that is escaped', 'filename="..%2F..%2Fetc%2Fpasswd"', 'passwd'],
+    ['as in mails', 'filename="=?utf-8?B?R3LDvMOfZS50eHQ=?="', 'Grüße.txt'],
+    ['as in mails, in the other coding', 'filename="=?iso-8859-1?Q?Gr=FC=DFe_x.txt?="', 'Grüße x.txt'],
+    ['with percent signs of its own', 'filename="50% of %C3.txt"', '50% of %C3.txt'],
+  ])('has the name of its file %s', async (_how, written, fileName) => {
+    const head = `--x\r\nContent-Disposition: form-data; name="content"; ${written}\r\n\r\n`
+    const { body } = await sendRaw(
+      `${partHead('request', 'text/plain')}{"keep":true}\r\n${head}x\r\n--x--\r\n`,
+    )
+    expect(body.fileName).toBe(fileName)
+  })
+
   const whole = '--x\r\nContent-Disposition: form-data; name="content"; filename="a"\r\n\r\nhello'
   test.each([
     ['says no boundary', 'multipart/form-data', whole],

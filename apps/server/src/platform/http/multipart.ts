@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail, LumiFailure } from '../errors/failure.ts'
 import { checkSpace } from '../uploads/check-space.ts'
-import { shownName } from '../uploads/file-name.ts'
+import { sentName, shownName } from '../uploads/file-name.ts'
 import { HEAD_BYTES } from '../uploads/head.ts'
 import { storeUpload } from '../uploads/uploads.ts'
 
@@ -96,7 +96,7 @@ async function receive(
   onStored: (key: string) => void,
 ): Promise<MemoryFile | StoredFile> {
   const { body, head } = measured(part, maxBytes)
-  const fileName = shownName(part.filename)
+  const fileName = shownName(sentName(part.filename))
   if (keep === 'memory') {
     const data = await buffer(body)
     return { fileName, size: data.length, head: data.subarray(0, HEAD_BYTES), data }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { fromDrizzle, type Job, PgBoss, type SendOptions } from 'pg-boss'
+import { fromDrizzle, type Job, PgBoss, type SendOptions, type WorkOptions } from 'pg-boss'
 import type { z } from 'zod'
 import { sql } from '../db/orm.ts'
 import type { Logger } from '../log/logger.ts'
 import { JobKindUnknown } from './errors.ts'
 import type { EnqueueOptions, JobKind, JobRun, JobsPort } from './port.ts'
+import { nextTurn } from './turns.ts'
 import { withoutPayload } from './without-payload.ts'
 
 export type PgBossOptions = {
@@ -34,10 +35,11 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
     scheduleCheckSeconds = 30,
     pollSeconds = 5,
   } = options
+  const schema = options.schema ?? 'jobs'
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
     application_name: 'lumi-jobs',
-    schema: options.schema ?? 'jobs',
+    schema,
     // Few connections of its own, so that a burst of jobs never takes those that answer people.
     max: 3,
     useListenNotify: true,
@@ -65,17 +67,26 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
   }
 
   async function takeJobs({ kind, run }: Registered) {
-    const pace = {
-      pollingIntervalSeconds: Math.min(2, pollSeconds),
-      notifyPollingIntervalSeconds: pollSeconds,
-    }
-    for (let number = 0; number < kind.concurrency; number += 1) {
-      const workerId: string = await boss.work(kind.name, pace, async (jobs: Job<object>[]) => {
+    const { name, concurrency, perTenant } = kind
+    const take = async (options: WorkOptions) => {
+      const workerId: string = await boss.work(name, options, async (jobs: Job<object>[]) => {
         // Where there was one job there may be more: what has piled up is worked off without a pause after each.
         boss.notifyWorker(workerId)
         for (const job of jobs) await runJob(kind, run, job)
       })
     }
+    if (perTenant !== undefined) {
+      // pg-boss starts workers that share a limit together and returns the id of the first only, so the others cannot
+      // be notified and poll more often.
+      const often = Math.min(1, pollSeconds)
+      const pace = { pollingIntervalSeconds: often, notifyPollingIntervalSeconds: often }
+      return take({ ...pace, localConcurrency: concurrency, localGroupConcurrency: perTenant })
+    }
+    const pace = {
+      pollingIntervalSeconds: Math.min(2, pollSeconds),
+      notifyPollingIntervalSeconds: pollSeconds,
+    }
+    for (let number = 0; number < concurrency; number += 1) await take(pace)
   }
 
   async function runJob(kind: Registered['kind'], run: Registered['run'], job: Job<object>) {
@@ -107,10 +118,15 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
       registered.set(kind.name, { kind, run: run as Registered['run'] })
     },
 
-    async enqueue(kind, payload, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
+    async enqueue(kind, payload, { tx, startAfter, singletonKey, tenant }: EnqueueOptions = {}) {
       checkHandled(kind)
       kind.payload.parse(payload)
-      const send: SendOptions = { ...(startAfter && { startAfter }), ...(tx && { db: fromDrizzle(tx, sql) }) }
+      const db = tx ? fromDrizzle(tx, sql) : undefined
+      const send: SendOptions = { ...(startAfter && { startAfter }), ...(db && { db }) }
+      if (tenant !== undefined) {
+        send.group = { id: tenant }
+        send.priority = -(await nextTurn(db ?? boss.getDb(), { schema, queue: kind.name, tenant }))
+      }
       // A queue holds one waiting job per key, so that jobs without one each need their own.
       if (singletonKey === undefined) {
         await boss.send(kind.name, payload, { ...send, singletonKey: randomUUID() })

@@ -16,6 +16,8 @@ export type JobKind<Schema extends z.ZodObject> = {
   timeoutSeconds: number
   /** Runs at the same time in one process. */
   concurrency: number
+  /** Most of these that belong to one tenant, so that the rest stays free for other tenants. Default: all. */
+  perTenant?: number
 }
 
 /** One run of a job. */
@@ -40,6 +42,8 @@ export type EnqueueOptions = {
    * the new `startAfter` where one is given; it never runs before `tx` commits.
    */
   singletonKey?: string
+  /** The app that the job belongs to. Tenants take turns, however many jobs each has enqueued. Default: none. */
+  tenant?: string
 }
 
 type ScheduleOptions = {

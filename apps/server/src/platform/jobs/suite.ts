@@ -81,6 +81,46 @@ export function describeJobsPort(getHarness: () => JobsHarness, { separate }: { 
     await becomes(() => done.toSorted((a, b) => Number(a) - Number(b)), texts)
   })
 
+  test('tenants take turns, and one who has just come is not behind everything of another', async () => {
+    const kind = newKind()
+    const { done, run } = recorder()
+    const web = open()
+    web.handle(kind, run)
+    await web.start({ work: false })
+    const enqueue = (text: string) => web.enqueue(kind, { text }, { tenant: text.charAt(0) })
+    for (const text of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) await enqueue(text)
+    await getHarness().db.transaction((tx) => web.enqueue(kind, { text: 'c2' }, { tenant: 'c', tx }))
+    const freed = Promise.withResolvers<void>()
+    const worker = open()
+    worker.handle(kind, async (payload) => {
+      await run(payload)
+      // The first turns are over, so a new tenant gets the next one.
+      if (payload.text === 'b2') await enqueue('d1').then(freed.resolve)
+    })
+    await worker.start({ work: true })
+    await freed.promise
+    await becomes(() => done, ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'd1', 'a3', 'a4'])
+  })
+
+  test('each process leaves workers free for others, however much one tenant has enqueued', async () => {
+    const kind = newKind({ concurrency: 2, perTenant: 1 })
+    const done: string[] = []
+    const freed = Promise.withResolvers<void>()
+    const work: Run = async ({ text }) => {
+      if (text.startsWith('a')) await freed.promise
+      done.push(text)
+    }
+    const { web } = await start(kind, work)
+    await start(kind, work)
+    for (const text of ['a1', 'a2', 'a3', 'a4']) await web.enqueue(kind, { text }, { tenant: 'a' })
+    await web.enqueue(kind, { text: 'b1' }, { tenant: 'b' })
+    await becomes(() => done, ['b1'])
+    const counts = async () => (await web.counts()).find(({ job }) => job === kind.name)
+    await expect.poll(counts, patience).toMatchObject({ waiting: 2, active: 2 })
+    freed.resolve()
+    await becomes(() => done.toSorted(), ['a1', 'a2', 'a3', 'a4', 'b1'])
+  })
+
   test('a job belongs to the transaction that enqueued it', async () => {
     const kind = newKind()
     const { done, run } = recorder()

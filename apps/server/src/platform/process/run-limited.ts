@@ -7,6 +7,8 @@ import { onPath } from './on-path.ts'
 export type LimitedRun = {
   file: string
   args: string[]
+  /** Beside what every program of ours has. Default: nothing. */
+  env?: Record<string, string>
   cwd: string
   /** What it reads. It may stop before the end. Default: nothing. */
   input?: Readable
@@ -41,7 +43,7 @@ const MEASURE_MS = 500
  * @throws the signal's reason when it is aborted.
  */
 export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
-  const { cwd, input = Readable.from([]), memoryBytes, timeMs, signal } = run
+  const { cwd, env = {}, input = Readable.from([]), memoryBytes, timeMs, signal } = run
   signal.throwIfAborted()
   const held = onPath('prlimit') !== undefined
   const { file, args } = withinLimits(run, held)
@@ -55,6 +57,7 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
       https_proxy: '',
       // Of glibc's arenas there is one for every thread, and what one has freed no other uses.
       MALLOC_ARENA_MAX: '2',
+      ...env,
     },
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],

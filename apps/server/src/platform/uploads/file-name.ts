@@ -20,3 +20,29 @@ export function shownName(name: string | undefined): string {
   // Half of a character may be left at the cut.
   return last.slice(0, LONGEST_NAME - kept.length).replace(UNSHOWN, '') + kept
 }
+
+const encodedWord = /^=\?([\w-]+)\?([bq])\?([^?]*)\?=$/i
+const browsersEscapes = /%(22|0d|0a)/gi
+
+/**
+ * Decodes the name of a file in a multipart body. Browsers percent-encode only quotation marks and line ends; other
+ * programs percent-encode everything, or use the encoded words of mail (RFC 2047).
+ */
+export function sentName(written: string | undefined): string | undefined {
+  const [, charset = '', coding = '', data = ''] = encodedWord.exec(written ?? '') ?? []
+  try {
+    if (charset) return new TextDecoder(charset).decode(wordBytes(coding, data))
+    return written && decodeURIComponent(written)
+  } catch {
+    // A literal percent sign, or an unknown encoding.
+    return written?.replace(browsersEscapes, decodeURIComponent)
+  }
+}
+
+function wordBytes(coding: string, data: string): Buffer {
+  if (coding.toLowerCase() === 'b') return Buffer.from(data, 'base64')
+  const text = data
+    .replaceAll('_', ' ')
+    .replace(/=([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(text, 'latin1')
+}

@@ -10,7 +10,9 @@ import { conversionOf } from '../../modules/library/document/conversion.ts'
 import { findOffice } from '../../modules/library/document/find-program.ts'
 import { limits } from '../../modules/library/document/limits.ts'
 import { makePages } from '../../modules/library/document/make-pages.ts'
-import { type Row, report } from './report.ts'
+import { pagesOf, textOf } from '../../modules/library/document/pages.fixture.ts'
+import { type PeoplesFile, peoplesFiles } from './people.ts'
+import { type PeoplesRow, type Row, report } from './report.ts'
 import { sampleOf } from './samples.ts'
 
 const AT_ONCE = 2
@@ -30,7 +32,7 @@ async function convert(kind: ConversionKind, extension: string): Promise<Row> {
   await writeFile(input, sample.content)
   const started = Date.now()
   const signal = AbortSignal.timeout(240_000)
-  const { sizes } = await makePages(input, conversion, { folder, limits, signal })
+  const { sizes } = await makePages(input, conversion, { folder, name: fileName, limits, signal })
   await rm(folder, { recursive: true, force: true })
   return { extension, kind, contentType, from: sample.from, pages: sizes.length, ms: Date.now() - started }
 }
@@ -42,6 +44,15 @@ const waiting = Object.entries(convertible)
     extensions.map((extension) => [kind as ConversionKind, extension] as const),
   )
   .filter(([, extension]) => only.length === 0 || only.includes(extension))
+
+async function show({ name, what, content, pages, texts }: PeoplesFile): Promise<PeoplesRow> {
+  const found = await pagesOf(root, name, await content())
+  if (found.sizes.length !== pages) throw new Error(`${found.sizes.length} pages and not ${pages}`)
+  const words = texts.length > 0 ? (await textOf(found)).flat().join(' ') : ''
+  const missing = texts.filter((text) => !words.includes(text))
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} is not on its pages`)
+  return { name, what, pages, texts }
+}
 
 async function work() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -59,6 +70,17 @@ async function work() {
 
 await mkdir(root, { recursive: true })
 await Promise.all(Array.from({ length: AT_ONCE }, work))
+const peoples: PeoplesRow[] = []
+for (const file of peoplesFiles) {
+  if (only.length > 0 && !only.includes(file.name)) continue
+  try {
+    peoples.push(await show(file))
+    console.log(`✓ ${file.name}`)
+  } catch (error) {
+    failed.push({ extension: file.name, reason: String(error) })
+    console.log(`✗ ${file.name}: ${error}`)
+  }
+}
 await rm(root, { recursive: true, force: true })
 const office = findOffice()
 const version = office
@@ -67,7 +89,9 @@ const version = office
 if (only.length === 0)
   await writeFile(
     join(repository, 'docs', 'documents.md'),
-    report({ rows, failed, version, date: new Date() }),
+    report({ rows, peoples, failed, version, date: new Date() }),
   )
-console.log(`\n${rows.length} of ${rows.length + failed.length} extensions became pages`)
+console.log(
+  `\n${rows.length + peoples.length} of ${rows.length + peoples.length + failed.length} became pages`,
+)
 process.exitCode = failed.length > 0 ? 1 : 0

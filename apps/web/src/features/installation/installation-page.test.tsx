@@ -31,6 +31,15 @@ test('shows what is missing first, and how to mend it', async () => {
   expect(list.queryByText(/DATABASE_URL/)).toBeNull()
 })
 
+test('names the fonts that are missing, and where to get them', async () => {
+  await open(true, { fonts_east_asian: 'missing', fonts_indic: 'up', fonts_emoji: 'missing' })
+  const list = within(await screen.findByRole('list', { name: 'Parts of this installation' }))
+  expect(list.getByRole('heading', { name: 'Fonts for Chinese, Japanese and Korean' })).toBeVisible()
+  expect(list.getByText(/fonts-noto-cjk/)).toBeVisible()
+  expect(list.getByText(/fonts-symbola/)).toBeVisible()
+  expect(list.queryByText(/fonts-noto-core/)).toBeNull()
+})
+
 test('says of what one can do without how to set it up, and counts it as no fault', async () => {
   await open(true, { database: 'up', turn: 'off', mail: 'off' })
   await screen.findByRole('list', { name: 'Parts of this installation' })

@@ -57,6 +57,9 @@ const knownParts = [
   'libreoffice',
   'ffmpeg',
   'browser',
+  'fonts_east_asian',
+  'fonts_indic',
+  'fonts_emoji',
 ] as const
 type KnownPart = (typeof knownParts)[number]
 

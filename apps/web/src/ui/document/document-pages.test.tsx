@@ -12,6 +12,7 @@ const open = (over: Partial<OpenDocument>) => {
   opened.document = {
     draw: async () => document.createElement('canvas'),
     text: async (page: number) => `Words of page ${page}`,
+    links: async () => [],
     close: () => undefined,
     ...over,
   } as OpenDocument
@@ -82,4 +83,31 @@ test('a page that cannot be drawn says so, and can be tried again', async () => 
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Words of page 1')).toBeInTheDocument()
+})
+
+test('links turn the page, and open others once one has read where they lead', async () => {
+  const box = { x: 0, y: 0, width: 1, height: 1 }
+  const user = open({
+    links: async (page) =>
+      page === 1
+        ? [
+            { to: { page: 2 }, text: 'Chapter 1', box },
+            { to: { url: 'https://school.example.com/fractions' }, text: 'Fractions', box },
+            { to: { url: 'mailto:ada@example.com' }, text: 'Ada', box },
+          ]
+        : [],
+  })
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await user.click(await screen.findByRole('link', { name: 'Fractions' }))
+  expect(await screen.findByText('https://school.example.com/fractions')).toBeVisible()
+  expect(opened).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Open in a new tab' }))
+  const args = ['https://school.example.com/fractions', '_blank', 'noopener,noreferrer']
+  expect(opened.mock.calls).toEqual([args])
+  await user.click(screen.getByRole('link', { name: 'Ada' }))
+  expect(await screen.findByText("This link doesn't lead to a web page.")).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Chapter 1: go to page 2' }))
+  expect(await screen.findByText('Words of page 2')).toBeInTheDocument()
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import type { OpenDocument } from '#lib/open-document.ts'
+import type { OpenDocument, Size } from '#lib/open-document.ts'
+import type { PageLink } from '#lib/pdf-links.ts'
 import texts from '#locales/file.gen.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './document-pages.module.css'
+import { LinkDialog } from './link-dialog.tsx'
+import { PageLinks } from './page-links.tsx'
 
 interface DocumentPagesProps {
   readonly name: string
@@ -24,7 +27,7 @@ export const DocumentPages = ({ name, pages, read }: DocumentPagesProps) => {
   if (failed) return <ErrorState message={t('pages.failed')} onRetry={retry} />
   return (
     <div>
-      <Sheet opened={opened} number={number} label={label} />
+      <Sheet opened={opened} number={number} label={label} onTurn={setNumber} />
       {pages > 1 && (
         <div className={classes.turn}>
           <StepButton
@@ -50,13 +53,17 @@ interface SheetProps {
   readonly opened: OpenDocument | undefined
   readonly number: number
   readonly label: string
+  readonly onTurn: (number: number) => void
 }
 
 /** One page, as large as fits. */
-const Sheet = ({ opened, number, label }: SheetProps) => {
+const Sheet = ({ opened, number, label, onTurn }: SheetProps) => {
   const t = useText(texts)
+  const page = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
+  const [links, setLinks] = useState<{ found: readonly PageLink[]; over: Size }>()
+  const [address, setAddress] = useState<string>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
@@ -67,6 +74,7 @@ const Sheet = ({ opened, number, label }: SheetProps) => {
     setFailed(false)
     // They are of the page before.
     setWords('')
+    setLinks(undefined)
     const life = new AbortController()
     const space = { width: place.clientWidth, height: place.clientHeight }
     const show = async () => {
@@ -75,7 +83,10 @@ const Sheet = ({ opened, number, label }: SheetProps) => {
       place.replaceChildren(canvas)
       // A page that is shown has not failed because its words cannot be read out.
       const text = await opened.text(number).catch(() => '')
-      if (!life.signal.aborted) setWords(text)
+      const found = await opened.links(number).catch(() => [])
+      if (life.signal.aborted) return
+      setWords(text)
+      setLinks({ found, over: { width: canvas.clientWidth, height: canvas.clientHeight } })
     }
     show().catch(() => {
       if (!life.signal.aborted) setFailed(true)
@@ -83,8 +94,13 @@ const Sheet = ({ opened, number, label }: SheetProps) => {
     return () => life.abort()
   }, [opened, number, attempt])
 
+  const turn = (next: number) => {
+    // The link is removed with its page.
+    page.current?.focus()
+    onTurn(next)
+  }
   return (
-    <div className={classes.page}>
+    <div ref={page} className={classes.page} tabIndex={-1}>
       <div
         ref={sheet}
         className={classes.sheet}
@@ -99,6 +115,14 @@ const Sheet = ({ opened, number, label }: SheetProps) => {
       ) : (
         <p className={visually.hidden}>{words}</p>
       )}
+      {links && !failed && (
+        <div className={classes.over}>
+          <div className={classes.links} style={{ width: links.over.width, height: links.over.height }}>
+            <PageLinks links={links.found} onPage={turn} onAddress={setAddress} />
+          </div>
+        </div>
+      )}
+      <LinkDialog address={address} onClose={() => setAddress(undefined)} />
     </div>
   )
 }

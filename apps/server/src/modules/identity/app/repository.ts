@@ -26,6 +26,9 @@ export async function findApp(db: Db, clientId: string, { lock = false } = {}): 
   return app
 }
 
+/** How many apps share this installation. */
+export const countApps = (db: Db): Promise<number> => db.$count(apps)
+
 const logoQuery = prepared((db) =>
   db
     .select({ logoId: apps.logoId })

@@ -104,6 +104,47 @@ describe('whoever may record', () => {
   })
 })
 
+describe('apps that share recorders', () => {
+  type Owner = Parameters<typeof addConference>[1]
+  const startAnother = async (whose: Owner) => {
+    const one = await addConference(server, whose)
+    const { controlToken: token } = await joinAs(server, one.confId, 'host')
+    return server.call('POST', url(one.confId), { token, body: {} })
+  }
+  const began = { status: 200 }
+
+  test('leave places for each other', async () => {
+    const [second, third] = [await server.signUp(), await server.signUp()]
+    await recorder({ slots: 6 })
+    for (let number = 0; number < 3; number += 1) expect(await startAnother(owner)).toMatchObject(began)
+    expect(await startAnother(owner)).toMatchObject(failure('recordersBusy'))
+    for (let number = 0; number < 2; number += 1) expect(await startAnother(second)).toMatchObject(began)
+    expect(await startAnother(second)).toMatchObject(failure('recordersBusy'))
+    expect(await startAnother(third)).toMatchObject(began)
+    expect(await startAnother(third)).toMatchObject(failure('recordersBusy'))
+  })
+
+  test('have their recordings taken in turns, whoever has more', async () => {
+    const other = await server.signUp()
+    for (let number = 0; number < 3; number += 1) await startAnother(owner)
+    server.clock.advance(1)
+    await startAnother(other)
+    const taken = [await claim('r1'), await claim('r1'), await claim('r1')]
+    expect(taken.map(({ clientId }) => clientId)).toEqual([owner.clientId, other.clientId, owner.clientId])
+  })
+
+  test('have theirs put together beside those of one that has many', async () => {
+    const other = await server.signUp()
+    await startAnother(owner)
+    server.clock.advance(1)
+    await startAnother(other)
+    await services.db.update(captures).set({ state: 'stopping' })
+    const room = { mayRecord: true, maySave: true, notSavedFor: [owner.clientId] }
+    expect(await claimCapture(services, 'r1', room)).toMatchObject({ clientId: other.clientId })
+    expect(await claimCapture(services, 'r1', room)).toBeUndefined()
+  })
+})
+
 describe('a recorder', () => {
   test('that dies is replaced once its lease ends, and what it stored stays', async () => {
     expect(await start()).toMatchObject({ status: 200 })

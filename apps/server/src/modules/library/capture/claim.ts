@@ -10,16 +10,24 @@ export const LEASE_SECONDS = 5
 /** Recorders in a row that stored nothing. */
 const MOST_FAILURES = 3
 
+/** The work that a recorder has room for. */
+type Room = {
+  mayRecord: boolean
+  maySave: boolean
+  /** Apps for which it already assembles as many recordings as it may. Default: none. */
+  notSavedFor?: readonly string[]
+}
+
 /** Takes a recording that nobody works on: one to be put together, or one to be made, of which a new part then begins. */
 export function claimCapture(
   services: Services,
   recorderId: string,
-  { mayRecord, maySave }: { mayRecord: boolean; maySave: boolean },
+  { mayRecord, maySave, notSavedFor }: Room,
 ): Promise<CaptureRow | undefined> {
   return inTransaction(services, async (tx) => {
     const now = tx.clock.now()
     const states = [...(maySave ? (['stopping'] as const) : []), ...(mayRecord ? MADE : [])]
-    const found = await lockUnclaimed(tx.db, now, states)
+    const found = await lockUnclaimed(tx.db, now, { states, notSavedFor })
     if (!found) return undefined
     const claimed = { recorderId, leaseUntil: secondsAfter(now, LEASE_SECONDS) }
     if (found.state === 'stopping') return updateCapture(tx.db, found.captureId, claimed)

@@ -1,6 +1,20 @@
 import type { RecordingMark } from '@lumi/contract'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, sum } from '../../../platform/db/orm.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  sum,
+} from '../../../platform/db/orm.ts'
 import { type CaptureRow, captureChunks, captures, MADE, type RecorderRow, recorders } from './table.ts'
 
 const { captureId, confId, ended, state, part, recorderId, leaseUntil } = captures
@@ -70,17 +84,39 @@ export async function updateCapture(db: Db, id: string, patch: Partial<CaptureRo
   return row as CaptureRow
 }
 
-/** One that nobody holds a lease of, the oldest first, locked until the transaction ends. */
+type Unclaimed = {
+  states: readonly CaptureRow['state'][]
+  /** Apps whose recordings are not assembled now. */
+  notSavedFor?: readonly string[]
+}
+
+/**
+ * A recording without a valid lease, locked until the transaction ends. Apps for which recorders do less at the moment
+ * come first, then older recordings.
+ */
 export async function lockUnclaimed(
   db: TransactionDb,
   now: Date,
-  states: readonly CaptureRow['state'][],
+  { states, notSavedFor = [] }: Unclaimed,
 ): Promise<CaptureRow | undefined> {
+  const heldOfApp = sql`(
+    select count(*) from ${captures} held
+    where held.client_id = ${captures.clientId} and held.ended is null and held.lease_until >= ${now}
+  )`
   const [row] = await db
     .select()
     .from(captures)
-    .where(and(isNull(ended), inArray(state, [...states]), or(isNull(leaseUntil), lt(leaseUntil, now))))
-    .orderBy(asc(captures.started))
+    .where(
+      and(
+        isNull(ended),
+        inArray(state, [...states]),
+        or(isNull(leaseUntil), lt(leaseUntil, now)),
+        notSavedFor.length > 0
+          ? or(ne(state, 'stopping'), notInArray(captures.clientId, [...notSavedFor]))
+          : undefined,
+      ),
+    )
+    .orderBy(heldOfApp, asc(captures.started))
     .limit(1)
     .for('update', { skipLocked: true })
   return row
@@ -186,9 +222,10 @@ export const deleteRecordersBefore = (db: Db, time: Date) =>
 export const findRecorders = (db: Db, since: Date): Promise<RecorderRow[]> =>
   db.select().from(recorders).where(gt(recorders.seen, since))
 
-/** How many recordings are being made, without those that only have to be put together. */
-export async function countRecording(db: Db): Promise<number> {
-  return db.$count(captures, and(isNull(ended), inArray(state, [...MADE])))
+/** How many recordings are being made, of one app where it is named, without those that only have to be put together. */
+export async function countRecording(db: Db, clientId?: string): Promise<number> {
+  const ofApp = clientId === undefined ? undefined : eq(captures.clientId, clientId)
+  return db.$count(captures, and(isNull(ended), inArray(state, [...MADE]), ofApp))
 }
 
 /** How much is stored of all recordings that are not put together yet. */

@@ -51,7 +51,7 @@ export async function startCapture(
     if (conference.keyCheck !== null && !withKey) fail('conferenceEncrypted')
     if (conference.state !== ConferenceState.live) fail('conferenceNotLive')
     if (await lockOpenCapture(tx.db, confId)) fail('alreadyRecorded')
-    await checkRecorderFree(tx)
+    await checkRecorderFree(tx, conference.clientId)
     const capture = await insertCapture(tx.db, {
       captureId: newId('capture'),
       clientId: conference.clientId,

@@ -4,6 +4,8 @@ import { handedOut } from './types.ts'
 
 const zip = Buffer.from('504b0304140000000800000000000000000000000000000000000000040000006e616d65', 'hex')
 const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+/** The head of a TIFF whose directory is far behind it. */
+const tiff = (magic: string) => Buffer.concat([Buffer.from(magic, 'latin1'), Buffer.alloc(4096, 1)])
 const png = Buffer.from(
   '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154789c6300010000050001',
   'hex',
@@ -29,6 +31,11 @@ describe('the type of a file', () => {
     ['text declared as what acts', 'notes', Buffer.from('hello'), 'text/html', 'text/plain'],
     ['text in UTF-16', 'notes.txt', Buffer.from('\ufeffhello', 'utf16le'), undefined, 'text/plain'],
     ['HTML under another name', 'notes.txt', Buffer.from('\n<SCRIPT>1</SCRIPT>'), undefined, 'text/html'],
+    ['a TIFF with its directory at the end', 'scan', tiff('II*\0'), undefined, 'image/tiff'],
+    ['a TIFF in the other order', 'scan.txt', tiff('MM\0*'), undefined, 'image/tiff'],
+    ['text in UTF-16 without its mark', 'a', Buffer.from('Hello', 'utf16le'), undefined, 'text/plain'],
+    ['a few bytes that are not text', 'a', Buffer.from([0, 1, 2, 3]), undefined, 'application/octet-stream'],
+    ['a table in Windows-1252', 'a.csv', Buffer.from('Größe;Köln', 'latin1'), undefined, 'text/csv'],
     ['nothing at all', 'empty', Buffer.alloc(0), undefined, 'text/plain'],
     [
       'bytes that nobody knows',

@@ -37,9 +37,13 @@ export async function detectType({ head, fileName, declared }: Sent): Promise<st
 async function typeOf(head: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   try {
-    return (await fileTypeFromBuffer(head))?.mime
+    const found = await fileTypeFromBuffer(head)
+    if (found) return found.mime
   } catch {
     // A head that breaks off in the middle of what would tell.
-    return undefined
   }
+  return tiff.test(head.toString('latin1', 0, 4)) ? 'image/tiff' : undefined
 }
+
+/** Scanners write the directory of a TIFF at its end, beyond the head, so only the magic number is checked. */
+const tiff = /^(II[*+]\0|MM\0[*+])/

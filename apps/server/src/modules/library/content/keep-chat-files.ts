@@ -22,7 +22,13 @@ import { describeFile, keepUpload } from './store-content.ts'
 const Rooms = z.object({ roomId: z.string(), confId: z.string() })
 type Rooms = z.infer<typeof Rooms>
 
-export const keepChatFiles = defineJob({ name: 'breakout.chat-files', payload: Rooms, concurrency: 1 })
+/** Copying many large files takes long. Other apps do not wait for it. */
+export const keepChatFiles = defineJob({
+  name: 'breakout.chat-files',
+  payload: Rooms,
+  concurrency: 2,
+  perTenant: 1,
+})
 
 /**
  * What was sent to everyone in a breakout room is a file of the main room as well once the room has closed; what was sent
@@ -31,12 +37,12 @@ export const keepChatFiles = defineJob({ name: 'breakout.chat-files', payload: R
 export async function keepChatFilesLater(
   tx: Tx,
   roomId: string,
-  { confId, keyCheck }: ConferenceRow,
+  { confId, clientId, keyCheck }: ConferenceRow,
 ): Promise<void> {
   // Sealed for the chat that it was sent in, it opens nowhere else.
   if (keyCheck !== null) return
   if ((await findFilesToEveryone(tx.db, roomId)).length === 0) return
-  await tx.jobs.enqueue(keepChatFiles, { roomId, confId }, { tx: tx.db })
+  await tx.jobs.enqueue(keepChatFiles, { roomId, confId }, { tx: tx.db, tenant: clientId })
 }
 
 export function handleKeepChatFiles(services: Services): void {

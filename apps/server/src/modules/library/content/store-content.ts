@@ -55,7 +55,8 @@ export async function keepUpload(tx: Tx, values: NewContent): Promise<ContentRow
   await beginDocument(tx, content)
   // Of all else one is made from its pages, once they are there.
   if (isFilm(content.contentType)) {
-    await tx.jobs.enqueue(makeThumbnail, { of: 'content', id: content.contentId }, { tx: tx.db })
+    const subject = { of: 'content', id: content.contentId } as const
+    await tx.jobs.enqueue(makeThumbnail, subject, { tx: tx.db, tenant: content.clientId })
   }
   afterCommit(tx, (services) => announceLibrary(services, content.clientId))
   return content

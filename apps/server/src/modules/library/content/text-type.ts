@@ -1,3 +1,5 @@
+import { utf16Of } from './utf16.ts'
+
 /** Types of texts whose extension says more than that they are text. All others are plain. */
 const byExtension: Record<string, string> = {
   html: 'text/html',
@@ -36,7 +38,7 @@ export function textType(head: Buffer, extension: string, declared: string | und
 /** Text has no zero bytes and next to no control characters, in UTF-8, UTF-16 or an old encoding of one byte. */
 export function looksLikeText(head: Buffer): boolean {
   if (head.length === 0) return true
-  if (isUtf16(head)) return true
+  if (utf16Of(head)) return true
   let controls = 0
   for (const byte of head) {
     if (byte === 0) return false
@@ -45,11 +47,4 @@ export function looksLikeText(head: Buffer): boolean {
   return controls * 200 <= head.length
 }
 
-const isUtf16 = (head: Buffer) =>
-  (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
-
-function decode(head: Buffer): string {
-  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head)
-  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head)
-  return new TextDecoder('utf-8').decode(head)
-}
+const decode = (head: Buffer): string => new TextDecoder(utf16Of(head) ?? 'utf-8').decode(head)

@@ -10,7 +10,12 @@ export const firstState = (file: { contentType: string; fileName: string }): Doc
 /** Has the pages of a file made that waits for them, once the transaction that keeps it commits. */
 export async function beginDocument(
   tx: Pick<Services, 'db' | 'jobs'>,
-  { contentId, documentState }: { contentId: string; documentState: DocumentState },
+  {
+    contentId,
+    clientId,
+    documentState,
+  }: { contentId: string; clientId: string; documentState: DocumentState },
 ): Promise<void> {
-  if (documentState === 'waiting') await tx.jobs.enqueue(convertDocument, { contentId }, { tx: tx.db })
+  if (documentState !== 'waiting') return
+  await tx.jobs.enqueue(convertDocument, { contentId }, { tx: tx.db, tenant: clientId })
 }

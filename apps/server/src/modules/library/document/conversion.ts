@@ -39,6 +39,8 @@ export function conversionOf(file: { contentType: string; fileName: string }): C
   if (contentType === 'application/pdf') return { kind: 'pdf', extension: 'pdf' }
   const picture = Object.hasOwn(pictures, contentType) ? pictures[contentType] : undefined
   if (picture) return { kind: 'image', extension: picture }
+  // LibreOffice recognizes bitmaps by this extension only.
+  if (contentType === 'image/bmp') return { kind: 'office', extension: 'bmp' }
   if (never.test(contentType)) return undefined
   if (isOne(convertible.office, extension)) return { kind: 'office', extension }
   // Before the rest: keys and certificates share extensions with presentations and brochures.

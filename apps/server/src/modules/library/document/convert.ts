@@ -43,7 +43,8 @@ export async function convert(
   if (!content || !conversion || !isOpen(content)) return
   if (conversion.kind === 'office' && !findOffice() && isBeingInstalled('LibreOffice')) {
     const startAfter = new Date(services.clock.now().getTime() + INSTALLING_PAUSE_MS)
-    return services.jobs.enqueue(convertDocument, { contentId }, { startAfter, singletonKey: contentId })
+    const later = { startAfter, singletonKey: contentId, tenant: content.clientId }
+    return services.jobs.enqueue(convertDocument, { contentId }, later)
   }
   try {
     // What has ended its process time and again would do so for ever.
@@ -53,7 +54,8 @@ export async function convert(
       const input = await fetchInput(services, content, conversion, { folder, limits, signal })
       const onProgress = (documentProgress: number) => show(services, contentId, { documentProgress })
       const onFirst = (first: Pages) => keepFirst(services, content, first)
-      const pages = await makePages(input, conversion, { folder, limits, signal, onProgress, onFirst })
+      const options = { folder, name: content.fileName, limits, signal, onProgress, onFirst }
+      const pages = await makePages(input, conversion, options)
       await keepAll(services, content, pages, pages.path === input)
     })
   } catch (error) {
@@ -83,7 +85,7 @@ async function fetchInput(
   { folder, limits, signal }: { folder: string; limits: Limits; signal: AbortSignal },
 ): Promise<string> {
   if (size > limits.inputBytes[kind]) throw new ConversionFailure('tooLarge')
-  if (size === 0 && kind !== 'text') throw new ConversionFailure('damaged')
+  if (size === 0) throw new ConversionFailure('empty')
   const input = join(folder, `input.${extension}`)
   const { stream } = await storage.get(key)
   await pipeline(stream, createWriteStream(input, { mode: 0o600 }), { signal })

@@ -10,6 +10,7 @@ import { uploads } from '../../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from '../../conferencing/conference/conference.fixture.ts'
 import { addContent } from '../content/content.fixture.ts'
+import { makeThumbnail } from '../thumbnail/job.ts'
 import { convert } from './convert.ts'
 import { pictureBomb, samplePdf } from './document.fixture.ts'
 import { findOffice } from './find-program.ts'
@@ -133,6 +134,16 @@ describe('a document becomes pages', () => {
   })
 })
 
+test('documents and their thumbnails wait their turn among those of their app', async () => {
+  const other = await server.signUp()
+  const before = server.jobs.tenants(convertDocument).length
+  const thumbnails = server.jobs.tenants(makeThumbnail).length
+  await converted({ fileName: 'a.txt', content: 'x' })
+  await addContent(server, other.token, { fileName: 'b.txt' })
+  expect(server.jobs.tenants(convertDocument).slice(before)).toEqual([owner.clientId, other.clientId])
+  expect(server.jobs.tenants(makeThumbnail).slice(thumbnails)).toEqual([owner.clientId])
+})
+
 describe.runIf(findOffice())('LibreOffice', { timeout: 90_000 }, () => {
   test.each(['docx', 'pptx', 'xlsx', 'odt'] as const)('makes pages of %s', async (extension) => {
     const content = officeSamples[extension]()
@@ -151,7 +162,7 @@ describe.runIf(findOffice())('LibreOffice', { timeout: 90_000 }, () => {
     await writeFile(input, zip(wordParts(undefined, paragraph.repeat(4_000))))
     const first: Pages[] = []
     const onFirst = async (pages: Pages) => void first.push(pages)
-    const options = { folder, limits, signal: run.signal, onFirst }
+    const options = { folder, name: 'long.docx', limits, signal: run.signal, onFirst }
     const { sizes } = await makePages(input, { kind: 'office', extension: 'docx' }, options)
     expect(sizes.length).toBeGreaterThan(200)
     expect(first.map((pages) => pages.sizes)).toEqual([sizes.slice(0, 1)])

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { fairSlots } from './slots.ts'
 
-/** LibreOffice is heavy: one at a time in each process. */
 export const convertDocument = defineJob({
   name: 'document.convert',
   payload: z.object({ contentId: z.string() }),
   retries: 4,
   firstPauseSeconds: 5,
   timeoutSeconds: 600,
-  concurrency: 1,
+  ...fairSlots,
 })

@@ -16,7 +16,7 @@ export async function keepAll(
   pages: Pages,
   isFileItself: boolean,
 ): Promise<void> {
-  const { contentId } = content
+  const { contentId, clientId } = content
   await keep(services, content, pages, isFileItself, async (tx, locked) => {
     if (!isOpen(locked)) return false
     const before = await findDocument(tx.db, contentId)
@@ -27,7 +27,8 @@ export async function keepAll(
     })
     await removeFiles(tx, [before?.key])
     await showPagesOfFile(tx, contentId, pages.sizes.length)
-    await tx.jobs.enqueue(makeThumbnail, { of: 'content', id: contentId }, { tx: tx.db })
+    const subject = { of: 'content', id: contentId } as const
+    await tx.jobs.enqueue(makeThumbnail, subject, { tx: tx.db, tenant: clientId })
     return true
   })
 }

@@ -9,8 +9,12 @@ export type Limits = {
   /** Memory of LibreOffice, and of our own worker beside it. */
   officeBytes: number
   workerBytes: number
+  /** Longest time for the largest files (`timeFor`). */
   officeMs: number
   workerMs: number
+  /** Size to which any Office document may unpack, and the number of bytes more for each byte of the file. */
+  unpackedBytes: number
+  unpackedPerByte: number
 }
 
 const MB = 1024 * 1024
@@ -23,6 +27,25 @@ export const limits: Limits = {
   workerBytes: 2048 * MB,
   officeMs: 150_000,
   workerMs: 60_000,
+  unpackedBytes: 100 * MB,
+  unpackedPerByte: 2,
+}
+
+/** Time for the smallest files on a busy machine, and the additional time for each megabyte. */
+const times = {
+  office: { leastMs: 30_000, perMegabyteMs: 3_000 },
+  worker: { leastMs: 15_000, perMegabyteMs: 1_000 },
+}
+
+/** Time limit for a file of this size. A small file that takes long is an attack. Milliseconds. */
+export function timeFor(
+  step: keyof typeof times,
+  bytes: number,
+  { officeMs, workerMs }: Pick<Limits, 'officeMs' | 'workerMs'>,
+): number {
+  const { leastMs, perMegabyteMs } = times[step]
+  const longest = step === 'office' ? officeMs : workerMs
+  return Math.min(longest, leastMs + (bytes / MB) * perMegabyteMs)
 }
 
 /** Heap of the worker's JavaScript; the rest is for what it reads and unpacks. Megabytes. */

@@ -1,15 +1,18 @@
-import { mkdir } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Conversion } from './conversion.ts'
 import { ConversionFailure } from './failure.ts'
 import { findOffice } from './find-program.ts'
-import { convertByOffice, hasFirst } from './libreoffice.ts'
 import type { Limits } from './limits.ts'
+import { convertByOffice } from './office/libreoffice.ts'
 import { runWorker } from './run-worker.ts'
 import type { PageSize } from './table.ts'
+import type { OfficeInput, PagesType } from './worker-result.ts'
 
 type Options = {
   folder: string
+  /** Name of the document, as people see it. */
+  name: string
   limits: Limits
   signal: AbortSignal
   onProgress?: (percent: number) => Promise<void>
@@ -20,7 +23,7 @@ type Options = {
 export type Pages = {
   /** Where the pages lie; the input itself where that is what is shown. */
   path: string
-  contentType: 'application/pdf' | 'image/webp'
+  contentType: PagesType
   sizes: PageSize[]
 }
 
@@ -35,55 +38,41 @@ export async function makePages(
     case 'pdf':
       return readPages(input, options)
     case 'image': {
-      const path = join(folder, 'page.webp')
-      const { sizes } = await runWorker({ kind, input, output: path }, options)
-      return { path, contentType: 'image/webp', sizes }
+      const path = join(folder, 'pages')
+      return { path, ...(await runWorker({ kind, input, output: path }, options)) }
     }
     case 'text': {
       const path = join(folder, 'pages.pdf')
       const { sizes, unshown } = await runWorker({ kind, input, output: path }, options)
       // LibreOffice knows every script that the machine has fonts for.
       const better =
-        unshown && findOffice() ? await officePages(input, 'txt', options).catch(keepOurs) : undefined
+        unshown && findOffice()
+          ? await officePages(await textInput(unshown), 'txt', options).catch(keepOurs)
+          : undefined
       return better ?? { path, contentType: 'application/pdf', sizes }
     }
-    case 'office':
-      return officePages(input, extension, options)
+    case 'office': {
+      if (!findOffice()) throw new ConversionFailure('needsOffice')
+      const output = join(folder, 'table.csv')
+      const read = await runWorker({ kind, input, output, extension }, options)
+      return officePages(read, extension, options)
+    }
   }
 }
+
+const textInput = async (path: string): Promise<OfficeInput> => ({ path, bytes: (await stat(path)).size })
 
 function keepOurs(error: unknown): undefined {
   if (error instanceof ConversionFailure) return undefined
   throw error
 }
 
-async function officePages(input: string, extension: string, options: Options): Promise<Pages> {
-  const over = new AbortController()
-  const first = firstPage(input, extension, {
-    ...options,
-    signal: AbortSignal.any([options.signal, over.signal]),
-  })
-  try {
-    const path = await convertByOffice({ ...options, input, extension })
-    await options.onProgress?.(70)
-    return await readPages(path, options)
-  } finally {
-    over.abort()
-    await first
-  }
-}
-
-/** Made beside the whole, which takes no longer for it where there is a second core, and says what is wrong if anything is. */
-async function firstPage(input: string, extension: string, { onFirst, ...options }: Options): Promise<void> {
-  if (!onFirst || !hasFirst(extension)) return
-  const folder = join(options.folder, 'first')
-  try {
-    await mkdir(folder)
-    const path = await convertByOffice({ ...options, folder, input, extension, onlyFirst: true })
-    await onFirst(await readPages(path, options))
-  } catch {
-    // The others come all the same, or do not for the same reason.
-  }
+async function officePages(input: OfficeInput, extension: string, options: Options): Promise<Pages> {
+  const { onFirst } = options
+  const passFirst = onFirst && (async (path: string) => onFirst(await readPages(path, options)))
+  const path = await convertByOffice(input, { ...options, extension, onFirst: passFirst })
+  await options.onProgress?.(70)
+  return readPages(path, options)
 }
 
 async function readPages(path: string, options: Options): Promise<Pages> {

@@ -48,12 +48,11 @@ export async function putDocument(db: Db, values: DocumentRow): Promise<void> {
 export async function findOpenSince(
   db: Db,
   { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
-  const found = await db
-    .select({ contentId: contents.contentId })
+): Promise<Pick<ContentRow, 'contentId' | 'clientId'>[]> {
+  return db
+    .select({ contentId: contents.contentId, clientId: contents.clientId })
     .from(contents)
     .where(and(inArray(contents.documentState, ['waiting', 'converting']), lt(contents.created, before)))
     .orderBy(asc(contents.created))
     .limit(limit)
-  return found.map(({ contentId }) => contentId)
 }

@@ -15,7 +15,7 @@ const jobsOf = (contentId: string) =>
   server.jobs.enqueued(convertDocument).filter((job) => job.contentId === contentId).length
 
 test('a document whose job is gone is taken up again, and only that', async () => {
-  const { token } = await server.signUp()
+  const { token, clientId } = await server.signUp()
   const { db } = server.services
   const [waiting, converting, ready, failed] = await Promise.all(
     Array.from({ length: 4 }, async () => (await addContent(server, token)).contentId as string),
@@ -30,4 +30,5 @@ test('a document whose job is gone is taken up again, and only that', async () =
   server.clock.advance(2 * 60 * 60 + 1)
   await resumeDocuments(server.services)
   expect(all()).toEqual([2, 2, 1, 1])
+  expect(new Set(server.jobs.tenants(convertDocument))).toEqual(new Set([clientId]))
 })

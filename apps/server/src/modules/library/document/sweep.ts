@@ -24,6 +24,6 @@ export async function resumeDocuments({
   jobs,
 }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const before = new Date(clock.now().getTime() - LEFT_MS)
-  for (const contentId of await findOpenSince(db, { before, limit: AT_ONCE }))
-    await jobs.enqueue(convertDocument, { contentId }, { singletonKey: contentId })
+  for (const { contentId, clientId } of await findOpenSince(db, { before, limit: AT_ONCE }))
+    await jobs.enqueue(convertDocument, { contentId }, { singletonKey: contentId, tenant: clientId })
 }

@@ -45,6 +45,7 @@ export async function addRecording(tx: Tx, made: MadeRecording): Promise<Recordi
     key: made.key,
     created: tx.clock.now(),
   })
-  await tx.jobs.enqueue(makeThumbnail, { of: 'recording', id: recording.recordingId }, { tx: tx.db })
+  const subject = { of: 'recording', id: recording.recordingId } as const
+  await tx.jobs.enqueue(makeThumbnail, subject, { tx: tx.db, tenant: conference.clientId })
   return recording
 }

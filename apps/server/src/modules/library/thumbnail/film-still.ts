@@ -9,6 +9,8 @@ import type { ThumbnailLimits } from './limits.ts'
 import { withFileAddress } from './serve-file.ts'
 
 type Options = { folder: string; output: string; limits: ThumbnailLimits; signal: AbortSignal }
+/** `until` is the time limit for all runs of ffmpeg together, on the clock of `performance.now()`. */
+type Looking = Options & { until: number }
 type Size = [width: number, height: number]
 
 /** Where in a film one looks, as parts of it: later on where it was dark, and at last its beginning. */
@@ -23,8 +25,9 @@ const FRAMES = 60
 const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,flv,mpegts,mpeg,asf,ogg'
 
 /** One frame of a film that shows something, as a picture at `output`. @throws ConversionFailure */
-export async function makeStill(storage: StoragePort, key: string, options: Options): Promise<Size> {
-  const { output, limits } = options
+export async function makeStill(storage: StoragePort, key: string, given: Options): Promise<Size> {
+  const { output, limits } = given
+  const options = { ...given, until: performance.now() + limits.filmTotalMs }
   return withFileAddress(storage, key, async (address) => {
     const duration = await readDuration(address, options)
     let made: Size | undefined
@@ -44,7 +47,7 @@ export async function makeStill(storage: StoragePort, key: string, options: Opti
 }
 
 /** Seconds; 0 where the film does not say. */
-async function readDuration(address: string, options: Options): Promise<number> {
+async function readDuration(address: string, options: Looking): Promise<number> {
   // Asked for nothing but what it reads, ffmpeg complains of that after it has said what it knows.
   const { killed, stderr } = await runFfmpeg(['-i', address], options)
   if (killed) throw whyNot({ killed, stderr })
@@ -53,7 +56,7 @@ async function readDuration(address: string, options: Options): Promise<number> 
 }
 
 /** Where the frame lies; undefined where the film has none there, whatever it says of its length. */
-async function takeFrame(address: string, at: number, options: Options): Promise<string | undefined> {
+async function takeFrame(address: string, at: number, options: Looking): Promise<string | undefined> {
   const { folder, limits } = options
   const frame = join(folder, `frame-${at.toFixed(2)}.png`)
   const filters = [
@@ -75,9 +78,11 @@ async function takeFrame(address: string, at: number, options: Options): Promise
   return existsSync(frame) ? frame : undefined
 }
 
-function runFfmpeg(args: string[], { folder, limits, signal }: Options): Promise<LimitedResult> {
+async function runFfmpeg(args: string[], { folder, limits, signal, until }: Looking): Promise<LimitedResult> {
   const file = findFfmpeg()
   if (!file) throw new ConversionFailure('interrupted', 'ffmpeg is gone')
+  const left = until - performance.now()
+  if (left <= 0) throw new ConversionFailure('tookTooLong')
   return runLimited({
     file,
     args: [
@@ -87,7 +92,7 @@ function runFfmpeg(args: string[], { folder, limits, signal }: Options): Promise
     ],
     cwd: folder,
     memoryBytes: limits.filmBytes,
-    timeMs: limits.filmMs,
+    timeMs: Math.min(limits.filmMs, left),
     signal,
   })
 }

@@ -7,8 +7,9 @@ export type ThumbnailLimits = Limits & {
   side: number
   /** Memory of ffmpeg. */
   filmBytes: number
-  /** One look into a film. */
+  /** One run of ffmpeg on a film, and all runs together. */
   filmMs: number
+  filmTotalMs: number
 }
 
 export const limits: ThumbnailLimits = {
@@ -16,4 +17,5 @@ export const limits: ThumbnailLimits = {
   side: maxThumbnailSide,
   filmBytes: 2048 * 1024 * 1024,
   filmMs: 30_000,
+  filmTotalMs: 60_000,
 }

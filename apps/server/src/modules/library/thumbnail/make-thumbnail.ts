@@ -41,7 +41,8 @@ export async function makeOne(
     // Without it, films wait for the sweep of an hour in which it is there.
     if (!isBeingInstalled('ffmpeg')) return
     const startAfter = new Date(clock.now().getTime() + INSTALLING_PAUSE_MS)
-    return jobs.enqueue(makeThumbnail, subject, { startAfter, singletonKey: `${subject.of} ${subject.id}` })
+    const singletonKey = `${subject.of} ${subject.id}`
+    return jobs.enqueue(makeThumbnail, subject, { startAfter, singletonKey, tenant: source.clientId })
   }
   try {
     // What has ended its process time and again would do so for ever.

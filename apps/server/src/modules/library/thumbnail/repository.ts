@@ -32,10 +32,12 @@ type Among = {
   limit: number
 }
 
+type Untried = { subject: Subject; clientId: string }
+
 /** What could have a thumbnail and has not been tried: it came before there were any, or its job was lost. */
-export async function findUntried(db: Db, { films, limit }: Among): Promise<Subject[]> {
+export async function findUntried(db: Db, { films, limit }: Among): Promise<Untried[]> {
   const ofContents = await db
-    .select({ id: contents.contentId })
+    .select({ id: contents.contentId, clientId: contents.clientId })
     .from(contents)
     .where(
       and(
@@ -50,14 +52,14 @@ export async function findUntried(db: Db, { films, limit }: Among): Promise<Subj
     .limit(limit)
   const ofRecordings = films
     ? await db
-        .select({ id: recordings.recordingId })
+        .select({ id: recordings.recordingId, clientId: recordings.clientId })
         .from(recordings)
         .where(isNull(recordings.thumbnailTried))
         .orderBy(asc(recordings.created))
         .limit(limit)
     : []
   return [
-    ...ofContents.map(({ id }) => ({ of: 'content', id }) as const),
-    ...ofRecordings.map(({ id }) => ({ of: 'recording', id }) as const),
+    ...ofContents.map(({ id, clientId }) => ({ subject: { of: 'content' as const, id }, clientId })),
+    ...ofRecordings.map(({ id, clientId }) => ({ subject: { of: 'recording' as const, id }, clientId })),
   ]
 }

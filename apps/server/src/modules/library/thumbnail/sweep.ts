@@ -14,8 +14,9 @@ const sweepThumbnails = defineJob({ name: 'thumbnail.sweep', payload: z.object({
 export function handleThumbnailSweep({ db, jobs }: Services): void {
   jobs.handle(sweepThumbnails, async () => {
     const films = findFfmpeg() !== undefined
-    for (const subject of await findUntried(db, { films, limit: AT_ONCE })) {
-      await jobs.enqueue(makeThumbnail, subject, { singletonKey: `${subject.of} ${subject.id}` })
+    for (const { subject, clientId } of await findUntried(db, { films, limit: AT_ONCE })) {
+      const singletonKey = `${subject.of} ${subject.id}`
+      await jobs.enqueue(makeThumbnail, subject, { singletonKey, tenant: clientId })
     }
   })
 }

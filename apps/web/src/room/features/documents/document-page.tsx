@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import type { OpenDocument } from '#lib/open-document.ts'
+import type { PageLink } from '#lib/pdf-links.ts'
 import documents from '#locales/documents.gen.ts'
 import type { Zoom } from '#room/stage/zoom/zoom.ts'
 import { Zoomable } from '#room/stage/zoom/zoomable.tsx'
+import { LinkSheet } from '#room/ui/link-sheet.tsx'
+import { PageLinks } from '#ui/document/page-links.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './document-page.module.css'
 import { drawCloser } from './draw-closer.ts'
@@ -16,16 +19,20 @@ interface DocumentPageProps {
   readonly name: string
   readonly label: string
   readonly isTaken: () => boolean
+  readonly onTurn: (page: number) => void
   /** Over the page. */
   readonly children: ReactNode
 }
 
 /** One page as large as there is room, drawn anew where somebody looks closer. */
-export const DocumentPage = ({ document, zoom, page, name, label, isTaken, children }: DocumentPageProps) => {
+export const DocumentPage = (props: DocumentPageProps) => {
+  const { document, zoom, page, name, label, isTaken, onTurn, children } = props
   const t = useText(documents)
   const whole = useRef<HTMLDivElement>(null)
   const closer = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
+  const [links, setLinks] = useState<readonly PageLink[]>([])
+  const [address, setAddress] = useState<string>()
   const [state, setState] = useState<'coming' | 'drawn' | 'broken'>('coming')
 
   useEffect(() => {
@@ -35,23 +42,35 @@ export const DocumentPage = ({ document, zoom, page, name, label, isTaken, child
       whole.current?.replaceChildren(...(canvas ? [canvas] : []))
       setState(canvas ? 'drawn' : 'broken')
       if (!canvas) return
+      // A page is shown even if its text or links cannot be read.
       document.text(page).then(
         (said) => signal.aborted || setText(said),
         () => undefined,
       )
+      document.links(page).then(
+        (found) => signal.aborted || setLinks(found),
+        () => undefined,
+      )
     }
     setText('')
+    setLinks([])
     zoom.reset()
     drawPages({ document, zoom, page, signal, show })
     if (closer.current) drawCloser({ document, zoom, page, signal, layer: closer.current })
     return () => life.abort()
   }, [document, zoom, page])
 
+  const turn = (next: number) => {
+    // The link is removed with its page, so the frame takes the focus.
+    whole.current?.closest<HTMLElement>('[tabindex]')?.focus()
+    onTurn(next)
+  }
   return (
     <>
       <Zoomable zoom={zoom} label={name} isTaken={isTaken} className={classes.page}>
         <div ref={whole} className={classes.whole} role="img" aria-label={label} />
         <div ref={closer} className={classes.closer} aria-hidden />
+        <PageLinks links={links} isOff={isTaken()} onPage={turn} onAddress={setAddress} />
         {children}
       </Zoomable>
       {state === 'coming' && <p className={classes.hint}>{t('stage.loading', { name })}</p>}
@@ -63,6 +82,7 @@ export const DocumentPage = ({ document, zoom, page, name, label, isTaken, child
       <div className={visually.hidden}>
         <p className={classes.text}>{text}</p>
       </div>
+      {address !== undefined && <LinkSheet address={address} onClose={() => setAddress(undefined)} />}
     </>
   )
 }

@@ -81,6 +81,7 @@ export const DocumentStage = ({ model: news, share }: Props) => {
               name={name}
               label={t('stage.of', { name, page, pages })}
               isTaken={hand.isTaken}
+              onTurn={turn}
             >
               <LazyAnnotation
                 confId={model.confId}

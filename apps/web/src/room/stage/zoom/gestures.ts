@@ -40,8 +40,9 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, { signal, isTaken
     (event) => {
       if (event.button !== 0) return
       fingers.set(event.pointerId, fromMiddle(event))
-      // A single finger that draws or points is left to what it does that on; with a second one both zoom.
-      if (fingers.size > 1 || (zoom.isZoomed.peek() && !isTaken()))
+      // A single finger may draw, point or press a link, and is not captured then. With a second one both zoom.
+      const isLeft = isTaken() || (event.target instanceof Element && event.target.closest('a, button'))
+      if (fingers.size > 1 || (zoom.isZoomed.peek() && !isLeft))
         for (const id of fingers.keys()) frame.setPointerCapture(id)
     },
     { signal },

@@ -26,7 +26,8 @@ export function keepRecording(services: Services): () => Promise<void> {
   const life = new AbortController()
   const working = new Set<Promise<void>>()
   let recording = 0
-  let saving = 0
+  /** The app of each recording that is being assembled. */
+  const saving: string[] = []
   let quietUntil = clock.now()
 
   const round = async () => {
@@ -38,7 +39,14 @@ export function keepRecording(services: Services): () => Promise<void> {
     // Who could not renew a lease while the database was away is still at work, and renews it now.
     if (!browser || !ffmpeg || now < quietUntil) return
     for (;;) {
-      const room = { mayRecord: recording < slots, maySave: saving < slots }
+      const room = {
+        mayRecord: recording < slots,
+        // One more than a single app may use, so that its long recordings never delay those of the others.
+        maySave: saving.length <= slots,
+        notSavedFor: [...Map.groupBy(saving, (clientId) => clientId)].flatMap(([clientId, { length }]) =>
+          length >= slots ? [clientId] : [],
+        ),
+      }
       const capture = await claimCapture(services, recorderId, room)
       if (!capture || life.signal.aborted) return
       const work = workOn(capture, { browser, ffmpeg }).finally(() => working.delete(work))
@@ -70,11 +78,11 @@ export function keepRecording(services: Services): () => Promise<void> {
     }
   }
   const save = async (capture: CaptureRow, ffmpeg: string) => {
-    saving += 1
+    saving.push(capture.clientId)
     try {
       await saveCapture(services, capture, { ffmpeg, signal: life.signal })
     } finally {
-      saving -= 1
+      saving.splice(saving.indexOf(capture.clientId), 1)
     }
   }
   const stop = every(ROUND_MS, () =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import type { WorkerResult, WorkerTask } from '../worker-result.ts'
+import type { StepResults, WorkerFailure, WorkerTask } from '../worker-result.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
 // Standard output is for the answer alone.
@@ -13,7 +13,7 @@ const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pd
 const beside = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
 
 /** The first page of a PDF as a small picture. */
-export async function drawFirstPage(task: WorkerTask): Promise<WorkerResult> {
+export async function drawFirstPage(task: WorkerTask): Promise<StepResults['firstPage'] | WorkerFailure> {
   const { input, maxPixels, maxSide = 1 } = task
   try {
     const document = await getDocument({

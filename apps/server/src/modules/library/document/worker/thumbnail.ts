@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { WorkerResult, WorkerTask } from '../worker-result.ts'
+import type { StepResults, WorkerFailure, WorkerTask } from '../worker-result.ts'
 
 const QUALITY = 72
 /** Of 255, the mean of a frame that shows next to nothing. */
@@ -12,7 +12,7 @@ sharp.cache(false)
 export async function makeThumbnail(
   input: string | Buffer,
   { output, maxPixels, maxSide = 1 }: WorkerTask,
-): Promise<WorkerResult> {
+): Promise<StepResults['thumbnail'] | WorkerFailure> {
   try {
     const small = await sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()

@@ -1,15 +1,15 @@
 import { useText } from '#i18n/use-text.ts'
-import words from '#locales/boards.gen.ts'
-import { Button } from '#room/ui/button.tsx'
-import { Sheet } from '#room/ui/sheet.tsx'
+import words from '#locales/link.gen.ts'
+import { Button } from './button.tsx'
 import classes from './link-sheet.module.css'
+import { Sheet } from './sheet.tsx'
 
 interface LinkSheetProps {
   readonly address: string
   readonly onClose: () => void
 }
 
-/** Where a link on a board leads, before anybody goes there. */
+/** Shows where a link on a board or in a document leads, and asks before it opens it. */
 export const LinkSheet = ({ address, onClose }: LinkSheetProps) => {
   const t = useText(words)
   const isPage = /^https?:\/\//i.test(address)
@@ -18,16 +18,16 @@ export const LinkSheet = ({ address, onClose }: LinkSheetProps) => {
     onClose()
   }
   return (
-    <Sheet title={t('link.title')} onClose={onClose}>
+    <Sheet title={t('title')} onClose={onClose}>
       <p className={classes.address} dir="ltr">
         {address}
       </p>
       {isPage ? (
         <Button look="main" onClick={open}>
-          {t('link.open')}
+          {t('open')}
         </Button>
       ) : (
-        <p>{t('link.wrong')}</p>
+        <p>{t('wrong')}</p>
       )}
     </Sheet>
   )
