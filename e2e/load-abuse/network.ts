@@ -1,0 +1,30 @@
+/** `fetch` as from another address: the installation believes its proxy, so that every caller says which one it has. */
+export const fetchFrom =
+  (address: string): typeof fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-forwarded-for', address)
+    return fetch(input, { ...init, headers })
+  }
+
+/** Does something so many times, a few at a time; what is refused is counted and goes on. Answers how many were not. */
+export async function flood(
+  { count, atOnce }: { count: number; atOnce: number },
+  act: (number: number) => Promise<unknown>,
+): Promise<number> {
+  let next = 0
+  let succeeded = 0
+  const oneAfterAnother = async () => {
+    while (next < count) {
+      const number = next++
+      await act(number).then(
+        () => {
+          succeeded += 1
+        },
+        () => {},
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, oneAfterAnother))
+  return succeeded
+}
