@@ -78,7 +78,7 @@ export const conferenceRoutes = routes({
     }),
     response: ConferenceInfo,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceEnded'],
-    rateLimit: { max: 1200, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'a valid link or from a known device' },
     setsDeviceCookie: true,
   },
   read: {
@@ -154,7 +154,7 @@ export const conferenceRoutes = routes({
       'noServersAvailable',
       'missingElement',
     ],
-    rateLimit: { max: 1200, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'a valid link or from a known device' },
     setsDeviceCookie: true,
   },
   start: {

@@ -40,7 +40,7 @@ export const passwordRoutes = routes({
     params: ResetParams,
     response: null,
     errors: ['tokenUnauthorized'],
-    rateLimit: { max: 600, seconds: 600 },
+    rateLimit: { max: 600, seconds: 600, provenBy: 'a link that works' },
   },
   reset: {
     method: 'POST',
@@ -53,7 +53,7 @@ export const passwordRoutes = routes({
     body: z.object({ password: NewPassword }),
     response: null,
     errors: ['tokenUnauthorized', 'invalidPassword'],
-    rateLimit: { max: 600, seconds: 600 },
+    rateLimit: { max: 600, seconds: 600, provenBy: 'a link that works' },
     setsDeviceCookie: true,
   },
   forceChange: {
@@ -66,7 +66,7 @@ export const passwordRoutes = routes({
     body: z.object({ username: GivenUsername, password: GivenPassword, newPassword: NewPassword }),
     response: null,
     errors: ['usernameNotFound', 'incorrectPassword', 'invalidPassword'],
-    rateLimit: { max: 600, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60, provenBy: 'the name of an account' },
     setsDeviceCookie: true,
   },
 })

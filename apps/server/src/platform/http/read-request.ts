@@ -17,10 +17,8 @@ export async function withRequestParts(
   request: FastifyRequest,
   use: (parts: RequestParts) => unknown,
 ): Promise<unknown> {
+  if (!isMultipart(route, request)) return use({ ...parseParts(route, request), files: route.files && {} })
   const address = parseAddress(route, request)
-  if (!isMultipart(route, request)) {
-    return use({ ...address, body: parseOwnBody(route, request), files: route.files && {} })
-  }
   return withUploads(ctx, async (onKey) => {
     const form = await readMultipart(ctx, request, route.files ?? {}, onKey)
     const ifMissing = { description: 'The part request is missing' }
@@ -29,6 +27,12 @@ export async function withRequestParts(
     return use({ ...address, body, files: form.files })
   })
 }
+
+/** The parts of a request without files. @throws LumiFailure */
+export const parseParts = (route: Route, request: FastifyRequest): Omit<RequestParts, 'files'> => ({
+  ...parseAddress(route, request),
+  body: parseOwnBody(route, request),
+})
 
 /** A call without a file that it needs takes plain JSON as well. */
 const isMultipart = ({ files }: Route, request: FastifyRequest) =>
