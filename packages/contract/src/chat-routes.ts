@@ -67,12 +67,14 @@ export const chatRoutes = routes({
     service: 'core',
     path: '/conference/{id}/chat',
     summary: 'Start a chat with users or with a group',
-    description: 'Starting another private chat with the same users returns the first one.',
+    description:
+      'Starting another private chat with the same users returns the first one. People start 20 chats at once, and one ' +
+      'more every ten seconds.',
     access,
     params: ConferenceParams,
     body: ChatCreate,
     response: Chat,
-    errors: [...conferenceErrors, 'invalidUserId'],
+    errors: [...conferenceErrors, 'invalidUserId', 'tooManyChats'],
     rateLimit: { max: 120, seconds: 60 },
   },
   read: {
@@ -121,12 +123,13 @@ export const chatRoutes = routes({
     summary: 'Send a message',
     description:
       'Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author ' +
-      'in `userId`.',
+      'in `userId`. People write 30 messages at once and one more each second, with 200 kB at once and 10 kB more ' +
+      'each second; changed messages count as well.',
     access,
     params: ChatParams,
     body: ChatMessageCreate,
     response: ChatMessage,
-    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted'],
+    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted', 'tooManyMessages'],
     rateLimit: { max: 1200, seconds: 60 },
   },
   sendFile: {
@@ -149,6 +152,7 @@ export const chatRoutes = routes({
       'invalidUserId',
       'messageNotEncrypted',
       'unsupportedType',
+      'tooManyMessages',
       'chatFilesFull',
       'storageError',
     ],
@@ -208,7 +212,7 @@ export const chatRoutes = routes({
     query: z.object(actsFor),
     body: ChatMessageChange,
     response: ChatMessage,
-    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted'],
+    errors: [...chatErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted', 'tooManyMessages'],
     rateLimit: { max: 300, seconds: 60 },
   },
   react: {

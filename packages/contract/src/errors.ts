@@ -161,6 +161,22 @@ export const errorCatalogue = {
   noDomain: { code: 2, status: 409, description: 'This app has no domain to check.' },
   domainReserved: { code: 2, status: 409, description: 'This domain belongs to this Lumi server.' },
   tooBusy: { code: 2, status: 409, description: 'Too much is changing right now. Try again in a moment.' },
+  tooManyMessages: {
+    code: 2,
+    status: 429,
+    description: "You're sending messages too fast. Wait a few seconds, then send it again.",
+  },
+  tooManyChats: {
+    code: 2,
+    status: 429,
+    description: "You've started many chats in a short time. Wait a moment, then try again.",
+  },
+  tooManyGuests: {
+    code: 2,
+    status: 429,
+    description:
+      'Too many guests have joined this conference from your network. Sign in, or try again in a few minutes.',
+  },
   tooManyRequests: { code: 2, status: 429, description: 'Too many attempts. Try again later.' },
   internal: { code: 2, status: 500, description: 'Something went wrong on our side. Try again.' },
   invalidJson: {

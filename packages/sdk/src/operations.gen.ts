@@ -3450,9 +3450,9 @@ export interface Operations {
     }
     /**
      * Join a conference.
-     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to.
+     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. From one network 400 guests join a conference at once, and ten more each minute; people on a known device are not counted.
      * Anyone may call this.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), noServersAvailable (24), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), noServersAvailable (24), missingElement (8), tooManyGuests (2).
      */
     join: {
       input: {
@@ -4273,9 +4273,9 @@ export interface Operations {
     }
     /**
      * Start a chat with users or with a group.
-     * Starting another private chat with the same users returns the first one.
+     * Starting another private chat with the same users returns the first one. People start 20 chats at once, and one more every ten seconds.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), invalidUserId (201).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), invalidUserId (201), tooManyChats (2).
      */
     create: {
       input: {
@@ -4352,9 +4352,9 @@ export interface Operations {
     }
     /**
      * Send a message.
-     * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`.
+     * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`. People write 30 messages at once and one more each second, with 200 kB at once and 10 kB more each second; changed messages count as well.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), tooManyMessages (2).
      */
     send: {
       input: {
@@ -4372,7 +4372,7 @@ export interface Operations {
      * Send a message with a file.
      * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), chatFilesFull (2), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), tooManyMessages (2), chatFilesFull (2), storageError (300).
      */
     sendFile: {
       input: {
@@ -4469,7 +4469,7 @@ export interface Operations {
      * Edit a message.
      * For its author.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), tooManyMessages (2).
      */
     edit: {
       input: {
@@ -6642,6 +6642,9 @@ export const errorCode = {
   "noDomain": 2,
   "domainReserved": 2,
   "tooBusy": 2,
+  "tooManyMessages": 2,
+  "tooManyChats": 2,
+  "tooManyGuests": 2,
   "tooManyRequests": 2,
   "internal": 2,
   "invalidJson": 3,

@@ -34,6 +34,9 @@ export default defineArea<{
   'noDomain': object
   'domainReserved': object
   'tooBusy': object
+  'tooManyMessages': object
+  'tooManyChats': object
+  'tooManyGuests': object
   'tooManyRequests': object
   'internal': object
   'invalidJson': object

@@ -17,7 +17,7 @@ declare module 'fastify' {
  * Prepares the limits of the contract, which are counted in this process or, with Redis, in all of them together. They
  * stop floods only: what somebody could guess is guarded by buckets in the database (`platform/throttle`).
  */
-export async function limitRates(app: FastifyInstance, { redis }: Services): Promise<void> {
+export async function limitRates(app: FastifyInstance, { redis }: Pick<Services, 'redis'>): Promise<void> {
   app.decorateRequest('countedAs', '')
   await app.register(rateLimit, {
     global: false,

@@ -18,6 +18,7 @@ import {
   updateQuotes,
 } from './message-repository.ts'
 import { announceChat } from './notice.ts'
+import { paceMessage } from './pace.ts'
 import { presentMessage } from './present.ts'
 import { noteMessage, updateChat } from './repository.ts'
 import { checkSealed } from './sealed.ts'
@@ -43,6 +44,7 @@ export async function sendMessage(
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference) ?? nobody(ctx)
+  paceMessage(ctx, messageData)
   const clean = messageData === undefined ? '' : await cleanMessage(messageData)
   if (messageData !== undefined) checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {
@@ -135,6 +137,7 @@ export async function editMessage(
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference)
+  paceMessage(ctx, messageData)
   const clean = await cleanMessage(messageData)
   checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {

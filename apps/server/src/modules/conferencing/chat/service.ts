@@ -12,6 +12,7 @@ import type { Audience } from './audience.ts'
 import type { EveryoneOf } from './everyone-chat.ts'
 import { findFilesOfChat } from './file-repository.ts'
 import { announceChat } from './notice.ts'
+import { paceChat } from './pace.ts'
 import { presentChat } from './present.ts'
 import {
   findChatOfPeople,
@@ -61,6 +62,7 @@ export async function createChat(
 ): Promise<Chat> {
   const { conference, viewer } = await openChats(ctx, { confId }, ownerUserId)
   const owner = writerOf(viewer, conference)?.userId ?? null
+  paceChat(ctx)
   const userIds = [...new Set(given)].filter((member) => member !== owner)
   if (!owner && userGroup === UserGroup.specified) {
     fail('missingElement', { field: 'ownerUserId', description: 'A private chat needs an owner' })

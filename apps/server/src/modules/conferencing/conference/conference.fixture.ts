@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../../testing/test-server.ts'
+import { claimLease } from '../presence/claim.ts'
 
 /** A conference with known passwords. */
 export async function addConference(server: TestServer, { token }: { token: string }, fields: object = {}) {
@@ -25,4 +27,14 @@ export async function joinAs(
   const body = { displayName, password: `${role}-pw` }
   const answer = await server.call('POST', `/v1/conference/${confId}/join`, { body })
   return answer.body
+}
+
+/** Does what the socket of somebody does who has joined: they are in the conference, and attend it. */
+export async function attend(
+  { services }: TestServer,
+  { controlToken }: { controlToken: string },
+): Promise<void> {
+  const principal = await services.auth.identify(controlToken)
+  if (principal?.kind !== 'participant') throw new Error('Only people in a conference attend it')
+  await claimLease(services, { ...principal, socketId: randomUUID() })
 }

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, keyOf } from '../conference/conference.fixture.ts'
+
+// A flood takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>

@@ -69,6 +69,38 @@ describe('somebody who floods joins of nothing', () => {
   })
 })
 
+describe('guests whom one link makes', () => {
+  it('are no more than a large class from one network, and others still come', {
+    timeout: 60_000,
+  }, async () => {
+    const conference = await addConference(server, owner)
+    const { confId } = conference
+    const key = keyOf(conference.attendeeUrl)
+    const from = server.nextAddress()
+    const known = await join(confId, { key }, { from })
+    const headers = { cookie: String(known.headers['set-cookie']) }
+    const answers: number[] = []
+    for (let guests = 0; guests < 420; guests += 20)
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 20 }, () => join(confId, { key }, { from })))).map(
+          ({ status }) => status,
+        ),
+      )
+    expect(answers.filter((status) => status === 200)).toHaveLength(399)
+    expect(await join(confId, { key }, { from })).toMatchObject(failure('tooManyGuests'))
+    // A device that was in it lately, those who are in it, members, and other networks.
+    expect(await join(confId, { key }, { from, headers })).toMatchObject({ status: 200 })
+    const { controlToken } = known.body
+    expect(await join(confId, {}, { from, token: controlToken })).toMatchObject({ status: 200 })
+    const { token } = await server.addSubAccount(owner, Role.attendee)
+    expect(await join(confId, {}, { from, token })).toMatchObject({ status: 200 })
+    expect(await join(confId, { key }, { from: server.nextAddress() })).toMatchObject({ status: 200 })
+    server.clock.advance(6)
+    expect(await join(confId, { key }, { from })).toMatchObject({ status: 200 })
+    expect(await join(confId, { key }, { from })).toMatchObject(failure('tooManyGuests'))
+  })
+})
+
 it('counts calls that say nothing that could be read by their network', async () => {
   const from = server.nextAddress()
   await useUp(() => join('nothing', { key: 7 }, { from }))

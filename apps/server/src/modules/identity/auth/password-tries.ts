@@ -107,6 +107,10 @@ export async function tryConferencePassword(ctx: Ctx, confId: string, isRight: b
   await rememberKnownSource(ctx, lock)
 }
 
+/** Somebody joined the conference by a link, so that neither their device nor their network is unknown there. */
+export const rememberConferenceSource = (ctx: Ctx, confId: string): Promise<void> =>
+  rememberKnownSource(ctx, `conference ${confId}`)
+
 function bucketsOfAccount({ address }: Ctx, lock: string, { device, knownBy }: Source): Bucket[] {
   if (knownBy === 'device') return [{ key: `${lock} from device ${device}`, limit: ONE_PERSON }]
   const person = bucketsByNetwork(address, lock, ONE_PERSON)
