@@ -1,14 +1,22 @@
 import { demoLinks } from './modules/conferencing/conference/demo-links.ts'
 import { lockConferences } from './modules/conferencing/conference-lifecycle/app-uses.ts'
 import { lockConferencesOfAccount } from './modules/conferencing/conference-user/account-uses.ts'
-import { conferenceDeletion, roomClosing, sharedFile, trialRemoval } from './modules/conferencing/face.ts'
+import {
+  conferenceDeletion,
+  fileSpace,
+  roomClosing,
+  sharedFile,
+  trialRemoval,
+} from './modules/conferencing/face.ts'
 import { moveStranded } from './modules/conferencing/placement/watch.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
 import { lockFilesOfApp, removeFilmsOfTrial } from './modules/library/app-uses.ts'
 import { keepChatFilesLater } from './modules/library/content/keep-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
+import { claimSpace, openUploadRoom } from './modules/library/quota.ts'
 import { ownDemoLinks, serverRemoval } from './modules/operation/face.ts'
 import { createHooks, onHook } from './platform/hooks/hooks.ts'
+import { uploadRoom } from './platform/uploads/upload-room.ts'
 
 /** What upper domains do for lower ones. Work of one hook is done in this order. */
 export const hooks = createHooks([
@@ -17,6 +25,8 @@ export const hooks = createHooks([
   onHook(lockUsesOfApp, lockFilesOfApp),
   onHook(conferenceDeletion, unlinkAll),
   onHook(trialRemoval, removeFilmsOfTrial),
+  onHook(fileSpace, claimSpace),
+  onHook(uploadRoom, openUploadRoom),
   onHook(sharedFile, fileToShare),
   onHook(roomClosing, linkFilesOfRoom),
   onHook(roomClosing, keepChatFilesLater),

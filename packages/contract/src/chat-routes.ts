@@ -154,6 +154,8 @@ export const chatRoutes = routes({
       'unsupportedType',
       'tooManyMessages',
       'chatFilesFull',
+      'appFilesFull',
+      'demoFilesFull',
       'storageError',
     ],
     rateLimit: { max: 60, seconds: 60 },

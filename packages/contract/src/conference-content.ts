@@ -62,7 +62,14 @@ export const conferenceContentRoutes = routes({
     }),
     files: contentFile,
     response: LinkedContent,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'operationFailed', 'storageError'],
+    errors: [
+      'invalidConferenceId',
+      'conferenceDeleted',
+      'operationFailed',
+      'storageError',
+      'appFilesFull',
+      'demoFilesFull',
+    ],
     rateLimit: { max: 60, seconds: 60 },
   },
   link: {

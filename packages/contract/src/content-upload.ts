@@ -60,7 +60,7 @@ export const contentUploadRoutes = routes({
     access: uploaders,
     body: ContentUploadBegin,
     response: ContentUpload,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'tooManyUploads'],
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'tooManyUploads', 'appFilesFull'],
   },
   read: {
     method: 'GET',
@@ -90,7 +90,7 @@ export const contentUploadRoutes = routes({
       content: { description: 'The bytes of the part', maxBytes: uploadPartBytes, keep: 'storage' },
     },
     response: ContentUpload,
-    errors: ['unknownUpload', 'wrongOffset', 'storageError'],
+    errors: ['unknownUpload', 'wrongOffset', 'storageError', 'appFilesFull'],
   },
   finish: {
     method: 'POST',
@@ -109,7 +109,9 @@ export const contentUploadRoutes = routes({
       'conferenceDeleted',
       'tooManyFiles',
       'storageError',
+      'appFilesFull',
     ],
+    rateLimit: { max: 120, seconds: 60 },
   },
   cancel: {
     method: 'DELETE',

@@ -276,6 +276,16 @@ export const errorCatalogue = {
     description: "The file storage isn't available right now. Try again in a moment.",
   },
   storageFull: { code: 300, status: 507, description: "There is no space left, so this wasn't saved." },
+  appFilesFull: {
+    code: 300,
+    status: 507,
+    description: "The space of this app is used up, so this wasn't saved. Delete files or recordings first.",
+  },
+  demoFilesFull: {
+    code: 300,
+    status: 507,
+    description: "Demo rooms can't hold more files, so this wasn't saved.",
+  },
   invalidContentId: { code: 301, status: 404, description: "This file doesn't exist any more." },
   contentInUse: { code: 302, status: 409, description: "This file is in use, so it can't be deleted." },
 } as const satisfies Record<string, ErrorDefinition>

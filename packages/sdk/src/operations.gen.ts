@@ -1284,6 +1284,8 @@ export type ContentSpace = {
   files: number
   /** Bytes of all recordings */
   recordings: number
+  /** Bytes that files and recordings of the app may take together, with what of both is still being sent or made */
+  quota: number
   /** Bytes that can still be stored, in all apps together; null where the storage does not know, and for callers who are neither owner nor administrator */
   free: number | null
 }
@@ -3772,7 +3774,7 @@ export interface Operations {
      * Upload a file to the library.
      * Where possible, it is converted to pages in the background (`document`). Types that run in browsers, such as HTML and SVG, are only ever served as downloads.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with storageError (300).
+     * Fails with storageError (300), appFilesFull (300).
      */
     create: {
       input: {
@@ -3812,7 +3814,7 @@ export interface Operations {
       }
     }
     /**
-     * Get how much space the files and recordings of the app take, and how much is left.
+     * Get how much space the files and recordings of the app take, may take, and how much is left.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with storageError (300).
      */
@@ -3988,7 +3990,7 @@ export interface Operations {
      * Begin to upload a file in parts.
      * For large files and unsteady connections: each part is sent by itself, and after a lost connection the upload goes on where it stopped, up to 24 hours later. Small files are simpler in one call.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyUploads (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyUploads (2), appFilesFull (300).
      */
     begin: {
       input: {
@@ -4014,7 +4016,7 @@ export interface Operations {
      * Send the next part of a file.
      * A part that does not begin where the stored ones end is refused: read how far the upload is.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with unknownUpload (4), wrongOffset (2), storageError (300).
+     * Fails with unknownUpload (4), wrongOffset (2), storageError (300), appFilesFull (300).
      */
     addPart: {
       input: {
@@ -4037,7 +4039,7 @@ export interface Operations {
      * Add a file whose parts are all stored to the library.
      * Also links it to the conference, where one was named. Can be called again when the answer was lost.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), tooManyFiles (2), storageError (300).
+     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), tooManyFiles (2), storageError (300), appFilesFull (300).
      */
     finish: {
       input: {
@@ -4084,7 +4086,7 @@ export interface Operations {
      * Upload a file to the library and link it to the conference in one call.
      * Inside the conference this requires the share privilege and the feature fileShare or documentShare.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege share.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), operationFailed (2), storageError (300), appFilesFull (300), demoFilesFull (300).
      */
     upload: {
       input: {
@@ -4372,7 +4374,7 @@ export interface Operations {
      * Send a message with a file.
      * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), tooManyMessages (2), chatFilesFull (2), storageError (300).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), unknownChat (4), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), tooManyMessages (2), chatFilesFull (2), appFilesFull (300), demoFilesFull (300), storageError (300).
      */
     sendFile: {
       input: {
@@ -5382,7 +5384,7 @@ export interface Operations {
     /**
      * Record the conference.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), recordingOff (2), conferenceEncrypted (2), conferenceNotLive (2), alreadyRecorded (2), noSpaceToRecord (2), noRecorder (2), recorderNeedsFfmpeg (2), recorderNeedsBrowser (2), recordersBusy (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), recordingOff (2), conferenceEncrypted (2), conferenceNotLive (2), alreadyRecorded (2), noSpaceToRecord (2), appFilesFull (300), demoFilesFull (300), noRecorder (2), recorderNeedsFfmpeg (2), recorderNeedsBrowser (2), recordersBusy (2).
      */
     start: {
       input: {
@@ -6700,6 +6702,8 @@ export const errorCode = {
   "conferenceNotEnded": 205,
   "storageError": 300,
   "storageFull": 300,
+  "appFilesFull": 300,
+  "demoFilesFull": 300,
   "invalidContentId": 301,
   "contentInUse": 302
 } as const

@@ -85,6 +85,8 @@ export default defineArea<{
   'duplicatePasswords': object
   'conferenceNotEnded': object
   'storageError': object
+  'appFilesFull': object
+  'demoFilesFull': object
   'storageFull': object
   'invalidContentId': object
   'contentInUse': object

@@ -1,7 +1,12 @@
 /** All that other domains know of conferencing. */
 export { findRoomsTogether, isSomebodyAround } from './breakout/repository.ts'
 export { isClosedRoomOf } from './breakout/result-repository.ts'
-export { chatFileBytes, findFilesToEveryone, type SentFile } from './chat/file-repository.ts'
+export {
+  chatFileBytes,
+  chatFileBytesOfConferences,
+  findFilesToEveryone,
+  type SentFile,
+} from './chat/file-repository.ts'
 export { type EveryoneMessage, messagesToEveryone } from './chat/to-everyone.ts'
 export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'
 export { conferenceEvent } from './conference/event.ts'
@@ -17,7 +22,14 @@ export { findCaller } from './conference-user/caller.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './conference-user/link-issuer.ts'
 export { conferencesOf } from './conference-user/membership-repository.ts'
 export { listUsers } from './conference-user/service.ts'
-export { conferenceDeletion, roomClosing, type SharedFile, sharedFile, trialRemoval } from './hooks.ts'
+export {
+  conferenceDeletion,
+  fileSpace,
+  roomClosing,
+  type SharedFile,
+  sharedFile,
+  trialRemoval,
+} from './hooks.ts'
 export { joinable, readConferenceInfo } from './join/info.ts'
 export { roleByCredentials } from './join/joiner.ts'
 export { proveConference } from './join/proofs.ts'

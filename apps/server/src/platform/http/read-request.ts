@@ -2,6 +2,7 @@ import { needsRequestPart, type Route } from '@lumi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import { type FailureDetail, fail } from '../errors/failure.ts'
+import { uploadRoom } from '../uploads/upload-room.ts'
 import { withUploads } from '../uploads/uploads.ts'
 import { isForm } from './body.ts'
 import { readMultipart } from './multipart.ts'
@@ -19,14 +20,22 @@ export async function withRequestParts(
 ): Promise<unknown> {
   if (!isMultipart(route, request)) return use({ ...parseParts(route, request), files: route.files && {} })
   const address = parseAddress(route, request)
-  return withUploads(ctx, async (onKey) => {
-    const form = await readMultipart(ctx, request, route.files ?? {}, onKey)
-    const ifMissing = { description: 'The part request is missing' }
-    const given = form.request === undefined && !needsRequestPart(route) ? {} : form.request
-    const body = route.body && parseBody(route, given, 'body', ifMissing)
-    return use({ ...address, body, files: form.files })
-  })
+  const room = storesFiles(route) ? await ctx.hooks.ask(uploadRoom, ctx) : undefined
+  try {
+    return await withUploads(ctx, async (onKey) => {
+      const form = await readMultipart(ctx, request, route.files ?? {}, onKey, room)
+      const ifMissing = { description: 'The part request is missing' }
+      const given = form.request === undefined && !needsRequestPart(route) ? {} : form.request
+      const body = route.body && parseBody(route, given, 'body', ifMissing)
+      return use({ ...address, body, files: form.files })
+    })
+  } finally {
+    room?.release()
+  }
 }
+
+const storesFiles = ({ files = {} }: Route): boolean =>
+  Object.values(files).some(({ keep }) => keep === 'storage')
 
 /** The parts of a request without files. @throws LumiFailure */
 export const parseParts = (route: Route, request: FastifyRequest): Omit<RequestParts, 'files'> => ({

@@ -31,6 +31,8 @@ export function definePace({ burst, perSecond }: PaceLimits) {
 /** The same for each of the networks that somebody calls from, as the limits are for one address. */
 export function defineNetworkPace(limits: PaceLimits) {
   const pace = definePace(limits)
-  return (ctx: Pick<Ctx, 'clock' | 'address'>, what: string): boolean =>
-    networkLevels(ctx.address).every(({ network, times }) => pace(ctx, `${what} from ${network}`, { times }))
+  return (ctx: Pick<Ctx, 'clock' | 'address'>, what: string, cost?: number): boolean =>
+    networkLevels(ctx.address).every(({ network, times }) =>
+      pace(ctx, `${what} from ${network}`, { times, cost }),
+    )
 }

@@ -3,6 +3,7 @@ import type { Services } from '../context.ts'
 import type { TransactionDb } from '../db/database.ts'
 import { eq, inArray } from '../db/orm.ts'
 import { newToken } from '../secrets/random.ts'
+import type { PutOptions } from '../storage/port.ts'
 import { REMOVED_AT_ONCE, removeStoredFiles } from './remove-stored-files.ts'
 import { uploads } from './table.ts'
 
@@ -20,9 +21,10 @@ export async function storeUpload(
   body: Readable,
   contentType: string,
   onKey: (key: string) => void = () => {},
+  options: Pick<PutOptions, 'mayUseReserve'> = {},
 ): Promise<StoredUpload> {
   const key = await announceUpload(services, onKey)
-  const { size } = await services.storage.put(key, body, { contentType })
+  const { size } = await services.storage.put(key, body, { contentType, ...options })
   return { key, size }
 }
 

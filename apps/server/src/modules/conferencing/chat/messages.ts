@@ -52,7 +52,7 @@ export async function sendMessage(
     // Before anything else is looked at: what it names may have gone since it was sent first.
     const before = await sentBefore(tx, chat, { userId: writer.userId, clientKey })
     if (before) return presentMessage(before)
-    if (file) await checkRoomFor(tx, confId, file)
+    if (file) await checkRoomFor(tx, conference, file)
     const created = tx.clock.now()
     const message = await insertMessage(tx.db, {
       confId,

@@ -9,6 +9,7 @@ import { checkSpace } from '../../../platform/uploads/check-space.ts'
 import { shownName } from '../../../platform/uploads/file-name.ts'
 import { claimUpload, removeFiles } from '../../../platform/uploads/uploads.ts'
 import { loadConference } from '../../conferencing/face.ts'
+import { checkQuota, claimSpace } from '../quota.ts'
 import { presentUpload } from './present.ts'
 import {
   countUnfinished,
@@ -50,6 +51,7 @@ export async function beginUpload(
   if (given.confId) await loadConference(ctx, given.confId)
   if ((await countUnfinished(ctx.db, owner)) >= MOST_UNFINISHED) fail('tooManyUploads')
   await checkSpace(ctx.storage, given.size)
+  await checkQuota(ctx, owner, given.size)
   const upload: UploadRow = {
     ...owner,
     uploadId: newId('upload'),
@@ -61,6 +63,7 @@ export async function beginUpload(
     confId: given.confId ?? null,
     relatedAs: given.relatedAs,
     touched: ctx.clock.now(),
+    joiningUntil: null,
     contentId: null,
   }
   await insertUpload(ctx.db, upload)
@@ -88,6 +91,7 @@ export async function addPart(
     if (part.size !== expected || expected === 0) {
       fail('invalidBody', { field: 'content', description: `content: this part has ${expected} bytes` })
     }
+    await claimSpace(tx, { clientId: upload.clientId }, part.size)
     await claimUpload(tx.db, part.key)
     const touched = tx.clock.now()
     await insertPart(tx.db, { uploadId, start: offset, size: part.size, key: part.key }, touched)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import type { JobRun } from '../../../platform/jobs/port.ts'
 import { randomCharacters } from '../../../platform/secrets/random.ts'
-import { isDiskFull } from '../../../platform/storage/disk.ts'
+import { checkSpare, isDiskFull } from '../../../platform/storage/disk.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { isBeingInstalled } from '../../../platform/tools.ts'
 import { claimUpload, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
@@ -46,6 +46,7 @@ export async function makeOne(
   try {
     // What has ended its process time and again would do so for ever.
     if (attempt > makeThumbnail.retries) throw new ConversionFailure('interrupted')
+    await checkSpare(config.dataDir, 0, config.storageReserve)
     await inWorkFolder(config.dataDir, async (folder) => {
       const output = join(folder, 'thumbnail.webp')
       const size = await draw(services, source, { folder, output, limits, signal })
