@@ -31,7 +31,8 @@ if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Attacks
 let failures = 0
 for (const name of wanted.length > 0 ? wanted : all) failures += await runAttack(name, await loadAttack(name))
 console.log(`\n${failures === 0 ? 'Nobody was held up' : `${failures} figures are above their limit`}`)
-process.exitCode = failures === 0 ? 0 : 1
+// What an honest user has given up waiting for may still be open.
+process.exit(failures === 0 ? 0 : 1)
 
 async function runAttack(name: string, attack: Attack): Promise<number> {
   console.log(`\n${name}: ${attack.summary}`)

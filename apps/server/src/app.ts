@@ -17,6 +17,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { registerWeb } from './platform/http/web.ts'
 import { mediaProxy } from './platform/media/proxy.ts'
 import { registerMetrics } from './platform/metrics/serve.ts'
+import { createCallLimit } from './platform/rate-limit/rate-limit.ts'
 import { serveContract } from './routes.ts'
 
 /** The whole server: every module by name, on one port. A worker only says how it is. */
@@ -43,6 +44,7 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   await app.register(mediaProxy, {
     media: services.media,
     mayEnter: async (holder) => (await mayEnterMedia(services, holder)) || mayRecordMedia(services, holder),
+    limit: createCallLimit(app, 'media', { max: 600, seconds: 60 }),
   })
   const stopPlacing = keepPlaced(services)
   const stopBreakouts = keepBreakouts(services)

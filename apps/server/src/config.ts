@@ -9,6 +9,8 @@ import { findMistyped } from './config/unknown-names.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
+const MEGABYTE = 1024 * 1024
+
 /** Without the supervisor, which otherwise generates these, they must be set. */
 const serverEnvironment = environment.required({
   SECRET_KEY: true,
@@ -56,7 +58,10 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
       atOnce: env.RECORDINGS_AT_ONCE ?? defaultRecordings(),
       url: env.RECORDER_URL ?? publicUrlOf(env),
     },
-    chatFileBytes: env.CHAT_FILES_MB * 1024 * 1024,
+    chatFileBytes: env.CHAT_FILES_MB * MEGABYTE,
+    appFileBytes: env.APP_FILES_MB * MEGABYTE,
+    demoFileBytes: env.DEMO_FILES_MB * MEGABYTE,
+    storageReserve: env.STORAGE_RESERVE_MB && env.STORAGE_RESERVE_MB * MEGABYTE,
     tls: tlsOf(env),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

@@ -3,6 +3,7 @@ import { lockConferences } from './modules/conferencing/conference-lifecycle/app
 import { lockConferencesOfAccount } from './modules/conferencing/conference-user/account-uses.ts'
 import {
   conferenceDeletion,
+  fileSpace,
   recordingDeletion,
   roomClosing,
   sharedFile,
@@ -13,8 +14,10 @@ import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
 import { lockFilesOfApp, removeFilmsOfConference, removeFilmsOfTrial } from './modules/library/app-uses.ts'
 import { keepChatFilesLater } from './modules/library/content/keep-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
+import { claimSpace, openUploadRoom } from './modules/library/quota.ts'
 import { ownDemoLinks, serverRemoval } from './modules/operation/face.ts'
 import { createHooks, onHook } from './platform/hooks/hooks.ts'
+import { uploadRoom } from './platform/uploads/upload-room.ts'
 
 /** What upper domains do for lower ones. Work of one hook is done in this order. */
 export const hooks = createHooks([
@@ -24,6 +27,8 @@ export const hooks = createHooks([
   onHook(conferenceDeletion, unlinkAll),
   onHook(recordingDeletion, removeFilmsOfConference),
   onHook(trialRemoval, removeFilmsOfTrial),
+  onHook(fileSpace, claimSpace),
+  onHook(uploadRoom, openUploadRoom),
   onHook(sharedFile, fileToShare),
   onHook(roomClosing, linkFilesOfRoom),
   onHook(roomClosing, keepChatFilesLater),

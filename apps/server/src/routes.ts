@@ -9,6 +9,7 @@ import { conferenceUserHandlers } from './modules/conferencing/conference-user/r
 import { connectionTestHandlers } from './modules/conferencing/connection-test/routes.ts'
 import { entryHandlers } from './modules/conferencing/entry/routes.ts'
 import { handHandlers } from './modules/conferencing/hand/routes.ts'
+import { joinProofs } from './modules/conferencing/join/proofs.ts'
 import { peerRoomHandlers } from './modules/conferencing/peer-room/routes.ts'
 import { pollHandlers } from './modules/conferencing/poll/routes.ts'
 import { reactionHandlers } from './modules/conferencing/reaction/routes.ts'
@@ -17,11 +18,14 @@ import { spotlightHandlers } from './modules/conferencing/spotlight/routes.ts'
 import { toastHandlers } from './modules/conferencing/toast/routes.ts'
 import { accountHandlers } from './modules/identity/account/routes.ts'
 import { appHandlers } from './modules/identity/app/routes.ts'
+import { authProofs } from './modules/identity/auth/proofs.ts'
 import { authHandlers } from './modules/identity/auth/routes.ts'
+import { passwordProofs } from './modules/identity/password/proofs.ts'
 import { passwordHandlers } from './modules/identity/password/routes.ts'
 import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
+import { ltiRoomProofs } from './modules/integration/lti-room/proofs.ts'
 import { ltiRoomHandlers } from './modules/integration/lti-room/routes.ts'
 import { captureHandlers } from './modules/library/capture/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
@@ -38,7 +42,7 @@ import { settingHandlers } from './modules/operation/setting/routes.ts'
 import { subscriberHandlers } from './modules/operation/subscriber/routes.ts'
 import type { Services } from './platform/context.ts'
 import { acceptForms } from './platform/http/body.ts'
-import { type Handlers, registerRoutes } from './platform/http/register-routes.ts'
+import { type Handlers, type Proofs, registerRoutes } from './platform/http/register-routes.ts'
 
 type Api = typeof api
 
@@ -84,13 +88,28 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   ltiRoom: ltiRoomHandlers,
 }
 
+/** What tells the callers of public routes apart. */
+const proofs: { [Group in keyof Api]?: Proofs<Api[Group]> } = {
+  auth: authProofs,
+  password: passwordProofs,
+  conference: joinProofs,
+  ltiRoom: ltiRoomProofs,
+}
+
 /** Serves all that the contract has. */
 export async function serveContract(app: FastifyInstance, services: Services): Promise<void> {
   for (const [name, routes] of Object.entries<Record<string, Route>>(api)) {
     await app.register(async (group) => {
       if (Object.values(routes).some(({ form }) => form)) acceptForms(group)
       // That they fit together the list above has checked.
-      registerRoutes(group, services, routes, handlers[name as keyof Api] as Handlers<typeof routes>)
+      const resource = name as keyof Api
+      registerRoutes(
+        group,
+        services,
+        routes,
+        handlers[resource] as Handlers<typeof routes>,
+        proofs[resource] as Proofs<typeof routes> | undefined,
+      )
     })
   }
 }

@@ -69,7 +69,7 @@ export async function openServices(
     log,
   })
   const mail = replaced.mail ?? openMail({ dataDir: config.dataDir, ...config.mail, log })
-  const storage = replaced.storage ?? (await openStorage({ dataDir: config.dataDir, s3: config.s3 }))
+  const storage = replaced.storage ?? (await openStorage(config))
   const metrics = createMetrics()
   const health = createHealth(dependenciesOf({ config, db, media, storage, mail, redis }), log)
   const services: Services = {

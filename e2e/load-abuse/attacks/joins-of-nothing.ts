@@ -8,14 +8,14 @@ const school = '192.0.2.10'
 
 /** One pupil joins what is not there, by the address that the whole school has. */
 export default defineAttack({
-  summary: '3,000 joins of unknown conferences and by invalid links, from the address of the honest user',
+  summary: '10,000 joins of unknown conferences and by invalid links, from the address of the honest user',
   async prepare({ url }) {
     const { confId, attendeeUrl } = await createConference(await signUp(url))
     return { confId, key: new URL(attendeeUrl).searchParams.get('key') ?? '' }
   },
   async attack({ confId }, { url }) {
     const { conference } = createLumiClient({ baseUrl: url, fetch: fetchFrom(school) })
-    await flood({ count: 3_000, atOnce: 20 }, (number) =>
+    await flood({ count: 10_000, atOnce: 50 }, (number) =>
       conference.join({
         params: { id: number % 2 ? confId : `nothing${number}` },
         body: { displayName: 'Eve', key: 'of-last-year' },

@@ -110,7 +110,7 @@ async function portalAt(page: Page): Promise<Page> {
   const [up, missing] = ['up', 'missing']
   const json = { database: up, media: up, storage: up, disk: up, mail: up, libreoffice: missing, ffmpeg: up }
   await page.route('/readyz', (route) => route.fulfill({ json }))
-  const space = { files: 48_213_007, recordings: 1_482_130_070, free: 92_004_196_352 }
+  const space = { files: 48_213_007, recordings: 1_482_130_070, quota: 21_474_836_480, free: 92_004_196_352 }
   await page.route('/v1/contents/space', (route) => route.fulfill({ json: space }))
   return page
 }

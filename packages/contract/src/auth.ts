@@ -94,7 +94,7 @@ export const authRoutes = routes({
     body: LoginRequest,
     response: LoginResult,
     errors: ['usernameNotFound', 'incorrectPassword', 'invalidUsername', 'invalidPassword'],
-    rateLimit: { max: 600, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60, provenBy: 'the name of an account' },
     setsDeviceCookie: true,
   },
   tokenInfo: {
@@ -124,7 +124,7 @@ export const authRoutes = routes({
     form: true,
     response: TokenSet,
     errors: ['tokenUnauthorized', 'invalidClientId', 'invalidClientSecret', 'invalidFormBody'],
-    rateLimit: { max: 1200, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'a valid refresh token or the id of an app' },
   },
   logout: {
     method: 'DELETE',

@@ -134,6 +134,8 @@ export const captureRoutes = routes({
       'conferenceNotLive',
       'alreadyRecorded',
       'noSpaceToRecord',
+      'appFilesFull',
+      'demoFilesFull',
       'noRecorder',
       'recorderNeedsFfmpeg',
       'recorderNeedsBrowser',

@@ -74,12 +74,14 @@ export const chatRoutes = routes({
     service: 'core',
     path: '/conference/{id}/chat',
     summary: 'Start a chat with users or with a group',
-    description: 'Starting another private chat with the same users returns the first one.',
+    description:
+      'Starting another private chat with the same users returns the first one. People start 20 chats at once, and one ' +
+      'more every ten seconds.',
     access,
     params: ConferenceParams,
     body: ChatCreate,
     response: Chat,
-    errors: [...conferenceErrors, 'chatOff', 'invalidUserId', 'operationFailed'],
+    errors: [...conferenceErrors, 'chatOff', 'invalidUserId', 'tooManyChats', 'operationFailed'],
     rateLimit: { max: 120, seconds: 60 },
   },
   read: {
@@ -128,12 +130,20 @@ export const chatRoutes = routes({
     summary: 'Send a message',
     description:
       'Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author ' +
-      'in `userId`.',
+      'in `userId`. People write 30 messages at once and one more each second, with 200 kB at once and 10 kB more ' +
+      'each second; changed messages count as well.',
     access,
     params: ChatParams,
     body: ChatMessageCreate,
     response: ChatMessage,
-    errors: [...writeErrors, 'unknownMessage', 'invalidUserId', 'messageNotEncrypted', 'operationFailed'],
+    errors: [
+      ...writeErrors,
+      'unknownMessage',
+      'invalidUserId',
+      'messageNotEncrypted',
+      'tooManyMessages',
+      'operationFailed',
+    ],
     rateLimit: { max: 1200, seconds: 60 },
   },
   sendFile: {
@@ -157,7 +167,10 @@ export const chatRoutes = routes({
       'invalidUserId',
       'messageNotEncrypted',
       'unsupportedType',
+      'tooManyMessages',
       'chatFilesFull',
+      'appFilesFull',
+      'demoFilesFull',
       'storageError',
       'operationFailed',
       'picturesBusy',
@@ -218,7 +231,14 @@ export const chatRoutes = routes({
     query: z.object(actsFor),
     body: ChatMessageChange,
     response: ChatMessage,
-    errors: [...writeErrors, 'unknownMessage', 'notTheAuthor', 'invalidUserId', 'messageNotEncrypted'],
+    errors: [
+      ...writeErrors,
+      'unknownMessage',
+      'notTheAuthor',
+      'invalidUserId',
+      'messageNotEncrypted',
+      'tooManyMessages',
+    ],
     rateLimit: { max: 300, seconds: 60 },
   },
   react: {

@@ -69,6 +69,8 @@ export const conferenceContentRoutes = routes({
       'filesOff',
       'tooManyFiles',
       'storageError',
+      'appFilesFull',
+      'demoFilesFull',
       'messageNotEncrypted',
     ],
     rateLimit: { max: 60, seconds: 60 },

@@ -80,7 +80,7 @@ export const conferenceRoutes = routes({
     }),
     response: ConferenceInfo,
     errors: ['invalidConferenceId', 'conferenceDeleted', 'conferenceEnded'],
-    rateLimit: { max: 1200, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'a valid link or from a known device' },
     setsDeviceCookie: true,
   },
   read: {
@@ -149,7 +149,9 @@ export const conferenceRoutes = routes({
       'A control token from an earlier join, sent as the bearer token, resumes that user, even in a ' +
       'conference they were moved to. Users who have left need the right by which they came: the password or the link ' +
       'as it is now, or their account. Who was expelled is not resumed, even after a restart. Without a control token, a ' +
-      'guest of the same browser and name is the user they were within the last day, unless that user is connected.',
+      'guest of the same browser and name is the user they were within the last day, unless that user is connected. ' +
+      'From one network 400 guests join a conference at once, and ten more each minute; people on a known device are ' +
+      'not counted.',
     access: 'public',
     params: ConferenceParams,
     body: JoinRequest,
@@ -167,8 +169,9 @@ export const conferenceRoutes = routes({
       'entryNotAllowed',
       'noServersAvailable',
       'missingElement',
+      'tooManyGuests',
     ],
-    rateLimit: { max: 1200, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'a valid link or from a known device' },
     setsDeviceCookie: true,
   },
   start: {

@@ -31,7 +31,7 @@ export const contentRoutes = routes({
     body: ContentCreate,
     files: contentFile,
     response: Content,
-    errors: ['storageError'],
+    errors: ['storageError', 'appFilesFull'],
   },
   list: {
     method: 'GET',
@@ -57,7 +57,7 @@ export const contentRoutes = routes({
     method: 'GET',
     service: 'content',
     path: '/contents/space',
-    summary: 'Get how much space the files and recordings of the app take, and how much is left',
+    summary: 'Get how much space the files and recordings of the app take, may take, and how much is left',
     access: { account: 2, app: true },
     response: ContentSpace,
     errors: ['storageError'],

@@ -69,7 +69,7 @@ export const contentUploadRoutes = routes({
     access: uploaders,
     body: ContentUploadBegin,
     response: ContentUpload,
-    errors: ['invalidConferenceId', 'conferenceDeleted', 'tooManyUploads'],
+    errors: ['invalidConferenceId', 'conferenceDeleted', 'tooManyUploads', 'appFilesFull'],
   },
   read: {
     method: 'GET',
@@ -100,7 +100,7 @@ export const contentUploadRoutes = routes({
       content: { description: 'The bytes of the part', maxBytes: uploadPartBytes, keep: 'storage' },
     },
     response: ContentUpload,
-    errors: ['unknownUpload', 'wrongOffset', 'storageError'],
+    errors: ['unknownUpload', 'wrongOffset', 'storageError', 'appFilesFull'],
   },
   finish: {
     method: 'POST',
@@ -120,7 +120,9 @@ export const contentUploadRoutes = routes({
       'filesOff',
       'tooManyFiles',
       'storageError',
+      'appFilesFull',
     ],
+    rateLimit: { max: 120, seconds: 60 },
   },
   cancel: {
     method: 'DELETE',

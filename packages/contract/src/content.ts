@@ -47,6 +47,11 @@ export const ContentSpace = z
   .object({
     files: z.int().meta({ description: 'Bytes of all files in the library', example: 1_482_130_070 }),
     recordings: z.int().meta({ description: 'Bytes of all recordings', example: 48_213_007 }),
+    quota: z.int().meta({
+      description:
+        'Bytes that files and recordings of the app may take together, with what of both is still being sent or made',
+      example: 21_474_836_480,
+    }),
     free: z
       .int()
       .nullable()

@@ -171,6 +171,22 @@ export const errorCatalogue = {
     status: 503,
     description: 'Too many pictures are being processed right now. Try again in a moment.',
   },
+  tooManyMessages: {
+    code: 2,
+    status: 429,
+    description: "You're sending messages too fast. Wait a few seconds, then send it again.",
+  },
+  tooManyChats: {
+    code: 2,
+    status: 429,
+    description: "You've started many chats in a short time. Wait a moment, then try again.",
+  },
+  tooManyGuests: {
+    code: 2,
+    status: 429,
+    description:
+      'Too many guests have joined this conference from your network. Sign in, or try again in a few minutes.',
+  },
   tooManyRequests: { code: 2, status: 429, description: 'Too many attempts. Try again later.' },
   internal: { code: 2, status: 500, description: 'Something went wrong on our side. Try again.' },
   invalidJson: {
@@ -283,6 +299,16 @@ export const errorCatalogue = {
     description: "The file storage isn't available right now. Try again in a moment.",
   },
   storageFull: { code: 300, status: 507, description: "There is no space left, so this wasn't saved." },
+  appFilesFull: {
+    code: 300,
+    status: 507,
+    description: "The space of this app is used up, so this wasn't saved. Delete files or recordings first.",
+  },
+  demoFilesFull: {
+    code: 300,
+    status: 507,
+    description: "Demo rooms can't hold more files, so this wasn't saved.",
+  },
   invalidContentId: { code: 301, status: 404, description: "This file doesn't exist any more." },
   contentInUse: { code: 302, status: 409, description: "This file is in use, so it can't be deleted." },
 } as const satisfies Record<string, ErrorDefinition>

@@ -52,7 +52,7 @@ export const ltiRoomRoutes = routes({
     params,
     response: ConferenceInfo,
     errors,
-    rateLimit: { max: 1200, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'the id of a conference' },
     setsDeviceCookie: true,
   },
   features: {
@@ -65,7 +65,7 @@ export const ltiRoomRoutes = routes({
     params,
     response: z.object({ items: z.array(ConferenceFeature) }),
     errors,
-    rateLimit: { max: 1200, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'the id of a conference' },
   },
   privileges: {
     method: 'GET',
@@ -83,7 +83,7 @@ export const ltiRoomRoutes = routes({
     }),
     response: RolePrivileges,
     errors: [...errors, 'incorrectPassword', 'entryNotAllowed'],
-    rateLimit: { max: 1200, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'the id of a conference' },
     setsDeviceCookie: true,
   },
   users: {
@@ -114,6 +114,6 @@ export const ltiRoomRoutes = routes({
     params: z.object({ id: LtiIntegrationId }),
     response: RealtimeAddress,
     errors: ['unknownIntegration'],
-    rateLimit: { max: 1200, seconds: 60 },
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'the id of an integration' },
   },
 })

@@ -166,8 +166,10 @@ function operation(group: string, name: string, route: Route, convert: SchemaCol
 
 function describeLimit({ rateLimit, access }: Route): string | undefined {
   if (!rateLimit) return undefined
+  const { max, seconds, provenBy } = rateLimit
   const who = access === 'public' ? 'from one network' : 'by one caller'
-  return `At most ${rateLimit.max} calls in ${rateLimit.seconds} seconds ${who}.`
+  const apart = provenBy ? ` Calls with ${provenBy} are counted apart from the others of their network.` : ''
+  return `At most ${max} calls in ${seconds} seconds ${who}.${apart}`
 }
 
 const describeDevice = ({ setsDeviceCookie }: Route) =>

@@ -41,7 +41,7 @@ export const passwordRoutes = routes({
     params: ResetParams,
     response: null,
     errors: ['invalidResetLink'],
-    rateLimit: { max: 600, seconds: 600 },
+    rateLimit: { max: 600, seconds: 600, provenBy: 'a link that works' },
   },
   reset: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const passwordRoutes = routes({
     body: z.object({ password: NewPassword }),
     response: null,
     errors: ['invalidResetLink', 'invalidPassword'],
-    rateLimit: { max: 600, seconds: 600 },
+    rateLimit: { max: 600, seconds: 600, provenBy: 'a link that works' },
     setsDeviceCookie: true,
   },
   forceChange: {
@@ -67,7 +67,7 @@ export const passwordRoutes = routes({
     body: z.object({ username: GivenUsername, password: GivenPassword, newPassword: NewPassword }),
     response: null,
     errors: ['usernameNotFound', 'incorrectPassword', 'invalidPassword', 'samePassword'],
-    rateLimit: { max: 600, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60, provenBy: 'the name of an account' },
     setsDeviceCookie: true,
   },
 })

@@ -30,14 +30,20 @@ export type Access =
     }
 
 /**
- * How often one caller may call a route. Public routes count by network address, of IPv6 by its first 64 bits: a
- * whole school may share one, so that only a flood may reach the limit. All others count by who calls.
+ * How often one caller may call a route. Calls with a token count by who calls, all others by network address: a whole
+ * school may share one, so that only a flood may reach the limit. Of IPv6 a /64 has the limit of an address, a /56
+ * twice and a /48 four times as much.
  */
 export interface RateLimit {
   /** Calls allowed within the window. */
   readonly max: number
   /** Window in seconds. */
   readonly seconds: number
+  /**
+   * What proves who calls a public route without a token, such as 'a valid refresh token'. Calls with it have a limit of
+   * their own, so that others of the same network cannot use it up.
+   */
+  readonly provenBy?: string
 }
 
 /** A file that a multipart body carries. */

@@ -1333,6 +1333,8 @@ export type ContentSpace = {
   files: number
   /** Bytes of all recordings */
   recordings: number
+  /** Bytes that files and recordings of the app may take together, with what of both is still being sent or made */
+  quota: number
   /** Bytes that can still be stored, in all apps together; null where the storage does not know, and for callers who are neither owner nor administrator */
   free: number | null
 }
@@ -3543,9 +3545,9 @@ export interface Operations {
     }
     /**
      * Join a conference.
-     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Users who have left need the right by which they came: the password or the link as it is now, or their account. Who was expelled is not resumed, even after a restart. Without a control token, a guest of the same browser and name is the user they were within the last day, unless that user is connected.
+     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Users who have left need the right by which they came: the password or the link as it is now, or their account. Who was expelled is not resumed, even after a restart. Without a control token, a guest of the same browser and name is the user they were within the last day, unless that user is connected. From one network 400 guests join a conference at once, and ten more each minute; people on a known device are not counted.
      * Anyone may call this.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), noServersAvailable (24), missingElement (8).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), noServersAvailable (24), missingElement (8), tooManyGuests (2).
      */
     join: {
       input: {
@@ -3865,7 +3867,7 @@ export interface Operations {
      * Upload a file to the library.
      * Where possible, it is converted to pages in the background (`document`). Types that run in browsers, such as HTML and SVG, are only ever served as downloads.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with storageError (300).
+     * Fails with storageError (300), appFilesFull (300).
      */
     create: {
       input: {
@@ -3909,7 +3911,7 @@ export interface Operations {
       }
     }
     /**
-     * Get how much space the files and recordings of the app take, and how much is left.
+     * Get how much space the files and recordings of the app take, may take, and how much is left.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with storageError (300).
      */
@@ -4085,7 +4087,7 @@ export interface Operations {
      * Begin to upload a file in parts.
      * For large files and unsteady connections: each part is sent by itself, and after a lost connection the upload goes on where it stopped, up to 24 hours later. Small files are simpler in one call.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyUploads (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyUploads (2), appFilesFull (300).
      */
     begin: {
       input: {
@@ -4111,7 +4113,7 @@ export interface Operations {
      * Send the next part of a file.
      * A part that does not begin where the stored ones end is refused: read how far the upload is. Where a proxy refuses the part itself (413), send a smaller one.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with unknownUpload (4), wrongOffset (2), storageError (300).
+     * Fails with unknownUpload (4), wrongOffset (2), storageError (300), appFilesFull (300).
      */
     addPart: {
       input: {
@@ -4134,7 +4136,7 @@ export interface Operations {
      * Add a file whose parts are all stored to the library.
      * Also links it to the conference, where one was named. Can be called again when the answer was lost.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300).
+     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300), appFilesFull (300).
      */
     finish: {
       input: {
@@ -4181,7 +4183,7 @@ export interface Operations {
      * Upload a file to the library and link it to the conference in one call.
      * Inside the conference this requires the share privilege and the feature fileShare or documentShare; where it is end-to-end encrypted, the file and its names must be as well.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege share.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300), messageNotEncrypted (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300), appFilesFull (300), demoFilesFull (300), messageNotEncrypted (2).
      */
     upload: {
       input: {
@@ -4370,9 +4372,9 @@ export interface Operations {
     }
     /**
      * Start a chat with users or with a group.
-     * Starting another private chat with the same users returns the first one.
+     * Starting another private chat with the same users returns the first one. People start 20 chats at once, and one more every ten seconds.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), chatOff (2), invalidUserId (201), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), chatOff (2), invalidUserId (201), tooManyChats (2), operationFailed (2).
      */
     create: {
       input: {
@@ -4449,9 +4451,9 @@ export interface Operations {
     }
     /**
      * Send a message.
-     * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`.
+     * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`. People write 30 messages at once and one more each second, with 200 kB at once and 10 kB more each second; changed messages count as well.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), operationFailed (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), tooManyMessages (2), operationFailed (2).
      */
     send: {
       input: {
@@ -4469,7 +4471,7 @@ export interface Operations {
      * Send a message with a file.
      * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), filesOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), chatFilesFull (2), storageError (300), operationFailed (2), picturesBusy (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), filesOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), tooManyMessages (2), chatFilesFull (2), appFilesFull (300), demoFilesFull (300), storageError (300), operationFailed (2), picturesBusy (2).
      */
     sendFile: {
       input: {
@@ -4566,7 +4568,7 @@ export interface Operations {
      * Edit a message.
      * For its author.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), notTheAuthor (2), invalidUserId (201), messageNotEncrypted (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), notTheAuthor (2), invalidUserId (201), messageNotEncrypted (2), tooManyMessages (2).
      */
     edit: {
       input: {
@@ -5479,7 +5481,7 @@ export interface Operations {
     /**
      * Record the conference.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
-     * Fails with invalidConferenceId (200), conferenceDeleted (202), recordingOff (2), conferenceEncrypted (2), conferenceNotLive (2), alreadyRecorded (2), noSpaceToRecord (2), noRecorder (2), recorderNeedsFfmpeg (2), recorderNeedsBrowser (2), recordersBusy (2).
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), recordingOff (2), conferenceEncrypted (2), conferenceNotLive (2), alreadyRecorded (2), noSpaceToRecord (2), appFilesFull (300), demoFilesFull (300), noRecorder (2), recorderNeedsFfmpeg (2), recorderNeedsBrowser (2), recordersBusy (2).
      */
     start: {
       input: {
@@ -6790,6 +6792,9 @@ export const errorCode = {
   "domainReserved": 2,
   "tooBusy": 2,
   "picturesBusy": 2,
+  "tooManyMessages": 2,
+  "tooManyChats": 2,
+  "tooManyGuests": 2,
   "tooManyRequests": 2,
   "internal": 2,
   "invalidJson": 3,
@@ -6848,6 +6853,8 @@ export const errorCode = {
   "conferenceNotEnded": 205,
   "storageError": 300,
   "storageFull": 300,
+  "appFilesFull": 300,
+  "demoFilesFull": 300,
   "invalidContentId": 301,
   "contentInUse": 302
 } as const

@@ -36,6 +36,13 @@ export default defineArea<{
   'backend.help': object
   'backend.on': object
   'backend.enable': object
+  'storage': object
+  'storage.help': object
+  'storage.used': { used: string | number; quota: string | number }
+  'storage.files': { size: string | number }
+  'storage.recordings': { size: string | number }
+  'storage.free': { size: string | number }
+  'storage.low': object
   'delete': object
   'delete.help': object
   'delete.default': object

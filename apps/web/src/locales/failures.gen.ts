@@ -37,6 +37,9 @@ export default defineArea<{
   'domainReserved': object
   'tooBusy': object
   'picturesBusy': object
+  'tooManyMessages': object
+  'tooManyChats': object
+  'tooManyGuests': object
   'tooManyRequests': object
   'internal': object
   'invalidJson': object
@@ -87,6 +90,8 @@ export default defineArea<{
   'duplicatePasswords': object
   'conferenceNotEnded': object
   'storageError': object
+  'appFilesFull': object
+  'demoFilesFull': object
   'storageFull': object
   'invalidContentId': object
   'contentInUse': object

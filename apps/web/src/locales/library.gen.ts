@@ -45,6 +45,8 @@ export default defineArea<{
   'uses.of': { name: string | number }
   'space.files': { size: string | number }
   'space.recordings': { size: string | number }
+  'space.ofQuota': { size: string | number; quota: string | number }
+  'space.lowOfQuota': { size: string | number; quota: string | number }
   'space.free': { size: string | number }
   'space.low': { size: string | number }
 }>('library', english, import.meta.glob(['./*/library.json', '!./en/*'], { import: 'default' }))

@@ -38,6 +38,7 @@ export default defineArea<{
   'problem.notAllowed': object
   'problem.locked': object
   'problem.signedOut': object
+  'problem.tooManyGuests': object
   'problem.tooManyTries': object
   'problem.noMediaServer': object
   'device.camera': object

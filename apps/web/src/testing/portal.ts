@@ -59,7 +59,7 @@ export const openPortal = async (
     }),
     // What the dashboard shows as well.
     'GET /v1/contents': { body: { items: [], cursor: null } },
-    'GET /v1/contents/space': { body: { files: 0, recordings: 0, free: null } },
+    'GET /v1/contents/space': { body: { files: 0, recordings: 0, quota: 20_000_000_000, free: null } },
     'GET /v1/subaccounts': { body: { items: [], cursor: null } },
     // What the shell asks for where the app runs on its own servers.
     'GET /v1/servers': { body: { items: [] } },

@@ -1,7 +1,12 @@
 /** All that other domains know of conferencing. */
 export { findIdsWithRooms, findRoomsTogether, isSomebodyAround } from './breakout/repository.ts'
 export { isClosedRoomOf } from './breakout/result-repository.ts'
-export { chatFileBytes, findFilesToEveryone, type SentFile } from './chat/file-repository.ts'
+export {
+  chatFileBytes,
+  chatFileBytesOfConferences,
+  findFilesToEveryone,
+  type SentFile,
+} from './chat/file-repository.ts'
 export { checkSealedFile } from './chat/sealed.ts'
 export { type EveryoneMessage, messagesToEveryone } from './chat/to-everyone.ts'
 export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'
@@ -20,6 +25,7 @@ export { conferencesOf } from './conference-user/membership-repository.ts'
 export { listUsers } from './conference-user/service.ts'
 export {
   conferenceDeletion,
+  fileSpace,
   recordingDeletion,
   roomClosing,
   type SharedFile,
@@ -28,6 +34,7 @@ export {
 } from './hooks.ts'
 export { joinable, readConferenceInfo } from './join/info.ts'
 export { roleByCredentials } from './join/joiner.ts'
+export { proveConference } from './join/proofs.ts'
 export { type Observer, observerAnswer, observerMedia, observerPrincipal } from './observer/observer.ts'
 export { endSharesOfFile } from './share/end.ts'
 export { showPagesOfFile } from './share/follow-file.ts'

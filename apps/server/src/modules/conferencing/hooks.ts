@@ -15,6 +15,12 @@ export type SharedFile = {
 export const sharedFile =
   defineHook<(tx: Tx, confId: string, contentId: string) => Promise<SharedFile | null>>('file that is shared')
 
+/** A file is about to be stored in a conference. Fails where there is no space for so many bytes. */
+export const fileSpace =
+  defineHook<(tx: Tx, owner: { clientId: string; confId: string }, bytes: number) => Promise<void>>(
+    'space for a file',
+  )
+
 /** A conference is being deleted, and lets go of what it used. */
 export const conferenceDeletion =
   defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('deletion of a conference')

@@ -9,6 +9,12 @@ const NAME = 'lumi_device'
 const KEPT_SECONDS = (400 * DAY_MS) / 1000
 const OURS = /^[\w-]{43}$/
 
+/** The name by which a browser says that it is known; undefined where it has none of ours. */
+export function givenDevice({ headers }: FastifyRequest): string | undefined {
+  const known = parseCookie(headers.cookie ?? '')[NAME]
+  return known && OURS.test(known) ? known : undefined
+}
+
 /**
  * The name by which a browser is known again, given to it where it has none. It opens nothing: whoever signed in or
  * joined with it before is not held back by the wrong passwords of others.
@@ -18,8 +24,7 @@ export function deviceOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): string {
-  const known = parseCookie(request.headers.cookie ?? '')[NAME]
-  const device = known && OURS.test(known) ? known : newToken()
+  const device = givenDevice(request) ?? newToken()
   const cookie = {
     name: NAME,
     value: device,

@@ -8,6 +8,7 @@ import { fail, LumiFailure } from '../errors/failure.ts'
 import { checkSpace } from '../uploads/check-space.ts'
 import { sentName, shownName } from '../uploads/file-name.ts'
 import { HEAD_BYTES } from '../uploads/head.ts'
+import type { UploadRoom } from '../uploads/upload-room.ts'
 import { storeUpload } from '../uploads/uploads.ts'
 
 const REQUEST_BYTES = 256 * 1024
@@ -28,18 +29,22 @@ export type Multipart = { request: unknown; files: Record<string, MemoryFile | S
 
 /**
  * Reads a whole multipart body, its parts in any order. `onStored` hears of every file that reached the storage,
- * also when the body as a whole fails.
+ * also when the body as a whole fails. Where there are files for the storage, `room` is the space for them.
  */
 export async function readMultipart(
   services: Services,
   request: FastifyRequest,
   parts: Readonly<Record<string, FilePart>>,
   onStored: (key: string) => void,
+  room?: UploadRoom,
 ): Promise<Multipart> {
   if (!request.isMultipart()) fail('invalidBody', { description: 'The body must be multipart/form-data' })
   checkLength(request, parts)
-  if (Object.values(parts).some(({ keep }) => keep === 'storage'))
-    await checkSpace(services.storage, Number(request.headers['content-length']))
+  const length = Number(request.headers['content-length'])
+  if (room) await checkSpace(services.storage, length)
+  if (length > 0) room?.take(length)
+  // What comes without a length takes space as it comes.
+  const growing = length > 0 ? undefined : room
   const result: Multipart = { request: undefined, files: {} }
   const count = Object.keys(parts).length + 1
   // Each part is held to a limit of its own below, and read as it comes, whatever type or file name it bears.
@@ -59,7 +64,7 @@ export async function readMultipart(
     }
     if (result.files[part.fieldname])
       fail('invalidBody', { field: part.fieldname, description: 'Sent twice' })
-    result.files[part.fieldname] = await receive(services, part, expected, onStored)
+    result.files[part.fieldname] = await receive(services, part, expected, onStored, growing)
   }
   for (const [name, { optional }] of Object.entries(parts)) {
     if (!optional && !result.files[name])
@@ -94,8 +99,9 @@ async function receive(
   part: MultipartFile,
   { maxBytes, keep }: FilePart,
   onStored: (key: string) => void,
+  room?: UploadRoom,
 ): Promise<MemoryFile | StoredFile> {
-  const { body, head } = measured(part, maxBytes)
+  const { body, head } = measured(part, maxBytes, room)
   const fileName = shownName(sentName(part.filename))
   if (keep === 'memory') {
     const data = await buffer(body)
@@ -106,8 +112,8 @@ async function receive(
 }
 
 /** The bytes of a part, which end with a failure where they break off or are too many. */
-function measured({ file, fieldname }: MultipartFile, maxBytes: number) {
-  const meter = createMeter(fieldname, maxBytes)
+function measured({ file, fieldname }: MultipartFile, maxBytes: number, room?: UploadRoom) {
+  const meter = createMeter(fieldname, maxBytes, room)
   const breakOff = (error: Error | null) =>
     meter.stream.destroy(asMalformedRequest(error ?? new Error('broke off')))
   file.on('error', breakOff)
@@ -117,16 +123,18 @@ function measured({ file, fieldname }: MultipartFile, maxBytes: number) {
 }
 
 /** Passes a file on, keeps its first bytes and ends it where it is too large. */
-function createMeter(field: string, maxBytes: number) {
+function createMeter(field: string, maxBytes: number, room?: UploadRoom) {
   let size = 0
   const first: Buffer[] = []
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (size < HEAD_BYTES) first.push(chunk.subarray(0, HEAD_BYTES - size))
       size += chunk.length
-      if (size <= maxBytes) return done(null, chunk)
       try {
-        fail('bodyTooLarge', { field, description: `${field} may have at most ${maxBytes} bytes` })
+        if (size > maxBytes)
+          fail('bodyTooLarge', { field, description: `${field} may have at most ${maxBytes} bytes` })
+        room?.take(chunk.length)
+        done(null, chunk)
       } catch (error) {
         done(error as Error)
       }

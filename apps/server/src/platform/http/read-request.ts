@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import { type FailureDetail, fail } from '../errors/failure.ts'
 import { createFairQueue, QueueFull } from '../flow/fair-queue.ts'
+import { networkOf } from '../rate-limit/network.ts'
 import { callerOf } from '../rate-limit/rate-limit.ts'
+import { uploadRoom } from '../uploads/upload-room.ts'
 import { withUploads } from '../uploads/uploads.ts'
 import { isForm } from './body.ts'
 import { readMultipart } from './multipart.ts'
@@ -31,27 +33,39 @@ export async function withRequestParts(
   request: FastifyRequest,
   use: (parts: RequestParts) => unknown,
 ): Promise<unknown> {
+  if (!isMultipart(route, request)) return use({ ...parseParts(route, request), files: route.files && {} })
   const address = parseAddress(route, request)
-  if (!isMultipart(route, request)) {
-    return use({ ...address, body: parseOwnBody(route, request), files: route.files && {} })
-  }
-  return inTurn(ctx, request, () =>
-    withUploads(ctx, async (onKey) => {
-      const form = await readMultipart(ctx, request, route.files ?? {}, onKey)
-      const ifMissing = { description: 'The part request is missing' }
-      const given = form.request === undefined && !needsRequestPart(route) ? {} : form.request
-      const body = route.body && parseBody(route, given, 'body', ifMissing)
-      return use({ ...address, body, files: form.files })
-    }),
-  )
+  return inTurn(ctx, async () => {
+    const room = storesFiles(route) ? await ctx.hooks.ask(uploadRoom, ctx) : undefined
+    try {
+      return await withUploads(ctx, async (onKey) => {
+        const form = await readMultipart(ctx, request, route.files ?? {}, onKey, room)
+        const ifMissing = { description: 'The part request is missing' }
+        const given = form.request === undefined && !needsRequestPart(route) ? {} : form.request
+        const body = route.body && parseBody(route, given, 'body', ifMissing)
+        return use({ ...address, body, files: form.files })
+      })
+    } finally {
+      room?.release()
+    }
+  })
 }
 
-function inTurn<T>({ signal }: Ctx, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  return turns.run([callerOf(request)], signal, work).catch((error) => {
+function inTurn<T>({ principal, address, signal }: Ctx, work: () => Promise<T>): Promise<T> {
+  return turns.run([callerOf(principal) ?? networkOf(address)], signal, work).catch((error) => {
     if (error instanceof QueueFull) fail('tooManyRequests', { retryAfter: RETRY_AFTER_SECONDS })
     throw error
   })
 }
+
+const storesFiles = ({ files = {} }: Route): boolean =>
+  Object.values(files).some(({ keep }) => keep === 'storage')
+
+/** The parts of a request without files. @throws LumiFailure */
+export const parseParts = (route: Route, request: FastifyRequest): Omit<RequestParts, 'files'> => ({
+  ...parseAddress(route, request),
+  body: parseOwnBody(route, request),
+})
 
 /** A call without a file that it needs takes plain JSON as well. */
 const isMultipart = ({ files }: Route, request: FastifyRequest) =>

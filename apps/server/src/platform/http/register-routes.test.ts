@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { fail } from '../errors/failure.ts'
 import { acceptJson } from './body.ts'
-import { checkContractServed, type Handlers, registerRoutes } from './register-routes.ts'
+import { checkContractServed, type Handlers, type Proofs, registerRoutes } from './register-routes.ts'
 import { createHttpServer } from './server.ts'
 
 const group = routes({
@@ -19,6 +19,17 @@ const group = routes({
     body: z.object({ text: z.string() }),
     response: z.object({ id: z.string(), loud: z.string(), text: z.string() }),
     rateLimit: { max: 3, seconds: 60 },
+  },
+  proven: {
+    method: 'POST',
+    service: 'core',
+    path: '/proven/{id}',
+    summary: 'Say who calls',
+    access: 'public',
+    params: z.object({ id: z.string() }),
+    body: z.object({ text: z.string() }),
+    response: null,
+    rateLimit: { max: 3, seconds: 60, provenBy: 'a word' },
   },
   break: {
     method: 'GET',
@@ -48,6 +59,11 @@ const handlers: Handlers<typeof group> = {
     throw new Error('the password is Lighthouse7')
   },
   quiet: async () => {},
+  proven: async () => {},
+}
+
+const proofs: Proofs<typeof group> = {
+  proven: async (_ctx, { body }) => (body.text.startsWith('proven') ? body.text : undefined),
 }
 
 let server: TestServer
@@ -57,7 +73,7 @@ beforeAll(async () => {
   app = await createHttpServer(server.services)
   await app.register(async (api) => {
     acceptJson(api)
-    registerRoutes(api, server.services, group, handlers)
+    registerRoutes(api, server.services, group, handlers, proofs)
   })
 })
 afterAll(async () => {
@@ -113,6 +129,46 @@ describe('a route of the contract', () => {
     expect(refused).toMatchObject(failure('tooManyRequests'))
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(await call('POST', '/v1/echo/a', { payload: { text: 'a' } })).toMatchObject({ status: 200 })
+  })
+
+  test('is limited by the networks of IPv6, however many addresses they have', async () => {
+    let answered = 0
+    for (const fourth of ['0', '1', '2', '100', '200', '300', '400'])
+      for (let host = 1; host <= 4; host++) {
+        const remoteAddress = `2001:db8:3:${fourth}::${host}`
+        const { status } = await call('POST', '/v1/echo/a', { payload: { text: 'a' }, remoteAddress })
+        if (status === 200) answered += 1
+      }
+    expect(answered).toBe(12)
+    const remoteAddress = '2001:db8:4::1'
+    expect(await call('POST', '/v1/echo/a', { payload: { text: 'a' }, remoteAddress })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('counts whoever shows a token by that, also where anybody may call', async () => {
+    const remoteAddress = server.nextAddress()
+    const from = { payload: { text: 'a' }, remoteAddress }
+    for (let calls = 0; calls < 3; calls++) await call('POST', '/v1/echo/a', from)
+    expect(await call('POST', '/v1/echo/a', from)).toMatchObject(failure('tooManyRequests'))
+    const { token } = await server.signUp()
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await call('POST', '/v1/echo/a', { ...from, headers })).toMatchObject({ status: 200 })
+    const made = { authorization: 'Bearer made-up' }
+    expect(await call('POST', '/v1/echo/a', { ...from, headers: made })).toMatchObject(
+      failure('tooManyRequests'),
+    )
+  })
+
+  test('counts by what proves the caller, and reads no long body to find that out', async () => {
+    const remoteAddress = server.nextAddress()
+    const ask = (text: string) => call('POST', '/v1/proven/a', { payload: { text }, remoteAddress })
+    for (let calls = 0; calls < 3; calls++) expect(await ask('nobody')).toMatchObject({ status: 204 })
+    expect(await ask('nobody')).toMatchObject(failure('tooManyRequests'))
+    for (let calls = 0; calls < 3; calls++) expect(await ask('proven one')).toMatchObject({ status: 204 })
+    expect(await ask('proven one')).toMatchObject(failure('tooManyRequests'))
+    expect(await ask('proven other')).toMatchObject({ status: 204 })
+    expect(await ask(`proven ${'a'.repeat(16 * 1024)}`)).toMatchObject(failure('bodyTooLarge'))
   })
 })
 

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { checkAccess, principalOf, viewingAs } from '../auth/access.ts'
 import type { Ctx, Services } from '../context.ts'
-import { callerOf } from '../rate-limit/rate-limit.ts'
+import { LumiFailure } from '../errors/failure.ts'
+import { callerOf, createCallLimit } from '../rate-limit/rate-limit.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 import { answerWith } from './answer.ts'
 import { refuseLate } from './deadline.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf, givenDevice } from './device.ts'
 import type { MemoryFile, StoredFile } from './multipart.ts'
-import { type RequestParts, withRequestParts } from './read-request.ts'
+import { parseParts, type RequestParts, withRequestParts } from './read-request.ts'
 import type { FileAnswer } from './send-file.ts'
 
 type Part<R, Name extends string> =
@@ -47,6 +48,16 @@ export type Handler<R extends Route> = (ctx: Ctx, input: Input<R>) => Output<R>
 /** One handler for each route of a contract group. */
 export type Handlers<Group extends Record<string, Route>> = { [Name in keyof Group]: Handler<Group[Name]> }
 
+/**
+ * What proves who makes a call without a token, such as the session of a valid refresh token: the call is then counted by
+ * that. Undefined where it proves nothing. Of the context it gets the device only where the caller has sent its cookie.
+ */
+type Proof<R extends Route> = (ctx: Ctx, input: Omit<Input<R>, 'files'>) => Promise<string | undefined>
+
+/** Proofs for those routes of a group whose limit has `provenBy`. */
+export type Proofs<Group extends Record<string, Route>> = { [Name in keyof Group]?: Proof<Group[Name]> }
+type AnyProof = (ctx: Ctx, parts: Omit<RequestParts, 'files'>) => Promise<string | undefined>
+
 /** A handler whose route is only known when it is called: parsing by the route makes sure that the parts are its own. */
 type AnyHandler = (ctx: Ctx, parts: RequestParts) => unknown
 
@@ -56,12 +67,17 @@ export function registerRoutes<Group extends Record<string, Route>>(
   services: Services,
   group: Group,
   handlers: Handlers<Group>,
+  proofs: Proofs<Group> = {},
 ): void {
   for (const [name, route] of Object.entries(group)) {
     const handler = handlers[name] as AnyHandler | undefined
-    if (!handler) throw new Error(`No handler for ${route.method} ${routeUrl(route)} (${name})`)
-    if (!route.access) throw new Error(`No access for ${route.method} ${routeUrl(route)} (${name})`)
-    registerRoute(app, services, route, handler)
+    const proof = proofs[name] as AnyProof | undefined
+    const where = `${route.method} ${routeUrl(route)} (${name})`
+    if (!handler) throw new Error(`No handler for ${where}`)
+    if (!route.access) throw new Error(`No access for ${where}`)
+    if (!proof !== !route.rateLimit?.provenBy)
+      throw new Error(`A proof or \`provenBy\` is missing for ${where}`)
+    registerRoute(app, services, route, { handler, proof })
   }
 }
 
@@ -79,29 +95,35 @@ export function checkContractServed(
 
 const fastifyUrl = (route: Route) => routeUrl(route).replace(/\{(\w+)\}/g, ':$1')
 
-function registerRoute(app: FastifyInstance, services: Services, route: Route, handler: AnyHandler): void {
-  const { rateLimit } = route
+/** A body that is read before its call is counted is short. */
+const PROOF_BYTES = 16 * 1024
+
+function registerRoute(
+  app: FastifyInstance,
+  services: Services,
+  route: Route,
+  { handler, proof }: { handler: AnyHandler; proof?: AnyProof },
+): void {
+  const { method, rateLimit } = route
   const answer = answerWith(services, route)
+  const limit = rateLimit && createCallLimit(app, `${method} ${routeUrl(route)}`, rateLimit)
 
   app.route({
-    method: route.method,
+    method,
     url: fastifyUrl(route),
     ...(route.notByHead ? { exposeHeadRoute: false } : {}),
-    config: rateLimit
-      ? {
-          rateLimit: {
-            max: rateLimit.max,
-            timeWindow: rateLimit.seconds * 1000,
-            // After `onRequest` below, so that it is known who calls.
-            ...(route.access === 'public' ? {} : { keyGenerator: callerOf }),
-          },
-        }
-      : {},
+    ...(proof ? { bodyLimit: PROOF_BYTES } : {}),
     // Before the body is read: whoever may not call sends nothing.
-    async onRequest(request) {
+    async onRequest(request, reply) {
       const principal = await principalOf(services.auth, authorizationOf(route, request))
       request.principal = viewingAs(principal, request.headers[viewAsHeader])
       checkAccess(route, request.principal, pathParameter(request, 'id'))
+      const caller = callerOf(request.principal)
+      if (!proof || caller) await limit?.(request, reply, caller)
+    },
+    async preHandler(request, reply) {
+      if (!proof || callerOf(request.principal)) return
+      await limit?.(request, reply, await provenCaller(services, route, { request, reply }, proof))
     },
     async handler(request, reply) {
       const ctx = contextOf(services, route, request, reply)
@@ -119,6 +141,31 @@ function authorizationOf({ tokenInQuery }: Route, { headers, query }: FastifyReq
   if (headers.authorization || !tokenInQuery) return headers.authorization
   const { token } = query as { token?: unknown }
   return typeof token === 'string' && token ? `Bearer ${token}` : undefined
+}
+
+/** By what a call without a token is counted apart from the others of its network. */
+async function provenCaller(
+  services: Services,
+  route: Route,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  proof: AnyProof,
+): Promise<string | undefined> {
+  const parts = partsOf(route, request)
+  if (!parts) return undefined
+  const { principal, ip: address, log } = request
+  const device = givenDevice(request)
+  const signal = callerSignal(reply)
+  return proof({ ...services, log: log as Ctx['log'], principal, address, signal, device }, parts)
+}
+
+/** Undefined for what the handler will refuse. */
+function partsOf(route: Route, request: FastifyRequest): Omit<RequestParts, 'files'> | undefined {
+  try {
+    return parseParts(route, request)
+  } catch (error) {
+    if (error instanceof LumiFailure) return undefined
+    throw error
+  }
 }
 
 function contextOf(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Ctx {

@@ -8,6 +8,7 @@ import { fail } from '../errors/failure.ts'
 import { limitRates } from '../rate-limit/rate-limit.ts'
 import { newId } from '../secrets/random.ts'
 import { rewriteAddress } from './bare-paths.ts'
+import { trustedProxies } from './caller-address.ts'
 import { answerMalformedRequest } from './malformed-request.ts'
 import { logRequests } from './request-log.ts'
 import { limitSlowBodies, limitSlowReaders, type Patience } from './slow-bodies.ts'
@@ -97,8 +98,3 @@ const socketPaths = /^\/(realtime|collab|media)(\/|\?|$)/
  */
 const isForSocket = ({ headers, url = '/' }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket' && socketPaths.test(url)
-
-/** A number counts the proxies between us and the caller. */
-function trustedProxies(trust: boolean | number | string): FastifyServerOptions['trustProxy'] {
-  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
-}

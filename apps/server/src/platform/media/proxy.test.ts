@@ -8,6 +8,7 @@ import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { installErrorHandler } from '../errors/error-handler.ts'
+import { createCallLimit, limitRates } from '../rate-limit/rate-limit.ts'
 import { startLivekit } from './livekit.fixture.ts'
 import { createLivekitMedia } from './livekit.ts'
 import { mediaProxy } from './proxy.ts'
@@ -25,7 +26,9 @@ async function startProxy(
   const loggerInstance = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const app = Fastify({ loggerInstance }) as unknown as FastifyInstance
   installErrorHandler(app)
-  await app.register(mediaProxy, { media, mayEnter })
+  await limitRates(app, {})
+  const limit = createCallLimit(app, 'media', { max: 600, seconds: 60 })
+  await app.register(mediaProxy, { media, mayEnter, limit })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return { app, url, log: () => lines.join('') }
@@ -49,6 +52,21 @@ test('a real client joins a call through it, and its token stays out of the log'
   const check = await fetch(`${url}/media/rtc/validate?access_token=${token}`)
   expect(check.status).toBe(200)
   expect(log()).not.toContain(token)
+})
+
+test('counts those without a token that holds apart from those who have one', async () => {
+  const upstream = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1')
+  onTestFinished(() => void upstream.close())
+  await once(upstream, 'listening')
+  const media = {
+    url: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    readToken: async (token: string) => (token === 'good' ? { confId: 'c', userId: 'ada' } : undefined),
+  }
+  const { url } = await startProxy(media)
+  const ask = async (token: string) => (await fetch(`${url}/media/rtc/validate?access_token=${token}`)).status
+  for (let calls = 0; calls < 600; calls++) expect(await ask('made up')).toBe(401)
+  expect(await ask('made up')).toBe(429)
+  expect(await ask('good')).toBe(200)
 })
 
 test('shows nothing of LiveKit but what a browser needs', async () => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../errors/failure.ts'
+import type { CallLimit } from '../rate-limit/rate-limit.ts'
 import { MediaUnavailable } from './errors.ts'
 import type { MediaPort, MediaTokenHolder } from './port.ts'
 
@@ -38,6 +39,8 @@ type Options = {
   media: Pick<MediaPort, 'url' | 'readToken'>
   /** Whether the holder of a token may connect now, which the token itself cannot know. */
   mayEnter(holder: MediaTokenHolder): Promise<boolean>
+  /** Counts each connection, by whose it is; one without a token that holds counts by its network. */
+  limit: CallLimit
 }
 
 /**
@@ -45,15 +48,17 @@ type Options = {
  * certificate. Nobody gets there with a token alone: whoever was expelled is refused before the media server hears of
  * them. Tokens travel in the query of a browser: nothing of it is logged, and our cookies stay here.
  */
-export async function mediaProxy(app: FastifyInstance, { media, mayEnter }: Options): Promise<void> {
+export async function mediaProxy(app: FastifyInstance, { media, mayEnter, limit }: Options): Promise<void> {
   await app.register(
     async (scope: FastifyInstance) => {
       // The proxy writes each socket's target, token included, to its instance's log at debug level.
       Object.defineProperty(scope, 'log', { value: app.log.child({}, { level: 'warn' }) })
-      scope.addHook('onRequest', async (request) => {
+      scope.addHook('onRequest', async (request, reply) => {
         if (leadsElsewhere.test(request.url.split('?', 1)[0] ?? '')) fail('invalidPath')
         const holder = await media.readToken(tokenOf(request) ?? '')
-        if (!holder || !(await mayEnter(holder))) fail('tokenUnauthorized')
+        const isEntering = holder !== undefined && (await mayEnter(holder))
+        await limit(request, reply, isEntering ? `${holder.userId} in ${holder.confId}` : undefined)
+        if (!isEntering) fail('tokenUnauthorized')
       })
       await scope.register(httpProxy, {
         upstream: media.url,

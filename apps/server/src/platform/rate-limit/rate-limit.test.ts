@@ -4,6 +4,7 @@ import { hasRedis, startRedis } from '../../testing/redis.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { createHttpServer } from '../http/server.ts'
 import { openRedis, type RedisLink } from '../redis/open.ts'
+import { createCallLimit } from './rate-limit.ts'
 
 describe.skipIf(!hasRedis)('rate limits through Redis (needs redis-server)', () => {
   let redisServer: Awaited<ReturnType<typeof startRedis>>
@@ -17,7 +18,11 @@ describe.skipIf(!hasRedis)('rate limits through Redis (needs redis-server)', () 
     server = await createTestServer()
     for (let number = 0; number < 2; number++) {
       const app = await createHttpServer({ ...server.services, redis })
-      app.get('/limited', { config: { rateLimit: { max: 3, timeWindow: 60_000 } } }, () => ({}))
+      const limit = createCallLimit(app, 'GET /limited', { max: 3, seconds: 60 })
+      app.get('/limited', async (request, reply) => {
+        await limit(request, reply)
+        return {}
+      })
       apps.push(app)
     }
   })

@@ -2,18 +2,25 @@ import { type ErrorBody, type ErrorName, errorCatalogue } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { isDatabaseOutage } from '../db/outage.ts'
+import { createCallerAddress } from '../http/caller-address.ts'
+import { definePace } from '../rate-limit/pace.ts'
+import { createPendingSockets } from '../rate-limit/pending-sockets.ts'
 import { createMessageRate, pointerRate } from './message-rate.ts'
 import { cutConnection, type LumiSocket } from './sockets.ts'
 
 /** Tabs of one session that may listen at once; more of them ask for events instead. */
 const SOCKETS_PER_SESSION = 30
+/** Connections of one session, person or app: a network that comes and goes needs some in a row. */
+const paceConnections = definePace({ burst: 60, perSecond: 1 })
 
 /** Serves the sockets on the HTTP server, lets in only who holds a token, and hands each one over. */
 export function attachSockets(
   app: FastifyInstance,
-  { sockets, auth, log, clock }: Pick<Services, 'sockets' | 'auth' | 'log' | 'clock'>,
+  { sockets, auth, log, clock, config }: Pick<Services, 'sockets' | 'auth' | 'log' | 'clock' | 'config'>,
   onConnected: (socket: LumiSocket) => void,
 ): void {
+  const now = () => clock.now().getTime()
+  const admit = limitPending(app, { sockets, config })
   sockets.use(async (socket, next) => {
     const { token } = socket.handshake.auth
     const principal = typeof token === 'string' ? await identify(token) : undefined
@@ -24,7 +31,10 @@ export function attachSockets(
       const others = sockets.of('/').adapter.rooms.get(`session:${principal.sessionId}`)
       if ((others?.size ?? 0) >= SOCKETS_PER_SESSION) return next(refusal('tooManyRequests'))
     }
+    // They come back after a pause of their own.
+    if (!paceConnections({ clock }, holderOf(principal))) return cutConnection(socket)
     socket.data.principal = principal
+    admit(socket)
     next()
   })
   /** Null where nobody could say. */
@@ -38,7 +48,6 @@ export function attachSockets(
   }
 
   sockets.on('connection', (socket) => {
-    const now = () => clock.now().getTime()
     const mayTake = createMessageRate(now)
     const mayPoint = createMessageRate(now, pointerRate)
     socket.use(([name], next) => {
@@ -50,11 +59,39 @@ export function attachSockets(
     void socket.join(`socket:${socket.id}`)
     onConnected(socket)
   })
-  sockets.attach(app.server)
   // The HTTP server waits for every connection to end; clients find another server by themselves.
   app.addHook('preClose', async () => {
     sockets.engine.close()
   })
+}
+
+/** Attaches the sockets; those that have not shown a token yet are limited. Answers how to say that one has. */
+function limitPending(
+  app: FastifyInstance,
+  { sockets, config }: Pick<Services, 'sockets' | 'config'>,
+): (socket: LumiSocket) => void {
+  const pending = createPendingSockets()
+  const addressOf = createCallerAddress(config)
+  const admitted = new WeakMap<object, () => void>()
+  sockets.attach(app.server)
+  sockets.engine.on('connection', (connection) => {
+    const remove = pending.add(addressOf(connection.request), () => connection.close(true))
+    admitted.set(connection, remove)
+    connection.once('close', remove)
+  })
+  return ({ conn }) => admitted.get(conn)?.()
+}
+
+function holderOf(principal: LumiSocket['data']['principal']): string {
+  switch (principal.kind) {
+    case 'account':
+    case 'log':
+      return `session ${principal.sessionId}`
+    case 'participant':
+      return `user ${principal.userId}`
+    case 'app':
+      return `app ${principal.clientId}`
+  }
 }
 
 /** What the client finds in `data` of its `connect_error`: the same as in a refused request. */

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { StorageUnavailable } from './errors.ts'
+import { canMount, mountSmallDisk } from '../../testing/small-disk.ts'
+import { freeBytes } from './disk.ts'
+import { StorageFull, StorageUnavailable } from './errors.ts'
 import { createLocalStorage } from './local.ts'
 import type { StoragePort } from './port.ts'
 import { describeStoragePort } from './suite.ts'
+
+const megabyte = 1024 * 1024
 
 let root: string
 let storage: StoragePort
@@ -21,6 +25,38 @@ const kept = async () => (await readdir(root, { recursive: true })).sort()
 
 describe('the local disk', () => {
   describeStoragePort(() => ({ storage, kept }))
+
+  test('takes nothing once only the reserve is left, unless that makes room', async () => {
+    const full = await createLocalStorage({ root, reserve: Number.MAX_SAFE_INTEGER })
+    expect(await full.free()).toBe(0)
+    const before = await kept()
+    const contentType = 'text/plain'
+    await expect(full.put('full/file', Readable.from(['x']), { contentType })).rejects.toThrow(StorageFull)
+    expect(await kept()).toEqual(before)
+    const options = { contentType, mayUseReserve: true }
+    expect(await full.put('full/file', Readable.from(['x']), options)).toEqual({ size: 1 })
+  })
+
+  test.skipIf(!canMount)(
+    'streams that come at once stop at the reserve (needs the right to mount)',
+    async () => {
+      const disk = mountSmallDisk(64)
+      onTestFinished(() => disk.unmount())
+      const reserve = 24 * megabyte
+      const small = await createLocalStorage({ root: disk.path, reserve })
+      const put = (key: string) => {
+        const chunks = Array.from({ length: 20 }, () => Buffer.alloc(megabyte))
+        return small.put(key, Readable.from(chunks), { contentType: 'text/plain' })
+      }
+      const ends = await Promise.allSettled(['a', 'b', 'c'].map(put))
+      const failed = ends.filter((end) => end.status === 'rejected')
+      expect(failed.length).toBeGreaterThan(0)
+      for (const { reason } of failed) expect(reason).toBeInstanceOf(StorageFull)
+      expect(await readdir(join(disk.path, '.incoming'))).toEqual([])
+      // Each of them is checked every four megabytes.
+      expect(await freeBytes(disk.path)).toBeGreaterThan(reserve - 3 * 4 * megabyte)
+    },
+  )
 
   test('only our own user may read what is stored', async () => {
     await storage.put('private/file', Readable.from(['x']), { contentType: 'text/plain' })

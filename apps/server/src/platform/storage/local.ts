@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DAY_MS, HOUR_MS } from '../clock/durations.ts'
-import { freeBytes } from './disk.ts'
+import { spareBytes } from './disk.ts'
 import { FileNotFound, RangeNotSatisfiable, StorageFull, StorageUnavailable } from './errors.ts'
 import { inARow } from './in-a-row.ts'
 import { checkKey } from './key.ts'
@@ -14,8 +14,17 @@ import { hasBytes } from './range.ts'
 /** Small pieces cost a call each, large ones memory. */
 const WRITE_BYTES = 1024 * 1024
 
+/** How often a stream is checked against the reserve. Bytes. */
+const CHECK_BYTES = 4 * 1024 * 1024
+
+type Options = {
+  root: string
+  /** What stays free on the disk, in bytes. Default: see `spareBytes`. */
+  reserve?: number
+}
+
 /** Files below `root` (created when missing, 0700). Uploads gather in `root/.incoming` until they are whole. */
-export async function createLocalStorage({ root }: { root: string }): Promise<StoragePort> {
+export async function createLocalStorage({ root, reserve }: Options): Promise<StoragePort> {
   const incoming = join(root, '.incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeAbandoned(incoming)
@@ -27,13 +36,27 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
     return resolve(root, key)
   }
 
+  /** Ends with a failure once the reserve is reached: others may be writing at the same time. */
+  async function* withinReserve(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let unchecked = CHECK_BYTES
+    for await (const chunk of chunks) {
+      unchecked += chunk.length
+      if (unchecked >= CHECK_BYTES) {
+        unchecked = 0
+        if ((await spareBytes(root, reserve)) < chunk.length) throw new StorageFull()
+      }
+      yield chunk
+    }
+  }
+
   const storage: StoragePort = {
-    async put(key, body) {
+    async put(key, body, { mayUseReserve }) {
       const path = pathOf(key)
       const draft = join(incoming, randomUUID())
       try {
         await pipeline(
           body,
+          (chunks: AsyncIterable<Buffer>) => (mayUseReserve ? chunks : withinReserve(chunks)),
           createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: WRITE_BYTES }),
         )
         const { size } = await stat(draft)
@@ -72,7 +95,7 @@ export async function createLocalStorage({ root }: { root: string }): Promise<St
     deletePrefix: (prefix) => removing(() => rm(pathOf(prefix), { force: true, recursive: true })),
 
     async free() {
-      return freeBytes(root).catch((error) => {
+      return spareBytes(root, reserve).catch((error) => {
         throw new StorageUnavailable('say what is free', error)
       })
     },

@@ -8,6 +8,12 @@ export type StoredFile = {
   size: number
 }
 
+export type PutOptions = {
+  contentType: string
+  /** For what makes room once it is stored, such as a recording in place of its pieces. */
+  mayUseReserve?: boolean
+}
+
 /** What a part of a file has at least, unless it is the last: 5 MiB, by S3. */
 export const leastPartBytes = 5 * 1024 ** 2
 
@@ -24,16 +30,17 @@ export type StoragePort = {
    * Stores the stream under the key, replacing what was there. Readers see the old file or the whole new one.
    * When the stream fails or is destroyed, its error is thrown and nothing has changed.
    * Once it resolves the file is durable.
-   * @throws StorageFull when there is no room for it; nothing has changed then either.
+   * @throws StorageFull when there is no room for it, or when only the reserve is left that the database needs; nothing
+   * has changed then either.
    */
-  put(key: string, body: Readable, options: { contentType: string }): Promise<StoredFile>
+  put(key: string, body: Readable, options: PutOptions): Promise<StoredFile>
 
   /**
    * Stores what lies under these keys, one after the other, as a file of its own; they stay. Each but the last has at
    * least `leastPartBytes`, because services join no smaller ones.
    * @throws FileNotFound @throws StorageFull
    */
-  join(key: string, parts: readonly string[], options: { contentType: string }): Promise<StoredFile>
+  join(key: string, parts: readonly string[], options: PutOptions): Promise<StoredFile>
 
   /**
    * Opens a file. The caller reads the stream to its end or destroys it.
@@ -50,7 +57,7 @@ export type StoragePort = {
   /** Removes every file below the folder `prefix` (`a/b` removes `a/b/c`, not `a/bc`). */
   deletePrefix(prefix: string): Promise<void>
 
-  /** Bytes that can still be stored; null where the service has no such figure. */
+  /** Bytes that can still be stored, without the reserve; null where the service has no such figure. */
   free(): Promise<number | null>
 
   /** Resolves when files can be read and written. @throws StorageUnavailable */

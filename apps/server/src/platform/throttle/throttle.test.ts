@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { helpMail } from '../../modules/identity/password/help-mail.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
 import { LumiFailure } from '../errors/failure.ts'
+import { bucketsByNetwork } from './by-network.ts'
 import { throttles } from './table.ts'
 import { assertAvailable, type Bucket, consume, forgetFullBuckets, refund } from './throttle.ts'
 
@@ -15,7 +16,7 @@ afterAll(() => server.close())
 const bucket = (limit = { burst: 3, perHour: 6 }): Bucket => ({ key: `bucket ${randomUUID()}`, limit })
 
 /** Seconds until the next, where one of the buckets is empty. */
-async function waited(work: Promise<void>): Promise<number | undefined> {
+async function waited(work: Promise<unknown>): Promise<number | undefined> {
   try {
     await work
     return undefined
@@ -58,6 +59,57 @@ test('takes back what is given back, and no more', async () => {
   await refund(server.services, [one])
   for (let n = 0; n < 3; n++) expect(await take(one)).toBeUndefined()
   expect(await take(one)).toBe(600)
+})
+
+describe('the reserve of a bucket', () => {
+  const withReserve = () => {
+    const [own, shared] = [bucket({ burst: 2, perHour: 1 }), bucket({ burst: 3, perHour: 60 })]
+    return { own, shared, whole: { ...bucket({ burst: 1, perHour: 1 }), reserve: [own, shared] } }
+  }
+
+  test('is used once the bucket is empty, and all of it at a time', async () => {
+    const { own, shared, whole } = withReserve()
+    expect(await take(whole)).toBeUndefined()
+    expect(await look(whole)).toBeUndefined()
+    for (let n = 0; n < 2; n++) expect(await take(whole)).toBeUndefined()
+    expect(await take(whole)).toBe(3600)
+    expect(await look(whole)).toBe(3600)
+    // Nothing was taken from the other part when the first was empty.
+    expect(await take(shared)).toBeUndefined()
+    expect(await take(shared)).toBe(60)
+    expect(await take(own)).toBe(3600)
+  })
+
+  test('gets back what was taken from it, and the bucket does not', async () => {
+    const { whole } = withReserve()
+    await take(whole)
+    const taken = await consume(server.services, [whole], 'too many')
+    expect(taken.map(({ key }) => key).toSorted()).toEqual(whole.reserve.map(({ key }) => key).toSorted())
+    await refund(server.services, taken)
+    for (let n = 0; n < 2; n++) expect(await take(whole)).toBeUndefined()
+    expect(await take(whole)).toBe(3600)
+  })
+
+  test('is taken from by many at once without waiting in a circle', async () => {
+    const { whole } = withReserve()
+    const other = bucket({ burst: 100, perHour: 1 })
+    const waits = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => (n % 2 ? take(whole, other) : take(other, whole))),
+    )
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(3)
+  })
+})
+
+test('a network of IPv6 is no way round a limit by its size', async () => {
+  const what = randomUUID()
+  const takeFrom = (address: string) => take(...bucketsByNetwork(address, what, { burst: 3, perHour: 6 }))
+  let taken = 0
+  for (const fourth of ['0', '1', '2', '100', '200', '300', '400'])
+    for (let n = 0; n < 4; n++) if ((await takeFrom(`2001:db8:7:${fourth}::${n}`)) === undefined) taken += 1
+  // A /64 gets 3, a /56 twice and a /48 four times as many.
+  expect(taken).toBe(12)
+  expect(await takeFrom('2001:db8:7:500::1')).toBe(150)
+  expect(await takeFrom('2001:db8:8::1')).toBeUndefined()
 })
 
 test('gives no more to many at once', async () => {

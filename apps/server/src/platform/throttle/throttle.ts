@@ -7,25 +7,45 @@ import { deleteFullBefore, findFullAt, putBack, takeOne } from './repository.ts'
 export type Limit = { readonly burst: number; readonly perHour: number }
 
 /** What is counted together, such as the tries at one account, and how many there may be. */
-export type Bucket = { readonly key: string; readonly limit: Limit }
+export type Bucket = {
+  readonly key: string
+  readonly limit: Limit
+  /**
+   * Where this bucket is empty, one is taken out of each of these instead. They have none of their own, and are nobody's
+   * first bucket: all servers lock them after those.
+   */
+  readonly reserve?: readonly Bucket[]
+}
 
 /**
- * Takes one out of each bucket; where one of them is empty it fails, saying `why`, and takes nothing. Buckets lie in
- * the database, so that all servers count together and a restart forgets nothing.
+ * Takes one out of each bucket, and answers out of which; where one of them is empty, and so is its reserve, it fails,
+ * saying `why`, and takes nothing. Buckets lie in the database, so that all servers count together and a restart forgets
+ * nothing.
  */
-export function consume(services: Services, buckets: readonly Bucket[], why: string): Promise<void> {
+export function consume(services: Services, buckets: readonly Bucket[], why: string): Promise<Bucket[]> {
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
+    const taken: Bucket[] = []
+    const reserves: Bucket[] = []
     for (const bucket of inLockOrder(tx, buckets)) {
-      const { subject, costMs, wholeMs } = bucket
-      if (await takeOne(tx.db, { subject, now, costMs, wholeMs })) continue
+      if (await takeOne(tx.db, { ...bucket, now })) taken.push(bucket)
       // Leaving by failure takes the transaction back.
-      fail('tooManyRequests', { retryAfter: await secondsUntilOne(tx, bucket, now), description: why })
+      else reserves.push(...(bucket.reserve ?? (await refuse(tx, bucket, now, why))))
     }
+    for (const bucket of inLockOrder(tx, reserves)) {
+      if (await takeOne(tx.db, { ...bucket, now })) taken.push(bucket)
+      else await refuse(tx, bucket, now, why)
+    }
+    return taken
   })
 }
 
-/** As if nothing had been taken. */
+async function refuse(services: Services, bucket: Measured, now: Date, why: string): Promise<never> {
+  const retryAfter = await secondsUntilOne(services, bucket, now)
+  return fail('tooManyRequests', { retryAfter, description: why })
+}
+
+/** As if nothing had been taken out of these. */
 export async function refund(services: Services, buckets: readonly Bucket[]): Promise<void> {
   for (const { subject, costMs } of inLockOrder(services, buckets))
     await putBack(services.db, subject, costMs)
@@ -40,7 +60,9 @@ export async function assertAvailable(
   const now = services.clock.now()
   for (const bucket of inLockOrder(services, buckets)) {
     const retryAfter = await secondsUntilOne(services, bucket, now)
-    if (retryAfter > 0) fail('tooManyRequests', { retryAfter, description: why })
+    if (retryAfter <= 0) continue
+    if (bucket.reserve) await assertAvailable(services, bucket.reserve, why)
+    else fail('tooManyRequests', { retryAfter, description: why })
   }
 }
 
@@ -53,7 +75,7 @@ async function secondsUntilOne(
   return Math.max(0, fullAt.getTime() + costMs - now.getTime() - wholeMs) / 1000
 }
 
-type Measured = {
+type Measured = Bucket & {
   subject: string
   /** How much later the bucket is full again for each that is taken. */
   costMs: number
@@ -64,9 +86,15 @@ type Measured = {
 /** Always in one order, so that two who take from the same buckets never wait for each other in a circle. */
 function inLockOrder({ secrets }: Services, buckets: readonly Bucket[]): Measured[] {
   return buckets
-    .map(({ key, limit: { burst, perHour } }) => {
+    .map((bucket) => {
+      const { burst, perHour } = bucket.limit
       const costMs = HOUR_MS / perHour
-      return { subject: secrets.derive('throttle', key), costMs, wholeMs: costMs * burst }
+      return {
+        ...bucket,
+        subject: secrets.derive('throttle', bucket.key),
+        costMs,
+        wholeMs: costMs * burst,
+      }
     })
     .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
 }

@@ -4,7 +4,7 @@ import type { TransactionDb } from '../db/database.ts'
 import { eq, inArray } from '../db/orm.ts'
 import { newToken } from '../secrets/random.ts'
 import { inARow } from '../storage/in-a-row.ts'
-import { leastPartBytes } from '../storage/port.ts'
+import { leastPartBytes, type PutOptions } from '../storage/port.ts'
 import { REMOVED_AT_ONCE, removeStoredFiles } from './remove-stored-files.ts'
 import { uploads } from './table.ts'
 
@@ -22,9 +22,10 @@ export async function storeUpload(
   body: Readable,
   contentType: string,
   onKey: (key: string) => void = () => {},
+  options: Pick<PutOptions, 'mayUseReserve'> = {},
 ): Promise<StoredUpload> {
   const key = await announceUpload(services, onKey)
-  const { size } = await services.storage.put(key, body, { contentType })
+  const { size } = await services.storage.put(key, body, { contentType, ...options })
   return { key, size }
 }
 

@@ -194,3 +194,17 @@ test('another one is, after saying what is lost; its owner goes on in the defaul
     'POST /auth/oauth2/token',
   ])
 })
+
+test.each([
+  [18_500_000_000, '18.5 GB of 20 GB used', true],
+  [1_500_000, '4.5 MB of 20 GB used', false],
+])('says how much of its space the app uses: %d', async (files, words, isLow) => {
+  const recordings = files > 1e9 ? 0 : 3_000_000
+  const space = { files, recordings, quota: 20_000_000_000, free: 90_000_000_000 }
+  await open({}, { 'GET /v1/contents/space': { body: space } })
+  const section = within(await screen.findByRole('region', { name: 'Storage' }))
+  expect(section.getByText(words)).toBeVisible()
+  expect(section.getByRole('meter', { name: 'Storage' })).toHaveAttribute('aria-valuetext', words)
+  expect(section.getByText('90 GB left on the server')).toBeVisible()
+  expect(section.queryByText(/^Little space is left/) !== null).toBe(isLow)
+})

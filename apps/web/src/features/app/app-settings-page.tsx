@@ -11,6 +11,7 @@ import { AppLogo } from './app-logo.tsx'
 import { BackendSection } from './backend-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+import { StorageSection } from './storage-section.tsx'
 
 /** What an owner decides about the app that they are in. */
 export const AppSettingsPage = () => {
@@ -18,12 +19,13 @@ export const AppSettingsPage = () => {
   const query = useCurrentApp()
   return (
     <Page title={t('title')}>
-      <Loaded query={query} skeleton={<SectionSkeletons heights={[72, 216, 160]} />}>
+      <Loaded query={query} skeleton={<SectionSkeletons heights={[72, 216, 80, 160]} />}>
         {(app) => (
           // Another app is another page: nothing that was typed for the one before stays.
           <Fragment key={app.clientId}>
             <AppLogo app={app} />
             <AppForm app={app} />
+            <StorageSection />
             {isDeveloperSite && <KeysSection clientId={app.clientId} />}
             {isDeveloperSite && <BackendSection app={app} />}
             <DeleteSection app={app} />

@@ -1,3 +1,4 @@
+import type { ContentSpace } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import { contentSpaceQuery } from '#api/content/content-space.ts'
@@ -9,15 +10,16 @@ import classes from './space-left.module.css'
 
 /** With less than this left, it is time to do something about it. Bytes. */
 const lowBytes = 2_000_000_000
+/** Of a small quota, a smaller part is still much. */
+const lowShare = 0.1
 
-/** How much room the app's files and recordings take and, for those who are told, how much there still is. */
+/** How much room the app's files and recordings take, and how much there still is. */
 export const SpaceLeft = () => {
   const t = useText(texts)
   const { shown, isAtLeast } = useShownRole()
   const isAllowed = isAtLeast(Role.presenter)
   const { fileSize } = useFormats()
   const { data: space } = useQuery({ ...contentSpaceQuery, enabled: isAllowed })
-  const isLow = space !== undefined && space.free !== null && space.free < lowBytes
   // Its place is kept until it is known who looks, so that nothing moves then.
   if (shown !== undefined && !isAllowed) return null
   return (
@@ -26,13 +28,31 @@ export const SpaceLeft = () => {
         <>
           <span>{t('space.files', { size: fileSize(space.files) })}</span>
           <span>{t('space.recordings', { size: fileSize(space.recordings) })}</span>
-          {space.free !== null && (
-            <span className={isLow ? classes.low : undefined}>
-              {t(isLow ? 'space.low' : 'space.free', { size: fileSize(space.free) })}
-            </span>
-          )}
+          <Left space={space} />
         </>
       )}
     </p>
+  )
+}
+
+/** What the app may still store, or what the disk has left where that is less. */
+const Left = ({ space: { files, recordings, quota, free } }: { readonly space: ContentSpace }) => {
+  const t = useText(texts)
+  const { fileSize } = useFormats()
+  const ofQuota = Math.max(0, quota - files - recordings)
+  const className = (isLow: boolean) => (isLow ? classes.low : undefined)
+  if (free !== null && free < ofQuota) {
+    const isLow = free < lowBytes
+    return (
+      <span className={className(isLow)}>
+        {t(isLow ? 'space.low' : 'space.free', { size: fileSize(free) })}
+      </span>
+    )
+  }
+  const isLow = ofQuota < Math.min(lowBytes, lowShare * quota)
+  return (
+    <span className={className(isLow)}>
+      {t(isLow ? 'space.lowOfQuota' : 'space.ofQuota', { size: fileSize(ofQuota), quota: fileSize(quota) })}
+    </span>
   )
 }

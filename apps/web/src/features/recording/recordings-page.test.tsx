@@ -36,7 +36,7 @@ const watchSaving = () => {
 }
 
 test('whoever may add files reads what all that is stored takes, and what is left', async () => {
-  const space = { files: 1_500_000, recordings: 48_213_007, free: 9_000_000_000 }
+  const space = { files: 1_500_000, recordings: 48_213_007, quota: 20_000_000_000, free: 9_000_000_000 }
   await open([recording()], { role: 2, handlers: { 'GET /v1/contents/space': { body: space } } })
   expect(await screen.findByText('Recordings 48.2 MB')).toBeVisible()
   expect(screen.getByText('9 GB left')).toBeVisible()

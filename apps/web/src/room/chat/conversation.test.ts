@@ -100,6 +100,21 @@ test('what is refused says so, is tried again by hand, and does not hold up the 
   expect(texts()).toEqual(['2', '1'])
 })
 
+test('what comes too fast is sent after a while, and says why where that takes too long', async () => {
+  const { everyone, calls, texts } = openChats()
+  await settle()
+  calls.send.mockRejectedValueOnce(refusal('tooManyMessages', 429))
+  everyone.send({ text: '1' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(texts()).toEqual(['1'])
+  for (let tries = 0; tries < 5; tries++) calls.send.mockRejectedValueOnce(refusal('tooManyMessages', 429))
+  everyone.send({ text: '2' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(everyone.queue.value).toMatchObject([
+    { text: '2', failure: 'refused', refusal: { errorName: 'tooManyMessages' } },
+  ])
+})
+
 test('a reply to what is gone is sent without it when it is tried again', async () => {
   const { everyone, calls, texts } = openChats()
   await settle()

@@ -103,13 +103,14 @@ export function createOutbox(scope: Scope, { post, onSent, before }: OutboxOptio
       } catch (error) {
         if (scope.signal.aborted || !find(message.key)) return
         console.warn('A message was not sent', error)
-        if (!isPassing(error))
+        const wait = pauses[tries]
+        // The server may want fewer messages for longer than that: then it says why.
+        if (!isPassing(error) || (wait === undefined && isTooFast(error)))
           return change(({ key }) => key === message.key, {
             state: 'failed',
             failure: 'refused',
             refusal: error,
           })
-        const wait = pauses[tries]
         if (wait === undefined)
           return change(({ state }) => state === 'pending', { state: 'failed', failure: 'unreachable' })
         await pause(wait)
@@ -183,6 +184,8 @@ function watchForStall(scope: Scope, longest: number) {
 /** Whether it was refused for what it replies to. */
 const isQuoteGone = ({ quote, refusal }: Outgoing) =>
   quote !== undefined && refusal instanceof LumiError && refusal.errorName === 'unknownMessage'
+
+const isTooFast = (error: unknown) => error instanceof LumiError && error.errorName === 'tooManyMessages'
 
 /** Whether it may work in a moment: no line, a server that restarts, somebody who is on the way back in. */
 function isPassing(error: unknown): boolean {

@@ -22,6 +22,7 @@ test.each<[ErrorName, number, string]>([
   ['forbidden', 403, 'notAllowed'],
   ['expelled', 403, 'expelled'],
   ['tooManyRequests', 429, 'tooManyTries'],
+  ['tooManyGuests', 429, 'tooManyGuests'],
   ['noServersAvailable', 503, 'noMediaServer'],
   ['unavailable', 503, 'unreachable'],
   ['internal', 500, 'failed'],

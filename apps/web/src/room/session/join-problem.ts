@@ -19,6 +19,7 @@ export type JoinProblem =
   | 'expelled'
   | 'signedOut'
   | 'tooManyTries'
+  | 'tooManyGuests'
   | 'noMediaServer'
   | KeyProblem
   | 'unreachable'
@@ -45,6 +46,7 @@ const byName: Partial<Record<ErrorName, JoinProblem>> = {
   conferenceDeleted: 'deleted',
   conferenceEnded: 'ended',
   tooManyRequests: 'tooManyTries',
+  tooManyGuests: 'tooManyGuests',
   forbidden: 'notAllowed',
   entryNotAllowed: 'notAllowed',
   conferenceLocked: 'locked',

@@ -9,21 +9,18 @@ import { attendances } from './table.ts'
 const { confId, userId, joined, left } = attendances
 
 /**
- * Whoever is in a breakout room is in the conference all the time, as who they are in the main room; so whoever comes
- * back goes on with what they began. What else is still open of earlier times ends now: servers of the version before
- * do not write down when somebody leaves. Whoever comes in at the very time at which they came before goes on with that.
+ * Somebody's socket has come: joining alone is a call that a program makes at any speed. Those in a breakout room are in
+ * the conference all the time, as who they are in the main room, so that coming back goes on with what they began.
+ * Coming at the very time of an earlier attendance goes on with that.
  */
 export async function beginAttendance(
   db: Db,
-  conference: ConferenceRow,
+  { parentId }: Pick<ConferenceRow, 'parentId'>,
   user: ConferenceUserRow,
   now: Date,
 ): Promise<void> {
-  const { parentId } = conference
   const attendee = parentId ? await findHome(db, parentId, user.userId) : user
-  if (!attendee) return
-  if ((parentId || attendee.movedTo) && (await isAttending(db, attendee.userId))) return
-  await endAttendances(db, conference, [attendee], now)
+  if (!attendee || (await isAttending(db, attendee.userId))) return
   await db
     .insert(attendances)
     .values({ confId: attendee.confId, userId: attendee.userId, joined: now })

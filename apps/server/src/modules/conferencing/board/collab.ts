@@ -21,7 +21,7 @@ import { type MessageChanges, serveBoardSocket } from './serve-socket.ts'
 const STORE_MS = 500
 const STORE_AT_LATEST_MS = 2_000
 
-/** Pages that one person may have open at this server: a board in some tabs, and connections that are not over yet. */
+/** Pages, and sockets, that one person may have open at this server: a board in some tabs, and connections that are not over yet. */
 const PAGES_PER_USER = 12
 
 /** Elements to be passed for one connection where several people have changed the same ones: some tens of milliseconds. */
@@ -55,8 +55,10 @@ export async function createCollab(services: Services) {
     [...viewers.values()].filter((viewer) => viewer.userId === userId).length
   const takeConflicts = createMessageRates<Connection>(now, CONFLICTS)
   const isClientOf = createClientOwners()
-  /** Sockets by which somebody has come to a page. */
-  const admitted = new WeakSet<object>()
+  /** Sockets by which nobody has come to a page yet, and what is to be done when somebody does. */
+  const waiting = new WeakMap<object, () => boolean>()
+  /** The other sockets, by who has come to a page by them, whether or not they still look at one. */
+  const socketsOf = new Map<string, Set<object>>()
   /** Logs here what Hocuspocus would print with the values of the query. */
   const orUnavailable = (what: string) => (error: unknown) => {
     log.warn({ err: error }, what)
@@ -90,10 +92,10 @@ export async function createCollab(services: Services) {
     },
     async connected({ connection, context }) {
       viewers.set(connection, context)
-      admitted.add(connection.webSocket)
       connection.onClose(() => void viewers.delete(connection))
+      const hasRoom = isAdmitted(connection.webSocket, context.userId)
       // Of those that came at once, each has been let in before the others counted.
-      if (pagesOf(context.userId) > PAGES_PER_USER)
+      if (!hasRoom || pagesOf(context.userId) > PAGES_PER_USER)
         return connection.webSocket.close(BoardClose.tooFast, 'tooManyConnections')
       // What they may do may have changed since they were looked up.
       await reviewOne(connection, context)
@@ -134,6 +136,18 @@ export async function createCollab(services: Services) {
     },
     onStoreDocument: ({ document }) => drawings.store(document),
   })
+
+  /** Counts a socket as somebody's, once. Answers whether they and their network may have another one. */
+  function isAdmitted(socket: object, userId: string): boolean {
+    const own = socketsOf.get(userId) ?? new Set()
+    socketsOf.set(userId, own.add(socket))
+    const admit = waiting.get(socket)
+    waiting.delete(socket)
+    return (admit?.() ?? true) && own.size <= PAGES_PER_USER
+  }
+  function forget(socket: object): void {
+    for (const [userId, own] of socketsOf) if (own.delete(socket) && own.size === 0) socketsOf.delete(userId)
+  }
 
   /** The newest review of each connection: an older one may be answered later, and counts no more. */
   const reviews = new WeakMap<Connection, symbol>()
@@ -183,10 +197,14 @@ export async function createCollab(services: Services) {
     },
   )
 
-  const sockets = { hocuspocus, changes, admitted, now, log }
+  const sockets = { hocuspocus, changes, waiting, now, log }
   return {
-    /** Serves somebody's socket until it ends. */
-    serve: (socket: WebSocket) => serveBoardSocket(socket, sockets),
+    /** Serves a socket until it ends; `admit` is asked once when somebody has come to a page by it. */
+    serve(socket: WebSocket, admit: () => boolean) {
+      waiting.set(socket, admit)
+      socket.on('close', () => forget(socket))
+      serveBoardSocket(socket, sockets)
+    },
     review,
     /** Ends what is left open, after all that was drawn is stored. */
     async close() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { createLiveServer } from '../../../testing/live-server.ts'
-import { addConference } from '../conference/conference.fixture.ts'
+import { addConference, attend } from '../conference/conference.fixture.ts'
 import { addPage, enter, openPage } from './collab.fixture.ts'
 import { compacted } from './compact.ts'
 import { compactDrawings, sweepDrawings } from './compact-job.ts'
@@ -119,6 +119,7 @@ describe('the boards of a conference', async () => {
     const { confId, pageId, drawing, size } = await drawnOn()
     const other = await drawnOn()
     const { token } = await enter(server, confId, 'presenter')
+    await attend(server, { controlToken: token })
     const stays = await enter(server, other.confId, 'presenter')
     const socket = open(stays.token)
     await socket.newest('snapshot')

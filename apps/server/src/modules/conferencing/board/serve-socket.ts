@@ -18,8 +18,8 @@ export type MessageChanges = WeakMap<Uint8Array, NonNullable<CollabMessage['chan
 type Boards = {
   hocuspocus: Pick<Hocuspocus, 'handleConnection'>
   changes: MessageChanges
-  /** Sockets by which somebody has come to a page. */
-  admitted: WeakSet<object>
+  /** Sockets by which nobody has come to a page yet. */
+  waiting: { has(socket: object): boolean }
   /** Milliseconds. */
   now: () => number
   log: Services['log']
@@ -28,7 +28,7 @@ type Boards = {
 /** Passes on what comes by somebody's socket, as long as it is well formed and not too much. */
 export function serveBoardSocket(
   socket: WebSocket,
-  { hocuspocus, changes, admitted, now, log }: Boards,
+  { hocuspocus, changes, waiting, now, log }: Boards,
 ): void {
   const client = hocuspocus.handleConnection(socket, new Request('http://localhost/'))
   const takeMessage = createMessageRate(now, MESSAGES)
@@ -50,7 +50,7 @@ export function serveBoardSocket(
     socket.close(BoardClose[wrong], wrong)
   })
   const deadline = setTimeout(() => {
-    if (!admitted.has(socket)) socket.close(BoardClose.late, 'late')
+    if (waiting.has(socket)) socket.close(BoardClose.late, 'late')
   }, ADMISSION_MS)
   socket.on('close', (code, reason) => {
     clearTimeout(deadline)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { publishAll } from '../../../platform/notices/publish.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
-import { joinAs } from '../conference/conference.fixture.ts'
+import { attend, joinAs } from '../conference/conference.fixture.ts'
 import { waitingChanged } from '../entry/admission.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
 import { createPresenceNotifier } from './presence-notifier.ts'
@@ -17,8 +17,9 @@ const manage = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =
   server.call(method, `/v1/conference/${path}`, { token: owner.token, body })
 
 /** Ada in the first room, by her token of there, and Grace in the second; a host in the main room. */
-async function apart() {
+async function apart({ attend: all = false } = {}) {
   const { confId, host, people } = await lesson()
+  if (all) for (const person of [host, ...people]) await attend(server, person)
   const [ada] = people
   const socket = open(ada.controlToken)
   await socket.newest('snapshot')
@@ -100,7 +101,7 @@ it('what people may do is changed for all rooms, from any of them', async () => 
 })
 
 it('whoever is in a breakout room attends the conference all the time', async () => {
-  const ids = await apart()
+  const ids = await apart({ attend: true })
   const { confId, host, first, adaToken } = ids
   const stays = async () => {
     const { body } = await manage('GET', `${confId}/attendance`)

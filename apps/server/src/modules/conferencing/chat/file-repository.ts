@@ -1,7 +1,7 @@
 import { everyoneChatId } from '@lumi/contract/values'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/database.ts'
-import { and, asc, eq, isNotNull, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, inArray, isNotNull, sql } from '../../../platform/db/orm.ts'
 import { conferences } from '../conference/table.ts'
 import { type ChatRow, chatMessages, type StoredChatFile } from './table.ts'
 
@@ -60,4 +60,5 @@ async function sumBytes(db: Db, where: SQL | undefined): Promise<number> {
 /** What the files in the chats of an app's conferences take. */
 export const chatFileBytes = (db: Db, clientId: string) => sumBytes(db, ofApp(clientId))
 
-export const chatFileBytesOfConference = (db: Db, id: string) => sumBytes(db, eq(confId, id))
+export const chatFileBytesOfConferences = (db: Db, ids: readonly string[]) =>
+  sumBytes(db, inArray(confId, [...ids]))

@@ -17,6 +17,7 @@ import {
   updateQuotes,
 } from './message-repository.ts'
 import { announceChat } from './notice.ts'
+import { paceMessage } from './pace.ts'
 import { presentMessage } from './present.ts'
 import { noteMessage, updateChat } from './repository.ts'
 import { checkSealed } from './sealed.ts'
@@ -42,6 +43,7 @@ export async function sendMessage(
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference) ?? nobody(ctx)
+  paceMessage(ctx, messageData)
   const clean = messageData === undefined ? '' : await cleanMessage(messageData)
   if (messageData !== undefined) checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {
@@ -49,7 +51,7 @@ export async function sendMessage(
     // Before anything else is looked at: what it names may have gone since it was sent first.
     const before = await sentBefore(tx, chat, { userId: writer.userId, clientKey })
     if (before) return presentMessage(before, lastUnseen(chat, writer.userId))
-    if (file) await checkRoomFor(tx, confId, file)
+    if (file) await checkRoomFor(tx, conference, file)
     const created = tx.clock.now()
     const message = await insertMessage(tx.db, {
       confId,
@@ -136,6 +138,7 @@ export async function editMessage(
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
   const writer = writerOf(viewer, conference)
+  paceMessage(ctx, messageData)
   const clean = await cleanMessage(messageData)
   checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {

@@ -14,6 +14,7 @@ import type { EveryoneOf } from './everyone-chat.ts'
 import { findFilesOfChat } from './file-repository.ts'
 import { findMessage } from './message-repository.ts'
 import { announceChat } from './notice.ts'
+import { paceChat } from './pace.ts'
 import { presentChat } from './present.ts'
 import {
   findChatOfPeople,
@@ -68,6 +69,7 @@ export async function createChat(
 ): Promise<Chat> {
   const { conference, viewer } = await openChats(ctx, { confId }, ownerUserId)
   const owner = writerOf(viewer, conference)?.userId ?? null
+  paceChat(ctx)
   const userIds = [...new Set(given)].filter((member) => member !== owner)
   if (!owner && userGroup === UserGroup.specified) {
     fail('missingElement', { field: 'ownerUserId', description: 'A private chat needs an owner' })

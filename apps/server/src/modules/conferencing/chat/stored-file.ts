@@ -1,8 +1,10 @@
 import type { Services, Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { claimUpload, removeFiles } from '../../../platform/uploads/uploads.ts'
+import type { ConferenceSummary } from '../conference/table.ts'
+import { fileSpace } from '../hooks.ts'
 import {
-  chatFileBytesOfConference,
+  chatFileBytesOfConferences,
   findFilesOfApp,
   findFilesOfConference,
   forgetFilesOfConference,
@@ -13,12 +15,13 @@ const keysOf = ({ key, thumbnail }: StoredChatFile): string[] => (thumbnail ? [k
 
 /** Refuses what the chats of a conference have no room for. What is sent to two of them at one moment may go a little beyond. */
 export async function checkRoomFor(
-  { db, config }: Tx,
-  confId: string,
+  tx: Tx,
+  { clientId, confId }: Pick<ConferenceSummary, 'clientId' | 'confId'>,
   { size }: StoredChatFile,
 ): Promise<void> {
-  const held = await chatFileBytesOfConference(db, confId)
-  if (held + size > config.chatFileBytes) fail('chatFilesFull')
+  const held = await chatFileBytesOfConferences(tx.db, [confId])
+  if (held + size > tx.config.chatFileBytes) fail('chatFilesFull')
+  await tx.hooks.run(fileSpace, tx, { clientId, confId }, size)
 }
 
 /** Keeps a file with its message, in the transaction that writes it. */

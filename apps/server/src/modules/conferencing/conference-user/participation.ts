@@ -17,7 +17,7 @@ import type { ConferenceUserRow } from './table.ts'
 /** These functions need a transaction that has locked the conference (`lockConference`). */
 type InTx = Pick<Tx, 'db' | 'clock'>
 
-/** Puts somebody into the live conference, or renews the lease of who is there already. */
+/** Puts somebody into the live conference, or renews the lease of who is there already. With a socket they attend it. */
 export async function admit(
   tx: InTx,
   conference: ConferenceRow,
@@ -32,13 +32,13 @@ export async function admit(
     leaseUntil: leaseFrom(tx.clock.now()),
   })
   if (!inside) throw new Error(`User ${user.userId} vanished from a locked conference`)
+  if (patch.socketId) await beginAttendance(tx.db, conference, inside, tx.clock.now())
   if (user.presence === 'present') {
     const shown = ['role', 'displayName', 'videoState', 'audioState'] as const
     const isShownOtherwise = shown.some((field) => inside[field] !== user[field])
     if (isShownOtherwise) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [inside])])
     return inside
   }
-  await beginAttendance(tx.db, conference, user, tx.clock.now())
   if (user.presence === 'waiting') await publish(tx, waitingChanged, conference.confId)
   if (!conference.active) await updateConference(tx.db, conference.confId, { active: true })
   await emitEvents(tx, [userEvent(conference, EventKind.userJoined, [inside])])

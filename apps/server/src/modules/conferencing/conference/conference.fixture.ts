@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from '../../../platform/db/orm.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import type { MediaStates } from '../conference-user/media-states.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
+import { claimLease } from '../presence/claim.ts'
 
 /** A conference with known passwords. */
 export async function addConference(server: TestServer, { token }: { token: string }, fields: object = {}) {
@@ -37,4 +39,14 @@ export async function setMedia(
   states: Partial<MediaStates>,
 ) {
   await server.services.db.update(conferenceUsers).set(states).where(eq(conferenceUsers.userId, user.userId))
+}
+
+/** Does what the socket of somebody does who has joined: they are in the conference, and attend it. */
+export async function attend(
+  { services }: TestServer,
+  { controlToken }: { controlToken: string },
+): Promise<void> {
+  const principal = await services.auth.identify(controlToken)
+  if (principal?.kind !== 'participant') throw new Error('Only people in a conference attend it')
+  await claimLease(services, { ...principal, socketId: randomUUID() })
 }

@@ -3,7 +3,7 @@ import type { JoinRequest } from '@lumi/contract'
 import { type ConferenceRole, profileColorCount, Role, UserKind } from '@lumi/contract/values'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { findAccount, tryConferencePassword } from '../../identity/face.ts'
+import { findAccount, rememberConferenceSource, tryConferencePassword } from '../../identity/face.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { rightByKey, rightByPassword } from '../entry/right.ts'
 import { checkKey, checkOpenEntry, checkPassword, roleOrFail } from './credentials.ts'
@@ -73,5 +73,6 @@ export async function roleByCredentials(
   const result = key ? checkKey(conference, key) : checkPassword(conference, password ?? '')
   // The slowing down comes first: whoever is held back does not learn whether a guess was right.
   if (!key) await tryConferencePassword(ctx, conference.confId, result.kind !== 'wrong')
+  else if (result.kind === 'role') await rememberConferenceSource(ctx, conference.confId)
   return roleOrFail(result, key ? { description: 'The attend URL is not valid any more' } : {})
 }

@@ -3,7 +3,8 @@ import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { afterCommit, type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { lockAccount } from '../../identity/face.ts'
+import { defineNetworkPace } from '../../../platform/rate-limit/pace.ts'
+import { isKnownDevice, lockAccount } from '../../identity/face.ts'
 import { findConference, lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { readAttendAsKey } from '../conference-user/attend-as.ts'
@@ -77,8 +78,19 @@ async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): P
   if (known.parentId) fail('entryNotAllowed')
   const attendee = request.key ? readAttendAsKey(ctx, request.key) : undefined
   if (attendee) return ifUnlocked((tx, conference) => attendAs(tx, conference, attendee))
+  // What they bring makes their device known.
+  const wasHere = await isKnownDevice(ctx, `conference ${known.confId}`)
   const joiner = await identifyJoiner(ctx, known, request)
+  if (!joiner.accountId && !wasHere) paceGuests(ctx, known.confId)
   return ifUnlocked((tx, conference) => beginParticipation(tx, conference, joiner))
+}
+
+/** A class behind one address at once, and more of them as they come. */
+const guests = defineNetworkPace({ burst: 400, perSecond: 10 / 60 })
+
+/** Refuses guests that somebody makes by a link. */
+function paceGuests(ctx: Ctx, confId: string): void {
+  if (!guests(ctx, `guests of ${confId}`)) fail('tooManyGuests', { retryAfter: 60 })
 }
 
 const ifUnlocked =

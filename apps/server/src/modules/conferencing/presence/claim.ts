@@ -1,6 +1,8 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { inTransaction, type Services } from '../../../platform/context.ts'
-import { lockConference } from '../conference/repository.ts'
+import type { TransactionDb } from '../../../platform/db/database.ts'
+import { beginAttendance } from '../attendance/repository.ts'
+import { findConference, lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { leaseFrom } from '../conference-user/lease.ts'
 import { admit, awaitAdmission } from '../conference-user/participation.ts'
@@ -34,8 +36,15 @@ function takeOver(
     const before = await lockPresent(db, userId, participationId)
     if (!before) return undefined
     const user = await updateUser(db, userId, { socketId, leaseUntil: leaseFrom(clock.now()) })
+    // An earlier socket has begun it otherwise.
+    if (before.socketId === null) await attend(services, db, before)
     return user && { user, replacedSocket: otherSocket(before, socketId) }
   })
+}
+
+async function attend({ clock }: Services, db: TransactionDb, user: ConferenceUserRow): Promise<void> {
+  const conference = await findConference(db, user.confId)
+  if (conference) await beginAttendance(db, conference, user, clock.now())
 }
 
 function comeIn(

@@ -21,7 +21,7 @@ export const assertionAudience = ({ config }: Pick<Ctx, 'config'>) =>
 
 /** The app that a signed assertion proves (RFC 7523). Each is taken once. */
 export async function takeAssertion(ctx: Ctx, { client_id, client_assertion }: Given): Promise<AppRow> {
-  const named = readClientId(client_assertion)
+  const named = readClientId(client_assertion) ?? refuse('names no client id as iss and sub')
   if (client_id !== undefined && client_id !== named) refuse('names another client id')
   const app = (await findApp(ctx.db, named)) ?? fail('invalidClientId', { field: 'client_assertion' })
   const { jti, exp } = await verify(ctx, app, client_assertion)
@@ -35,15 +35,15 @@ export async function takeAssertion(ctx: Ctx, { client_id, client_assertion }: G
   return app
 }
 
-/** What nobody has checked yet: it only says whose key to check with. */
-function readClientId(assertion: string): string {
+/** What nobody has checked yet: it only says whose key to check with. Undefined where it names no app. */
+export function readClientId(assertion: string): string | undefined {
   try {
     const { iss, sub } = decodeJwt(assertion)
     if (iss !== undefined && iss === sub && isValidText(iss)) return iss
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error
   }
-  return refuse('names no client id as iss and sub')
+  return undefined
 }
 
 async function verify(ctx: Ctx, app: AppRow, assertion: string): Promise<JWTPayload & { exp: number }> {

@@ -27,6 +27,12 @@ export async function sourceOf(ctx: Ctx, lock: string): Promise<Source> {
   return { network, device, ...(known.has(ofNetwork) ? { knownBy: 'network' } : {}) }
 }
 
+/** Whether the lock was opened lately from this very device. */
+export async function isKnownDevice(ctx: Ctx, lock: string): Promise<boolean> {
+  const { device } = ctx
+  return device !== undefined && (await sourceOf(ctx, lock)).knownBy === 'device'
+}
+
 /** Somebody opened the lock from here. */
 export function rememberKnownSource(ctx: Ctx, lock: string): Promise<void> {
   const now = ctx.clock.now()

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { LumiFailure } from '../../../platform/errors/failure.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { forgetOldSources } from './known-source.ts'
-import { verifyThrottled } from './password-tries.ts'
+import { passwordChecks, tryConferencePassword, verifyThrottled } from './password-tries.ts'
 import { knownSources } from './table.ts'
 
 // A flood takes its time.
@@ -38,7 +38,7 @@ async function isChecked(accountId: string, { address, device, right = false }: 
 }
 
 describe('guessing at one account from ever new addresses', () => {
-  test('gets at most 40 guesses in the first hour and 10 in each further one', async () => {
+  test('gets at most 80 guesses in the first hour and 20 in each further one', async () => {
     let guesses = 0
     const perHour: number[] = []
     for (let hour = 0; hour < 6; hour++) {
@@ -49,7 +49,7 @@ describe('guessing at one account from ever new addresses', () => {
       perHour.push(guesses)
       guesses = 0
     }
-    expect(perHour).toEqual([39, 10, 10, 10, 10, 10])
+    expect(perHour).toEqual([77, 20, 20, 20, 20, 20])
   })
 
   test('never keeps out the devices and networks that the account was signed in from', async () => {
@@ -92,6 +92,142 @@ describe('guessing at one account from ever new addresses', () => {
       expect(await isChecked('shared', { right: true })).toBe(true)
       server.clock.advance(3600)
     }
+  })
+})
+
+describe('the way that is left for right passwords', () => {
+  const tryAs = (tried: Promise<unknown>) =>
+    tried.then(
+      () => true,
+      (error) => {
+        if (error instanceof LumiFailure && error.errorName === 'tooManyRequests') return false
+        throw error
+      },
+    )
+  const ctxFrom = ({ address = server.nextAddress(), device }: From): Ctx => ({
+    ...server.services,
+    address,
+    device,
+    signal: new AbortController().signal,
+    principal: { kind: 'anonymous' },
+  })
+  const isTaken = (conference: string, { right = false, ...from }: From = {}) =>
+    tryAs(tryConferencePassword(ctxFrom(from), conference, right))
+
+  async function countTaken(conference: string, tries: readonly From[]): Promise<number> {
+    const taken = await pMap(tries, (from) => isTaken(conference, from), { concurrency: 20 })
+    return taken.filter(Boolean).length
+  }
+  const times = (count: number, from: () => From) => Array.from({ length: count }, from)
+
+  test('at an account: a few networks that guess do not keep the owner out elsewhere', async () => {
+    for (let network = 0; network < 4; network++) {
+      const address = server.nextAddress()
+      while (await isChecked('locked', { address }));
+    }
+    expect(await isChecked('locked', { right: true })).toBe(true)
+    const elsewhere = server.nextAddress()
+    for (let guess = 0; guess < 2; guess++)
+      expect(await isChecked('locked', { address: elsewhere })).toBe(true)
+    expect(await isChecked('locked', { address: elsewhere, right: true })).toBe(false)
+  })
+
+  test('at a conference: two addresses that guess 240 times keep out neither hosts nor attendees', async () => {
+    const [one, other] = [server.nextAddress(), server.nextAddress()]
+    expect(
+      await countTaken('two', [
+        ...times(150, () => ({ address: one })),
+        ...times(150, () => ({ address: other })),
+      ]),
+    ).toBe(240)
+    expect(await isTaken('two', { address: one, right: true })).toBe(false)
+    expect(await isTaken('two', { right: true })).toBe(true)
+    const elsewhere = server.nextAddress()
+    expect(
+      await countTaken(
+        'two',
+        times(10, () => ({ address: elsewhere })),
+      ),
+    ).toBe(5)
+    expect(await isTaken('two', { address: elsewhere, right: true })).toBe(false)
+  })
+
+  test('at a conference: a network of IPv6 has one share, however many subnets guess', async () => {
+    let subnet = 0
+    const address = () => {
+      subnet += 1
+      return `2001:db8:5:${subnet.toString(16)}::1`
+    }
+    expect(
+      await countTaken(
+        'subnets',
+        times(600, () => ({ address: address() })),
+      ),
+    ).toBe(245)
+    expect(await isTaken('subnets', { address: '2001:db8:6::1', right: true })).toBe(true)
+  })
+
+  test('at a conference: guesses from everywhere are still few', async () => {
+    expect(
+      await countTaken(
+        'everywhere',
+        times(1500, () => ({})),
+      ),
+    ).toBe(1440)
+    expect(await isTaken('everywhere', { right: true })).toBe(false)
+    server.clock.advance(3600)
+    expect(
+      await countTaken(
+        'everywhere',
+        times(200, () => ({})),
+      ),
+    ).toBe(120)
+  })
+
+  test('at a conference: somebody inside who makes their devices known keeps out no others who are', async () => {
+    const [school, home, phone] = [server.nextAddress(), server.nextAddress(), 'the phone']
+    await isTaken('inside', { address: home, device: phone, right: true })
+    const devices = Array.from({ length: 100 }, (_, n) => `made up ${n}`)
+    for (const device of devices) await isTaken('inside', { address: school, device, right: true })
+    const guesses = devices.flatMap((device) => times(10, () => ({ address: school, device })))
+    expect(await countTaken('inside', guesses)).toBe(540)
+    expect(await isTaken('inside', { device: phone, right: true })).toBe(true)
+  })
+})
+
+describe('checking passwords takes a core each', () => {
+  test('so that accounts take turns, and nobody waits for all tries at another one', async () => {
+    const [school, home] = [server.nextAddress(), server.nextAddress()]
+    const order: string[] = []
+    const mayEnd = Promise.withResolvers<void>()
+    const begin = (accountId: string, address: string) =>
+      verifyThrottled(
+        {
+          ...server.services,
+          address,
+          signal: new AbortController().signal,
+          principal: { kind: 'anonymous' },
+        },
+        accountId,
+        async () => {
+          order.push(accountId)
+          await mayEnd.promise
+          return true
+        },
+      )
+    const flood = Array.from({ length: 9 }, () => begin('flooded', school))
+    await expect.poll(() => order.length).toBe(passwordChecks.running)
+    const atOnce = order.length
+    // Another network has a slot at once.
+    const others = [begin('at home', home)]
+    await expect.poll(() => order.at(-1)).toBe('at home')
+    const { waiting } = passwordChecks
+    others.push(begin('at school', school))
+    await expect.poll(() => passwordChecks.waiting).toBe(waiting + 1)
+    mayEnd.resolve()
+    await Promise.all([...flood, ...others])
+    expect(order.indexOf('at school')).toBeLessThanOrEqual(atOnce + 2)
+    expect(order).toHaveLength(11)
   })
 })
 

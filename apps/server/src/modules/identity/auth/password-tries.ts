@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os'
 import type { Ctx } from '../../../platform/context.ts'
-import { networkOf } from '../../../platform/rate-limit/network.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { createFairQueue, QueueFull } from '../../../platform/flow/fair-queue.ts'
+import { widestNetworkOf } from '../../../platform/rate-limit/network.ts'
+import { bucketsByNetwork } from '../../../platform/throttle/by-network.ts'
 import {
   assertAvailable,
   type Bucket,
@@ -22,7 +26,29 @@ const CLASS: Limit = { burst: 120, perHour: 30 }
 /** At one conference, by all strangers, and again by all whose device or network was in it lately. */
 const EVERYBODY: Limit = { burst: 240, perHour: 60 }
 
+// What each network, and all of them together, may still try at an account or conference whose shared bucket is empty.
+const NETWORK_AT_ACCOUNT: Limit = { burst: 2, perHour: 1 }
+const ALL_AT_ACCOUNT: Limit = { burst: 30, perHour: 10 }
+const NETWORK_AT_CONFERENCE: Limit = { burst: 5, perHour: 2 }
+const ALL_AT_CONFERENCE: Limit = { burst: 1200, perHour: 60 }
+/** Devices that were in the conference lately have that by themselves; of these a network has many. */
+const KNOWN_DEVICES_OF_NETWORK: Limit = { burst: 300, perHour: 30 }
+
 const WHY = 'Too many wrong passwords. Try again later'
+
+/** Checking a password keeps a core busy. */
+const CHECKS_AT_ONCE = Math.max(2, availableParallelism())
+/**
+ * Networks take turns, and so do the accounts of each; no network has all slots. Tries of one account would wait for each
+ * other's buckets, each with a connection to the database: they wait here without one.
+ */
+export const passwordChecks = createFairQueue({
+  slots: CHECKS_AT_ONCE,
+  maxWaiting: 2000,
+  perKey: [{ maxWaiting: 1000, maxRunning: CHECKS_AT_ONCE - 1 }, { maxWaiting: 30 }],
+})
+/** Nobody waits longer to be told that it does not work now. */
+const LONGEST_WAIT_MS = 10_000
 
 /**
  * Lets somebody try the password of an account, unless too many were wrong; `check` answers whether it is right. A
@@ -33,24 +59,37 @@ export async function verifyThrottled(
   accountId: string,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
+  const patience = AbortSignal.timeout(LONGEST_WAIT_MS)
+  try {
+    return await passwordChecks.run([widestNetworkOf(ctx.address), accountId], patience, () =>
+      verify(ctx, accountId, check),
+    )
+  } catch (error) {
+    if (error instanceof QueueFull || error === patience.reason) fail('tooManyRequests', { retryAfter: 5 })
+    throw error
+  }
+}
+
+async function verify(ctx: Ctx, accountId: string, check: () => Promise<boolean>): Promise<boolean> {
   const { principal } = ctx
   const lock = accountLock(accountId)
   const isSignedIn = principal.kind === 'account' && principal.accountId === accountId
   const buckets = isSignedIn
     ? [{ key: `${lock} by session ${principal.sessionId}`, limit: ONE_PERSON }]
-    : bucketsOfAccount(lock, await sourceOf(ctx, lock))
-  await consume(ctx, buckets, WHY)
+    : bucketsOfAccount(ctx, lock, await sourceOf(ctx, lock))
+  const taken = await consume(ctx, buckets, WHY)
   const isRight = await check()
   if (isRight) {
-    await refund(ctx, buckets)
+    await refund(ctx, taken)
     await rememberKnownSource(ctx, lock)
   }
   return isRight
 }
 
 /** A name that nobody has counts against the network, so that names cannot be tried out at speed. */
-export const countUnknownName = (ctx: Ctx): Promise<void> =>
-  consume(ctx, [floodFrom(networkOf(ctx.address))], WHY)
+export async function countUnknownName(ctx: Ctx): Promise<void> {
+  await consume(ctx, bucketsByNetwork(ctx.address, 'unknown names', FLOOD), WHY)
+}
 
 /** Somebody proved by other means than a password that the account is theirs. */
 export const rememberSource = (ctx: Ctx, accountId: string): Promise<void> =>
@@ -66,25 +105,53 @@ export const sourceOfAccount = (ctx: Ctx, accountId: string): Promise<Source> =>
  */
 export async function tryConferencePassword(ctx: Ctx, confId: string, isRight: boolean): Promise<void> {
   const lock = `conference ${confId}`
-  const buckets = bucketsOfConference(lock, await sourceOf(ctx, lock))
-  if (!isRight) return consume(ctx, buckets, WHY)
+  const buckets = bucketsOfConference(ctx, lock, await sourceOf(ctx, lock))
+  if (!isRight) return void (await consume(ctx, buckets, WHY))
   await assertAvailable(ctx, buckets, WHY)
   await rememberKnownSource(ctx, lock)
 }
 
-function bucketsOfAccount(lock: string, { network, device, knownBy }: Source): Bucket[] {
-  const from = knownBy === 'device' ? `device ${device}` : network
-  const person = { key: `${lock} from ${from}`, limit: ONE_PERSON }
-  return knownBy ? [person] : [person, { key: `${lock} by strangers`, limit: STRANGERS }, floodFrom(network)]
-}
+/** Somebody joined the conference by a link, so that neither their device nor their network is unknown there. */
+export const rememberConferenceSource = (ctx: Ctx, confId: string): Promise<void> =>
+  rememberKnownSource(ctx, `conference ${confId}`)
 
-function bucketsOfConference(lock: string, { network, device, knownBy }: Source): Bucket[] {
+function bucketsOfAccount({ address }: Ctx, lock: string, { device, knownBy }: Source): Bucket[] {
+  if (knownBy === 'device') return [{ key: `${lock} from device ${device}`, limit: ONE_PERSON }]
+  const person = bucketsByNetwork(address, lock, ONE_PERSON)
+  // Others of the larger networks around it are not known.
+  if (knownBy === 'network') return person.slice(0, 1)
+  const reserve = [
+    { key: `${lock} reserve of ${widestNetworkOf(address)}`, limit: NETWORK_AT_ACCOUNT },
+    { key: `${lock} reserve of strangers`, limit: ALL_AT_ACCOUNT },
+  ]
   return [
-    ...(device ? [{ key: `${lock} from device ${device}`, limit: ONE_PERSON }] : []),
-    ...(knownBy === 'device' ? [] : [{ key: `${lock} from ${network}`, limit: CLASS }]),
-    { key: `${lock} by ${knownBy ? 'known' : 'strangers'}`, limit: EVERYBODY },
+    ...person,
+    { key: `${lock} by strangers`, limit: STRANGERS, reserve },
+    ...bucketsByNetwork(address, 'accounts', FLOOD),
   ]
 }
 
-const accountLock = (accountId: string) => `account ${accountId}`
-const floodFrom = (network: string): Bucket => ({ key: `accounts from ${network}`, limit: FLOOD })
+function bucketsOfConference({ address }: Ctx, lock: string, source: Source): Bucket[] {
+  const { device, knownBy } = source
+  const networks = bucketsByNetwork(address, lock, CLASS)
+  const group = knownBy ? 'known' : 'strangers'
+  const reserve = [
+    ...reserveOfSource(lock, source, widestNetworkOf(address)),
+    { key: `${lock} reserve of ${group}`, limit: ALL_AT_CONFERENCE },
+  ]
+  return [
+    ...(device ? [{ key: `${lock} from device ${device}`, limit: ONE_PERSON }] : []),
+    ...(knownBy === 'device' ? [] : networks.slice(0, knownBy ? 1 : undefined)),
+    { key: `${lock} by ${group}`, limit: EVERYBODY, reserve },
+  ]
+}
+
+function reserveOfSource(lock: string, { device, knownBy }: Source, network: string): Bucket[] {
+  if (knownBy !== 'device') return [{ key: `${lock} reserve of ${network}`, limit: NETWORK_AT_CONFERENCE }]
+  return [
+    { key: `${lock} reserve of device ${device}`, limit: NETWORK_AT_CONFERENCE },
+    { key: `${lock} reserve of devices of ${network}`, limit: KNOWN_DEVICES_OF_NETWORK },
+  ]
+}
+
+export const accountLock = (accountId: string) => `account ${accountId}`

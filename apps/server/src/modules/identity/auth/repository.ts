@@ -50,6 +50,15 @@ export async function lockSessionOf(db: TransactionDb, hash: string): Promise<Se
   return found?.session
 }
 
+/** The id of a refresh token's session. */
+export async function findSessionOf(db: Db, hash: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(tokenHash, hash))
+  return found?.id
+}
+
 /** Whose session it is, while the app that it works in is there. */
 export async function findHolder(db: Db, session: string, clientId: string) {
   const { accountId, role, username, isAdmin: admin } = accounts

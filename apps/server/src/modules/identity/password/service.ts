@@ -47,6 +47,8 @@ export async function resetPassword(
   ctx: Ctx,
   { resetHash, password }: { resetHash: string; password: string },
 ): Promise<void> {
+  // Hashing costs far more than looking: nobody has it done for a link that was made up.
+  await checkResetLink(ctx, { resetHash })
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
     const accountId = (await takeResetLink(ctx, resetHash)) ?? refuseLink()

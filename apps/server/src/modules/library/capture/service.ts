@@ -11,6 +11,7 @@ import {
   loadConference,
   lockVisibleConference,
 } from '../../conferencing/face.ts'
+import { checkQuota } from '../quota.ts'
 import { announceCapture } from './notice.ts'
 import { presentCapture } from './present.ts'
 import { observerOf } from './principal.ts'
@@ -40,9 +41,10 @@ export async function startCapture(
   confId: string,
   { layout, withKey }: { layout: CaptureLayout; withKey: boolean },
 ): Promise<Capture> {
-  await loadConference(ctx, confId)
+  const { clientId } = await loadConference(ctx, confId)
   const free = await ctx.storage.free()
   if (free !== null && free < LEAST_FREE_BYTES) fail('noSpaceToRecord')
+  await checkQuota(ctx, { clientId, confId }, 1)
   // Empty where they are not in it.
   const startedBy = (await findCaller(ctx))?.displayName ?? ''
   return inTransaction(ctx, async (tx) => {

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { uploadKeptHours, uploadPartBytes, uploadPartSizes } from '@lumi/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { secondsAfter } from '../../../platform/clock/durations.ts'
+import { StorageFull } from '../../../platform/storage/errors.ts'
 import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference } from '../../conferencing/conference/conference.fixture.ts'
 import { findContent } from '../content/repository.ts'
 import { convertDocument } from '../document/job.ts'
+import { takeJoiningTurn } from './repository.ts'
 import { removeLeftUploads } from './sweep.ts'
 import { contentUploadParts, contentUploads } from './table.ts'
 
@@ -109,13 +112,44 @@ test.each(uploadPartSizes)('takes a part of %i bytes, and none with a byte less'
   await call('DELETE', `/${uploadId}`)
 })
 
-test('adds it once, however often it is finished at once', async () => {
+test('adds it once, and joins its parts once, however often it is finished at once', async () => {
   const { uploadId } = await begin()
   await sendAll(uploadId)
-  const answers = await Promise.all([1, 2, 3].map(() => call('POST', `/${uploadId}/finish`)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const join = vi.spyOn(server.services.storage, 'join')
+  onTestFinished(() => join.mockRestore())
+  const answers = await Promise.all(Array.from({ length: 40 }, () => call('POST', `/${uploadId}/finish`)))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(join).toHaveBeenCalledTimes(1)
   expect(new Set(answers.map(({ body }) => body.contentId)).size).toBe(1)
   expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
+})
+
+test('whoever finishes it while another server joins its parts waits, and goes on where that one has died', async () => {
+  const { db } = server.services
+  const { uploadId } = await begin()
+  await sendAll(uploadId)
+  const now = server.clock.now()
+  expect(await takeJoiningTurn(db, uploadId, { now, until: secondsAfter(now, 60) })).toBe(true)
+  const join = vi.spyOn(server.services.storage, 'join')
+  const find = vi.spyOn(server.services.db, 'update')
+  onTestFinished(() => {
+    join.mockRestore()
+    find.mockRestore()
+  })
+  const finished = call('POST', `/${uploadId}/finish`)
+  await expect.poll(() => find.mock.calls.length).toBeGreaterThanOrEqual(2)
+  expect(join).not.toHaveBeenCalled()
+  server.clock.advance(60)
+  expect(await finished).toMatchObject({ status: 200 })
+})
+
+test('a turn that failed is free at once', async () => {
+  const { uploadId } = await begin()
+  await sendAll(uploadId)
+  const join = vi.spyOn(server.services.storage, 'join').mockRejectedValueOnce(new StorageFull())
+  onTestFinished(() => join.mockRestore())
+  expect(await call('POST', `/${uploadId}/finish`)).toMatchObject(failure('storageFull'))
+  expect(await call('POST', `/${uploadId}/finish`)).toMatchObject({ status: 200 })
 })
 
 describe('while its parts are joined', () => {
@@ -138,11 +172,12 @@ describe('while its parts are joined', () => {
     expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
   })
 
-  test('it is finished elsewhere: then the answer is the same file', async () => {
+  test('it is finished by another server, which took this one for dead: then the answer is the same file', async () => {
     const { uploadId } = await begin()
     await sendAll(uploadId)
     const elsewhere: string[] = []
     beforeJoining(async () => {
+      server.clock.advance(60)
       elsewhere.push((await call('POST', `/${uploadId}/finish`)).body.contentId)
     })
     const { status, body } = await call('POST', `/${uploadId}/finish`)

@@ -1,20 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Content } from '@lumi/contract'
+import { secondsAfter } from '../../../platform/clock/durations.ts'
+import { every } from '../../../platform/clock/every.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
+import { checkSpace } from '../../../platform/uploads/check-space.ts'
 import { readHead } from '../../../platform/uploads/head.ts'
 import { joinUploads, removeFiles, withUploads } from '../../../platform/uploads/uploads.ts'
 import { uploadLinked } from '../content/link-content.ts'
 import { createContent, readContent } from '../content/service.ts'
-import { closeUpload, findParts } from './repository.ts'
+import { closeUpload, endJoiningTurn, findParts, takeJoiningTurn, takeParts } from './repository.ts'
 import { loadUpload } from './service.ts'
 import type { UploadRow } from './table.ts'
 
-/** Joins the parts and adds the file, just as if it had come in one piece. Whoever asks again gets the same file. */
+/** Whoever joins parts says so again in time; one that was killed keeps the others for so long. */
+const TURN_SECONDS = 60
+const RENEW_MS = 20_000
+/** Those who have to wait look this often. */
+const LOOK_MS = 500
+const LONGEST_WAIT_MS = 60_000
+
+/**
+ * Joins the parts and adds the file, just as if it had come in one piece. Whoever asks again gets the same file; those
+ * who ask at once wait for it without a copy of their own, and without a connection to the database.
+ */
 export async function finishUpload(ctx: Ctx, uploadId: string): Promise<Content> {
-  const upload = await loadUpload(ctx, uploadId)
-  if (upload.contentId) return readContent(ctx, upload.contentId)
+  const lastLook = Date.now() + LONGEST_WAIT_MS
+  for (;;) {
+    const upload = await loadUpload(ctx, uploadId)
+    if (upload.contentId) return readContent(ctx, upload.contentId)
+    const done = await inTurn(ctx, uploadId, () => finish(ctx, upload))
+    if (done) return done
+    if (Date.now() > lastLook) fail('unavailable', { retryAfter: 1 })
+    await pause(LOOK_MS)
+  }
+}
+
+/** Does work that only one of all servers does at a time; undefined where another does it. */
+async function inTurn<T>(
+  { db, clock, log }: Ctx,
+  uploadId: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const next = () => ({ now: clock.now(), until: secondsAfter(clock.now(), TURN_SECONDS) })
+  let held = next()
+  if (!(await takeJoiningTurn(db, uploadId, held))) return undefined
+  const stopRenewing = every(RENEW_MS, async () => {
+    const renewed = next()
+    try {
+      if (await takeJoiningTurn(db, uploadId, { ...renewed, held: held.until })) held = renewed
+    } catch (error) {
+      log.warn({ err: error, uploadId }, 'that parts are still being joined could not be noted')
+    }
+  })
+  try {
+    return await work()
+  } finally {
+    stopRenewing()
+    await endJoiningTurn(db, uploadId, held.until)
+  }
+}
+
+async function finish(ctx: Ctx, upload: UploadRow): Promise<Content> {
+  const { uploadId, size } = upload
+  // The parts stay until the file is there.
+  await checkSpace(ctx.storage, size)
   return withUploads(ctx, async (onKey) => {
     const file = await joinParts(ctx, upload, onKey)
     return inTransaction(ctx, async (tx) => {
@@ -22,8 +74,11 @@ export async function finishUpload(ctx: Ctx, uploadId: string): Promise<Content>
       await advisoryLock(tx.db, `upload ${uploadId}`)
       const { contentId } = await loadUpload(tx, uploadId)
       if (contentId) return readContent(tx, contentId)
+      // Before the file is added, which takes their space.
+      const parts = await takeParts(tx.db, uploadId)
       const content = await addFile(tx, upload, file)
-      await removeFiles(tx, await closeUpload(tx.db, uploadId, content.contentId))
+      await closeUpload(tx.db, uploadId, content.contentId)
+      await removeFiles(tx, parts)
       return content
     })
   }).catch(async (error) => {

@@ -1,8 +1,8 @@
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, desc, eq, inArray, isNull, lt } from '../../../platform/db/orm.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or } from '../../../platform/db/orm.ts'
 import { contentUploadParts, contentUploads, type UploadPartRow, type UploadRow } from './table.ts'
 
-const { uploadId, clientId, ownerId, touched, contentId } = contentUploads
+const { uploadId, clientId, ownerId, touched, contentId, joiningUntil } = contentUploads
 
 export type UploadOwner = Pick<UploadRow, 'clientId' | 'ownerId'>
 
@@ -52,9 +52,35 @@ export async function insertPart(db: Db, part: UploadPartRow, at: Date): Promise
   await db.update(contentUploads).set({ touched: at }).where(eq(uploadId, part.uploadId))
 }
 
-/** Notes what an upload has become, and forgets its parts. Answers where they lie. */
-export async function closeUpload(db: TransactionDb, id: string, content: string): Promise<string[]> {
+/** Takes the turn to join the parts until then, or goes on with the turn that was taken until `held`; false where somebody else has it. */
+export async function takeJoiningTurn(
+  db: Db,
+  id: string,
+  { now, until, held }: { now: Date; until: Date; held?: Date },
+): Promise<boolean> {
+  const isFree = held ? eq(joiningUntil, held) : or(isNull(joiningUntil), lte(joiningUntil, now))
+  const taken = await db
+    .update(contentUploads)
+    .set({ joiningUntil: until })
+    .where(and(eq(uploadId, id), isNull(contentId), isFree))
+    .returning()
+  return taken.length > 0
+}
+
+export async function endJoiningTurn(db: Db, id: string, held: Date): Promise<void> {
+  await db
+    .update(contentUploads)
+    .set({ joiningUntil: null })
+    .where(and(eq(uploadId, id), eq(joiningUntil, held)))
+}
+
+/** Notes what an upload has become. */
+export async function closeUpload(db: TransactionDb, id: string, content: string): Promise<void> {
   await db.update(contentUploads).set({ contentId: content }).where(eq(uploadId, id))
+}
+
+/** Forgets the parts of an upload. Answers where they lie. */
+export async function takeParts(db: TransactionDb, id: string): Promise<string[]> {
   const parts = await db.delete(contentUploadParts).where(eq(contentUploadParts.uploadId, id)).returning()
   return parts.map(({ key }) => key)
 }

@@ -14,6 +14,7 @@ import { checkSpace } from '../../../platform/uploads/check-space.ts'
 import { shownName } from '../../../platform/uploads/file-name.ts'
 import { claimUpload, removeFiles } from '../../../platform/uploads/uploads.ts'
 import { loadConference } from '../../conferencing/face.ts'
+import { checkQuota, claimSpace } from '../quota.ts'
 import { presentUpload } from './present.ts'
 import {
   countUnfinished,
@@ -55,6 +56,7 @@ export async function beginUpload(
   if (given.confId) await loadConference(ctx, given.confId)
   if ((await countUnfinished(ctx.db, owner)) >= MOST_UNFINISHED) fail('tooManyUploads')
   await checkSpace(ctx.storage, given.size)
+  await checkQuota(ctx, owner, given.size)
   const upload: UploadRow = {
     ...owner,
     uploadId: newId('upload'),
@@ -66,6 +68,7 @@ export async function beginUpload(
     confId: given.confId ?? null,
     relatedAs: given.relatedAs,
     touched: ctx.clock.now(),
+    joiningUntil: null,
     contentId: null,
   }
   await insertUpload(ctx.db, upload)
@@ -90,6 +93,7 @@ export async function addPart(
     const received = await receivedOf(tx, upload)
     if (offset !== received) fail('wrongOffset')
     checkPart(part, upload.size - received)
+    await claimSpace(tx, { clientId: upload.clientId }, part.size)
     await claimUpload(tx.db, part.key)
     const touched = tx.clock.now()
     await insertPart(tx.db, { uploadId, start: offset, size: part.size, key: part.key }, touched)

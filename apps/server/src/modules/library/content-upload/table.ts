@@ -29,6 +29,8 @@ export const contentUploads = pgTable(
     relatedAs: text().notNull(),
     /** When the last part came. */
     touched: timestamp({ withTimezone: true }).notNull(),
+    /** Until when somebody joins its parts, unless they say that they go on; null while nobody does. */
+    joiningUntil: timestamp({ withTimezone: true }),
     /** What it has become. */
     contentId: text(),
   },

@@ -15,6 +15,7 @@ import {
   type SentFile,
 } from '../../conferencing/face.ts'
 import { emitEvents } from '../../operation/face.ts'
+import { isOutOfQuota } from '../quota.ts'
 import { countOtherLinks, isLinkedAs, MOST_LINKS, upsertLink } from './link-repository.ts'
 import { describeFile, keepUpload } from './store-content.ts'
 
@@ -80,13 +81,19 @@ async function keepOne(
       if (!now || now.state === ConferenceState.deleted) return
       if ((await countOtherLinks(tx.db, confId, contentId)) >= MOST_LINKS) return
       if (await isLinkedAs(tx.db, confId, relatedAs)) return
-      await keepUpload(tx, values)
+      await keepUpload(tx, values, confId)
       await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })
       await emitEvents(tx, [conferenceEvent(now, EventKind.conferenceUpdated)])
     })
   }).catch((error) => {
     // Its message was deleted meanwhile.
-    if (!(error instanceof FileNotFound)) throw error
+    if (error instanceof FileNotFound) return
+    // It stays in the chat alone.
+    if (!isOutOfQuota(error)) throw error
+    services.log.info(
+      { confId, reason: error.message },
+      'a file of a breakout room was not added to the files',
+    )
   })
 }
 

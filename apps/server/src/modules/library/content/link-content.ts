@@ -58,7 +58,7 @@ export async function uploadLinked(
   if (ctx.principal.kind === 'participant') checkSealedFile(conference, { head: file.head, names }, 'content')
   return inTransaction(ctx, async (tx) => {
     const locked = await lockVisibleConference(tx, confId, { shared: true })
-    return link(tx, locked, await keepUpload(tx, values), relatedAs)
+    return link(tx, locked, await keepUpload(tx, values, confId), relatedAs)
   })
 }
 
@@ -84,24 +84,26 @@ export async function unlinkContent(ctx: Ctx, confId: string, contentId: string)
     const conference = await lockVisibleConference(tx, confId, { shared: true })
     const content = (await lockContent(tx.db, contentId)) ?? fail('invalidContentId')
     if (!(await deleteLink(tx.db, confId, contentId))) fail('invalidContentId')
-    await letGo(tx, content)
+    await letGo(tx, ofConference(content, conference))
     await endSharesOfFile(tx, contentId, confId)
     await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
   })
 }
 
-/**
- * A conference that is deleted lets go of its files, in the transaction that deletes it. Those of a demo room are in a
- * library that nobody can open, so that they go whatever was to become of them.
- */
-export async function unlinkAll(tx: Tx, { confId, expires }: ConferenceRow): Promise<void> {
+/** Those of a demo room are in a library that nobody can open, so that they go whatever was to become of them. */
+const ofConference = (content: ContentRow, { expires }: ConferenceRow): ContentRow =>
+  expires ? { ...content, deleteMethod: DeleteMethod.whenUnlinked } : content
+
+/** A conference that is deleted lets go of its files, in the transaction that deletes it. */
+export async function unlinkAll(tx: Tx, conference: ConferenceRow): Promise<void> {
+  const { confId } = conference
   const linked = await findLinked(tx.db, confId)
   const ids = linked.map(({ content }) => content.contentId).toSorted()
   for (const contentId of ids) {
     const content = await lockContent(tx.db, contentId)
     if (!content) continue
     await deleteLink(tx.db, confId, contentId)
-    await letGo(tx, expires ? { ...content, deleteMethod: DeleteMethod.whenUnlinked } : content)
+    await letGo(tx, ofConference(content, conference))
   }
 }
 

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { spareBytes } from '../../../platform/storage/disk.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
 import { putRecording, video } from '../recording/recording.fixture.ts'
@@ -26,14 +26,15 @@ test("says what the app's own files and recordings take", async () => {
 
 test('tells owners, their programs and nobody else how much the disk has left', async () => {
   const owner = await server.signUp()
-  const { bavail, bsize } = await statfs(server.services.config.dataDir)
+  const spare = await spareBytes(server.services.config.dataDir)
   for (const token of [owner.token, await server.appToken(owner)]) {
     const { free } = (await space(token)).body
-    expect(Math.abs(free - bavail * bsize)).toBeLessThan(1e9)
+    expect(Math.abs(free - spare)).toBeLessThan(1e9)
   }
+  const quota = server.services.config.appFileBytes
   for (const role of [2, 3] as const) {
     const { token } = await server.addSubAccount(owner, role)
-    expect((await space(token)).body).toEqual({ files: 0, recordings: 0, free: null })
+    expect((await space(token)).body).toEqual({ files: 0, recordings: 0, quota, free: null })
   }
   expect(await space((await server.addSubAccount(owner, 1)).token)).toMatchObject(failure('forbidden'))
 })

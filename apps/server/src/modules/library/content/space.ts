@@ -8,7 +8,7 @@ import { storedBytes } from '../stored-bytes.ts'
 import { contents } from './table.ts'
 
 /** What an app's files take. How much the disk has left is for those who can do something about it. */
-export async function readSpace({ db, storage, principal }: Ctx): Promise<ContentSpace> {
+export async function readSpace({ db, storage, principal, config }: Ctx): Promise<ContentSpace> {
   const clientId = tenantOf(principal)
   const [files, sentInChats, recordings, free] = await Promise.all([
     storedBytes(db, contents, clientId),
@@ -16,7 +16,7 @@ export async function readSpace({ db, storage, principal }: Ctx): Promise<Conten
     storedBytes(db, recordingTable, clientId),
     seesDisk(principal) ? storage.free() : null,
   ])
-  return { files: files + sentInChats, recordings, free }
+  return { files: files + sentInChats, recordings, quota: config.appFileBytes, free }
 }
 
 const seesDisk = (principal: Ctx['principal']): boolean =>

@@ -7,6 +7,7 @@ import { shownName } from '../../../platform/uploads/file-name.ts'
 import { claimUpload } from '../../../platform/uploads/uploads.ts'
 import { announceLibrary } from '../announce.ts'
 import { beginDocument, firstState } from '../document/begin.ts'
+import { claimSpace } from '../quota.ts'
 import { makeThumbnail } from '../thumbnail/job.ts'
 import { isFilm } from '../thumbnail/source.ts'
 import { detectType } from './detect-type.ts'
@@ -48,8 +49,9 @@ export async function describeFile(
   }
 }
 
-/** Keeps the file and has its pages or its thumbnail made, once the transaction commits. */
-export async function keepUpload(tx: Tx, values: NewContent): Promise<ContentRow> {
+/** Keeps the file, of a conference if of one, and has its pages or its thumbnail made, once the transaction commits. */
+export async function keepUpload(tx: Tx, values: NewContent, confId?: string): Promise<ContentRow> {
+  await claimSpace(tx, { clientId: values.clientId, confId }, values.size)
   await claimUpload(tx.db, values.key)
   const content = await insertContent(tx.db, values)
   await beginDocument(tx, content)

@@ -5,7 +5,7 @@ import type { DocumentFailure } from '@lumi/contract'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import type { JobRun } from '../../../platform/jobs/port.ts'
 import { inWorkFolder } from '../../../platform/process/work-folder.ts'
-import { isDiskFull } from '../../../platform/storage/disk.ts'
+import { checkSpare, isDiskFull } from '../../../platform/storage/disk.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { isBeingInstalled } from '../../../platform/tools.ts'
 import { findContent, lockContent } from '../content/repository.ts'
@@ -50,7 +50,10 @@ export async function convert(
     // What has ended its process time and again would do so for ever.
     if (attempt > convertDocument.retries) throw new ConversionFailure('interrupted')
     await show(services, contentId, { documentState: 'converting', documentProgress: 10 })
-    await inWorkFolder(services.config.dataDir, async (folder) => {
+    const { dataDir, storageReserve } = services.config
+    // Its copy, and what is made of it.
+    await checkSpare(dataDir, 2 * content.size, storageReserve)
+    await inWorkFolder(dataDir, async (folder) => {
       const input = await fetchInput(services, content, conversion, { folder, limits, signal })
       const onProgress = (documentProgress: number) => show(services, contentId, { documentProgress })
       const onFirst = (first: Pages) => keepFirst(services, content, first)

@@ -5,7 +5,7 @@ import { inTransaction, type Services } from '../../../platform/context.ts'
 import type { JobRun } from '../../../platform/jobs/port.ts'
 import { inWorkFolder } from '../../../platform/process/work-folder.ts'
 import { randomCharacters } from '../../../platform/secrets/random.ts'
-import { isDiskFull } from '../../../platform/storage/disk.ts'
+import { checkSpare, isDiskFull } from '../../../platform/storage/disk.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { isBeingInstalled } from '../../../platform/tools.ts'
 import { claimUpload, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
@@ -47,6 +47,7 @@ export async function makeOne(
   try {
     // What has ended its process time and again would do so for ever.
     if (attempt > makeThumbnail.retries) throw new ConversionFailure('interrupted')
+    await checkSpare(config.dataDir, 0, config.storageReserve)
     await inWorkFolder(config.dataDir, async (folder) => {
       const output = join(folder, 'thumbnail.webp')
       const size = await draw(services, source, { folder, output, limits, signal })

@@ -9,6 +9,7 @@ import {
   observerAnswer,
   observerMedia,
 } from '../../../conferencing/face.ts'
+import { isQuotaUsedUp } from '../../quota.ts'
 import { announceCapture, askForKey } from '../notice.ts'
 import { observerOf } from '../principal.ts'
 import { type Held, sumOpenBytes, updateHeld } from '../repository.ts'
@@ -24,6 +25,9 @@ const ROUND_MS = 1000
 const MOST_SECONDS = 12 * 60 * 60
 /** A conference that everybody has left is recorded for so long, until somebody comes back. */
 const EMPTY_SECONDS = 60
+
+/** How often a recording is compared with the space of its app. */
+const QUOTA_SECONDS = 10
 
 /** What has to stay free beside what the film needs. */
 const LEAST_LEFT_BYTES = 64 * 1024 * 1024
@@ -119,7 +123,7 @@ async function followWanted(
       return ask(() => renewLease(services, held))
     }
     if (problem) await stopFor(problem)
-    else if (await ask(() => isSpaceShort(services))) await stopFor('storageFull')
+    else if (await ask(() => isSpaceShort(services, now))) await stopFor('storageFull')
     else if (!isLive) await stopFor(null)
     else if (now.seconds > MOST_SECONDS) await stopFor('tooLong')
     else if (clock.now() > secondsAfter(lastSeen, EMPTY_SECONDS)) await stopFor('everybodyLeft')
@@ -131,9 +135,13 @@ async function followWanted(
 
 /**
  * Assembling a recording needs free space of up to three times what is stored of it, and all may end at once: they are
- * stopped while that still fits.
+ * stopped while that still fits, and once the app or the demo room has used up its space.
  */
-async function isSpaceShort({ db, storage, config }: Services): Promise<boolean> {
+async function isSpaceShort(services: Services, capture: CaptureRow): Promise<boolean> {
+  const { db, storage, config } = services
+  // Not each second: it sums up all that the app has.
+  if (Math.floor(capture.seconds) % QUOTA_SECONDS === 0 && (await isQuotaUsedUp(services, capture)))
+    return true
   const free = Math.min(await freeBytes(config.dataDir), (await storage.free()) ?? Number.POSITIVE_INFINITY)
   return free < LEAST_LEFT_BYTES + 3 * (await sumOpenBytes(db))
 }

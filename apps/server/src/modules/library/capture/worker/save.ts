@@ -151,7 +151,9 @@ async function keep(services: Services, capture: CaptureRow, film: Film | undefi
   const { captureId, confId, seconds, marks } = capture
   const held: Held = capture
   await withUploads(services, async (onKey) => {
-    const upload = film && (await storeUpload(services, createReadStream(film.path), 'video/mp4', onKey))
+    const upload =
+      film &&
+      (await storeUpload(services, createReadStream(film.path), 'video/mp4', onKey, { mayUseReserve: true }))
     await inTransaction(services, async (tx) => {
       const ended = tx.clock.now()
       const problem = capture.problem ?? 'recorderFailed'

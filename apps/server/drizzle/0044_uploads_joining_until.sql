@@ -1,0 +1,1 @@
+ALTER TABLE "content_uploads" ADD COLUMN "joining_until" timestamp with time zone;

@@ -1,0 +1,158 @@
+import type { ErrorName } from '@lumi/contract'
+import type { AnyColumn, SQL } from 'drizzle-orm'
+import type { Ctx, Services, Tx } from '../../platform/context.ts'
+import { advisoryLock } from '../../platform/db/advisory-lock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { and, eq, inArray, isNull, sql } from '../../platform/db/orm.ts'
+import { fail, LumiFailure } from '../../platform/errors/failure.ts'
+import { defineNetworkPace } from '../../platform/rate-limit/pace.ts'
+import type { UploadRoom } from '../../platform/uploads/upload-room.ts'
+import {
+  chatFileBytes,
+  chatFileBytesOfConferences,
+  findConference,
+  findRoomsTogether,
+} from '../conferencing/face.ts'
+import { captures } from './capture/table.ts'
+import { conferenceContents, contents } from './content/table.ts'
+import { contentUploadParts, contentUploads } from './content-upload/table.ts'
+import { recordings } from './recording/table.ts'
+import { storedBytes } from './stored-bytes.ts'
+
+/** Whose file it is, and in which conference it is stored, if in one. */
+export type Owner = { clientId: string; confId?: string }
+
+/** What bounds it: an app, or a demo room with its breakout rooms. */
+type Bound = { key: string; most: number; used: number; failure: ErrorName }
+
+/** Bytes that an app has stored: files, recordings, and what of both is still being made. */
+async function usedBytes(db: Db, clientId: string): Promise<number> {
+  const [parts] = await db
+    .select({ bytes: sumOf(contentUploadParts.size) })
+    .from(contentUploadParts)
+    .innerJoin(contentUploads, eq(contentUploads.uploadId, contentUploadParts.uploadId))
+    .where(eq(contentUploads.clientId, clientId))
+  return (
+    Number(parts?.bytes) +
+    (await storedBytes(db, contents, clientId)) +
+    (await storedBytes(db, recordings, clientId)) +
+    (await chatFileBytes(db, clientId)) +
+    (await bytesBeingRecorded(db, eq(captures.clientId, clientId)))
+  )
+}
+
+const sumOf = (column: AnyColumn) => sql<string>`coalesce(sum(${column}), 0)`
+
+async function bytesBeingRecorded(db: Db, which: SQL): Promise<number> {
+  const [pieces] = await db
+    .select({ bytes: sumOf(captures.bytes) })
+    .from(captures)
+    .where(and(which, isNull(captures.ended)))
+  return Number(pieces?.bytes)
+}
+
+/** Fails where so many bytes more are too much for an app or a demo room; until the transaction ends nobody else adds some. */
+export async function claimSpace(tx: Tx, owner: Owner, bytes: number): Promise<void> {
+  await advisoryLock(tx.db, `files of ${owner.clientId}`)
+  await checkQuota(tx, owner, bytes)
+}
+
+/** Fails where so many bytes more are too much for an app or a demo room. */
+export async function checkQuota(services: Quotas, owner: Owner, bytes: number): Promise<void> {
+  for (const { used, most, failure } of await boundsOf(services, owner))
+    if (used + bytes > most) fail(failure)
+}
+
+/** Whether this is what `claimSpace` says. */
+export const isOutOfQuota = (error: unknown): error is LumiFailure =>
+  error instanceof LumiFailure && (error.errorName === 'appFilesFull' || error.errorName === 'demoFilesFull')
+
+/** Whether a recording that is being made has no more space. */
+export async function isQuotaUsedUp(services: Quotas, owner: Owner): Promise<boolean> {
+  return (await boundsOf(services, owner)).some(({ used, most }) => used >= most)
+}
+
+type Quotas = Pick<Services, 'db' | 'config'>
+
+async function boundsOf({ db, config }: Quotas, { clientId, confId }: Owner): Promise<Bound[]> {
+  const bounds: Bound[] = [
+    {
+      key: clientId,
+      most: config.appFileBytes,
+      used: await usedBytes(db, clientId),
+      failure: 'appFilesFull',
+    },
+  ]
+  const conference = confId === undefined ? undefined : await findConference(db, confId)
+  if (!conference?.expires) return bounds
+  const mainId = conference.parentId ?? conference.confId
+  const rooms = await findRoomsTogether(db, mainId)
+  bounds.push({
+    key: mainId,
+    most: config.demoFileBytes,
+    used: await bytesOfConferences(db, rooms),
+    failure: 'demoFilesFull',
+  })
+  return bounds
+}
+
+async function bytesOfConferences(db: Db, confIds: readonly string[]): Promise<number> {
+  const ids = [...confIds]
+  const linked = db
+    .select({ contentId: conferenceContents.contentId })
+    .from(conferenceContents)
+    .where(inArray(conferenceContents.confId, ids))
+  const [files] = await db
+    .select({ bytes: sumOf(contents.size) })
+    .from(contents)
+    .where(inArray(contents.contentId, linked))
+  const [films] = await db
+    .select({ bytes: sumOf(recordings.size) })
+    .from(recordings)
+    .where(inArray(recordings.confId, ids))
+  return (
+    Number(files?.bytes) +
+    Number(films?.bytes) +
+    (await chatFileBytesOfConferences(db, ids)) +
+    (await bytesBeingRecorded(db, inArray(captures.confId, ids)))
+  )
+}
+
+const MEGABYTE = 1024 * 1024
+/** What strangers of one network send to demo rooms; each room has a bound of its own. Bytes. */
+const paceDemoFiles = defineNetworkPace({ burst: 100 * MEGABYTE, perSecond: (20 * MEGABYTE) / 3600 })
+
+/** Bytes that are being sent to this process, by what bounds them: many files at once would each find the same space left. */
+const underWay = new Map<string, number>()
+
+/** The space for what somebody sends, while it is being sent: it is claimed for good with the file. */
+export async function openUploadRoom(ctx: Ctx): Promise<UploadRoom> {
+  const owner = await ownerOf(ctx)
+  const bounds = owner ? await boundsOf(ctx, owner) : []
+  const isDemo = bounds.length > 1
+  let taken = 0
+  const add = (bytes: number) => {
+    taken += bytes
+    for (const { key } of bounds) {
+      const now = (underWay.get(key) ?? 0) + bytes
+      if (now > 0) underWay.set(key, now)
+      else underWay.delete(key)
+    }
+  }
+  return {
+    take(bytes) {
+      for (const { key, used, most, failure } of bounds)
+        if (used + (underWay.get(key) ?? 0) + bytes > most) fail(failure)
+      if (isDemo && !paceDemoFiles(ctx, 'demo files', bytes)) fail('demoFilesFull')
+      add(bytes)
+    },
+    release: () => add(-taken),
+  }
+}
+
+async function ownerOf({ principal, db }: Ctx): Promise<Owner | undefined> {
+  if (principal.kind === 'account' || principal.kind === 'app') return { clientId: principal.clientId }
+  if (principal.kind !== 'participant') return undefined
+  const conference = await findConference(db, principal.confId)
+  return conference && { clientId: conference.clientId, confId: conference.confId }
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { Config } from '../../config.ts'
+
+/** Whether an address, so many hops away from us, is a proxy whose word about its caller counts. */
+type Trust = (address: string, hop: number) => boolean
+
+/** Which proxies `TRUST_PROXY` believes. A number counts those between us and the caller. */
+export function trustedProxies(trust: Config['trustProxy']): Trust {
+  if (typeof trust === 'boolean') return () => trust
+  if (typeof trust === 'number') return (_address, hop) => hop < trust
+  return proxyAddr.compile(trust.split(',').map((part) => part.trim()))
+}
+
+/** Makes the function that says from which address a request comes, also one that Fastify does not route. */
+export function createCallerAddress({ trustProxy }: Pick<Config, 'trustProxy'>) {
+  const trust = trustedProxies(trustProxy)
+  // The connection may be gone already.
+  return (request: IncomingMessage): string => proxyAddr(request, trust) ?? ''
+}

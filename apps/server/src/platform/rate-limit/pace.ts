@@ -1,0 +1,38 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Ctx } from '../context.ts'
+import { createMessageRate } from '../realtime/message-rate.ts'
+import { networkLevels } from './network.ts'
+
+/** How much at once, and how much more each second. */
+type PaceLimits = { readonly burst: number; readonly perSecond: number }
+
+/** Those who did nothing for longest are forgotten first; they would have all of their burst again. */
+const MOST_CALLERS = 10_000
+
+/**
+ * Paces what each of many callers does in this process: floods are stopped without a round trip to the database. Answers
+ * whether it may be done now. `cost` is how much of the limits it takes, `times` how many times the limits hold.
+ */
+export function definePace({ burst, perSecond }: PaceLimits) {
+  const byClock = new WeakMap<Clock, Map<string, ReturnType<typeof createMessageRate>>>()
+  return ({ clock }: { clock: Clock }, caller: string, { cost = 1, times = 1 } = {}): boolean => {
+    const rates = byClock.get(clock) ?? new Map()
+    byClock.set(clock, rates)
+    const limits = { burst: burst * times, perSecond: perSecond * times }
+    const take = rates.get(caller) ?? createMessageRate(() => clock.now().getTime(), limits)
+    rates.delete(caller)
+    rates.set(caller, take)
+    const [oldest] = rates.keys()
+    if (rates.size > MOST_CALLERS) rates.delete(oldest)
+    return take(cost)
+  }
+}
+
+/** The same for each of the networks that somebody calls from, as the limits are for one address. */
+export function defineNetworkPace(limits: PaceLimits) {
+  const pace = definePace(limits)
+  return (ctx: Pick<Ctx, 'clock' | 'address'>, what: string, cost?: number): boolean =>
+    networkLevels(ctx.address).every(({ network, times }) =>
+      pace(ctx, `${what} from ${network}`, { times, cost }),
+    )
+}

@@ -1,0 +1,54 @@
+import { networkLevels } from './network.ts'
+
+/** Sockets of one network that may be waiting to show a token: a class that comes back at once. */
+const OF_NETWORK = 400
+/** Of all networks together. */
+const OF_ALL = 4000
+
+type Pending = { readonly end: () => void; readonly among: readonly Set<Pending>[] }
+
+/**
+ * Sockets that have not shown yet whose they are. There are a limited number of them, of each network and altogether, and
+ * none counts against those who are admitted. Where there are too many the one that has waited longest is ended: whoever
+ * has a token shows it at once, so that sockets without one keep nobody out, not even in their own network.
+ */
+export function createPendingSockets({ ofNetwork = OF_NETWORK, ofAll = OF_ALL } = {}) {
+  const all = new Set<Pending>()
+  const networks = new Map<string, Set<Pending>>()
+
+  function membersOf(network: string): Set<Pending> {
+    const known = networks.get(network) ?? new Set()
+    networks.set(network, known)
+    return known
+  }
+
+  return {
+    /** Adds a socket that `end` would end. Answers what is to be called once it is admitted, or over. */
+    add(address: string, end: () => void): () => void {
+      const levels = networkLevels(address).map(({ network, times }) => ({
+        network,
+        members: membersOf(network),
+        most: ofNetwork * times,
+      }))
+      const pending: Pending = { end, among: [all, ...levels.map(({ members }) => members)] }
+      const remove = (one: Pending) => {
+        for (const members of one.among) members.delete(one)
+      }
+      for (const { members, most } of [...levels, { members: all, most: ofAll }]) {
+        const [oldest] = members
+        if (!oldest || members.size < most) continue
+        remove(oldest)
+        oldest.end()
+      }
+      for (const members of pending.among) members.add(pending)
+      return () => {
+        remove(pending)
+        for (const { network, members } of levels)
+          if (members.size === 0 && networks.get(network) === members) networks.delete(network)
+      }
+    },
+    get count() {
+      return all.size
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from '../context.ts'
+import { defineHook } from '../hooks/hooks.ts'
+
+/** Space for one request that sends files, beside all others that are being sent. */
+export type UploadRoom = {
+  /** Takes so many bytes more. @throws LumiFailure where there are not as many. */
+  take(bytes: number): void
+  /** What was sent is stored and claimed, or discarded. */
+  release(): void
+}
+
+/** Opens the space that is left for somebody who is about to send files. */
+export const uploadRoom = defineHook<(ctx: Ctx) => Promise<UploadRoom>>('space for an upload')
