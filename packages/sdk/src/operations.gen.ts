@@ -1511,6 +1511,8 @@ export type Event = {
   users: ConferenceUser[]
   /** The conference's name at that time */
   displayName: string | null
+  /** Who did it, where it was somebody in the conference; of kinds 2, 4, 8, 10, 103 and 202. Missing for accounts and programs, which are not in it */
+  by?: Participant
   /** What is shared, as it was after the change; only of kinds 200 to 202 */
   share?: Share
 }
@@ -1871,6 +1873,13 @@ export type OwnPoll = {
   closed: string | null
   /** The caller's own answer; null while there is none */
   myAnswer: PollAnswer | null
+}
+
+/** Participant */
+export type Participant = {
+  /** User id within a conference */
+  userId: string
+  displayName: string
 }
 
 /** The password must be changed first */
@@ -2602,7 +2611,7 @@ export type ToastRequest = {
   icon?: ToastIcon
   /** Default: 0 */
   sound?: ToastSound
-  /** How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed. Default: 1000 */
+  /** How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed. Default: 1000; the room shows a toast for which no duration was chosen until it is closed */
   durationMs?: number | 'infinite'
   /** Passed to the client unchanged. Default: 0 */
   flags?: number

@@ -30,6 +30,8 @@ export default defineArea<{
   'interrupted': object
   'notice.starting': object
   'notice.recording': object
+  'startedBy': { name: string | number }
+  'watch': object
   'notice.pausing': object
   'notice.withKey': object
   'notice.paused': object

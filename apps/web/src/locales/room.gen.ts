@@ -153,8 +153,8 @@ export default defineArea<{
   'quality.theirMachine': { quality: string | number }
   'quality.yourLine': { quality: string | number }
   'quality.yourMachine': { quality: string | number }
-  'notice.muted': object
-  'notice.videoStopped': object
+  'notice.muted': { by: string | number; name: string | number }
+  'notice.videoStopped': { by: string | number; name: string | number }
   'pages.position': { page: number; pages: number }
   'pages.short': { page: number; pages: number }
   'pages.previous': object
@@ -185,22 +185,12 @@ export default defineArea<{
   'expel.body': object
   'expel.expelling': object
   'settings.title': object
-  'toast.joined': { name: string | number }
-  'toast.left': { name: string | number }
-  'toast.joined.more': { count: number; name: string | number }
-  'toast.left.more': { count: number; name: string | number }
-  'toast.moved': { name: string | number }
-  'toast.moved.more': { count: number; name: string | number }
-  'toast.from': { name: string | number }
-  'toast.role.1': object
-  'toast.role.2': object
-  'toast.role.3': object
-  'toast.role.2.share': object
-  'toast.role.3.share': object
-  'toast.icon.success': object
-  'toast.icon.warning': object
-  'toast.icon.error': object
-  'toast.icon.info': object
+  'movement.joined': { name: string | number }
+  'movement.left': { name: string | number }
+  'movement.joined.more': { count: number; name: string | number }
+  'movement.left.more': { count: number; name: string | number }
+  'movement.moved': { name: string | number }
+  'movement.moved.more': { count: number; name: string | number }
   'link.connecting': object
   'link.offline': object
   'link.reconnecting.flowing': object
@@ -254,7 +244,7 @@ export default defineArea<{
   'control.board': object
   'control.board.on': object
   'control.board.off': object
-  'share.ended': object
+  'share.ended': { by: string | number; name: string | number }
   'share.screen': { name: string | number }
   'share.board': { name: string | number }
   'share.board.of': { name: string | number; place: number }
@@ -286,4 +276,7 @@ export default defineArea<{
   'problem.wrongSecret': object
   'problem.encryptionUnsupported': object
   'encrypted': object
+  'announcement': object
+  'announcement.from': { name: string | number }
+  'announcement.rooms': { name: string | number }
 }>('room', english, import.meta.glob(['./*/room.json', '!./en/*'], { import: 'default' }))

@@ -4,14 +4,15 @@ import { useText } from '#i18n/use-text.ts'
 import { lumi } from '#lib/lumi.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import words from '#locales/chat.gen.ts'
+import newsWords from '#locales/chat-news.gen.ts'
 import { ChatList } from '#room/chat/chat-list.tsx'
 import { ChatMenu } from '#room/chat/chat-menu.tsx'
 import { type Chats, everyoneChat } from '#room/chat/chats.ts'
 import { ConversationView } from '#room/chat/conversation-view.tsx'
-import { MessageLog } from '#room/chat/message-log.tsx'
 import { NewChat } from '#room/chat/new-chat.tsx'
 import type { Unread } from '#room/chat/unread.ts'
 import { useChatName } from '#room/chat/use-chat-name.ts'
+import { SpokenNotifications } from '#room/notifications/spoken-notifications.tsx'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import frame from '#room/shell/room-frame.module.css'
@@ -50,6 +51,7 @@ export const ChatClientPage = ({ owner, integrationId }: ChatClientPageProps) =>
 
 const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   const t = useText(words)
+  const newsText = useText(newsWords)
   const chats = useSignal(client.chats)
   const unread = useSignal(client.unread)
   const current = useSignal(client.currentChat)
@@ -85,8 +87,8 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
           <p className={classes.empty}>{t('list.none')}</p>
         )}
       </aside>
-      {/* Seen in the list and in the chat that is open. */}
-      {unread && <MessageLog news={unread} isSeen={always} />}
+      {/* They are visible in the list and in the chat that is open. */}
+      <SpokenNotifications notifications={client.notifications} label={newsText('log')} />
       <section className={classes.window} aria-label={t('window')}>
         {chats && isComposing && (
           <>
@@ -200,6 +202,3 @@ const WindowHead = ({ title, onBack, children }: WindowHeadProps) => {
     </div>
   )
 }
-
-/** Whatever comes is seen in the list, or in the chat that is open. */
-const always = () => true

@@ -27,7 +27,7 @@ export const SharedStageView = ({ call, stage: { share, by } }: SharedStageViewP
   const load = by.feature.stage?.load as Load<StageViewProps> | undefined
   const View: ComponentType<StageViewProps> | undefined = load && lazyPart(load)
   return (
-    <section className={classes.stage} data-kind={share.kind}>
+    <section className={classes.stage}>
       {shares.length > 1 && <Choice call={call} shares={shares} shown={share} />}
       {View && (
         <div className={classes.shown}>

@@ -24,6 +24,7 @@ import { lockTogether } from '../breakout/lock-together.ts'
 import { loadConference, loadConferenceWithUser, visibleTo } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { endSharesOf } from '../share/end.ts'
+import { findCaller } from './caller.ts'
 import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
 import { devicesShownTo } from './devices.ts'
 import { findElsewhere } from './elsewhere.ts'
@@ -116,8 +117,9 @@ export async function changeUser(
     checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, [user], change, actorOf(ctx.principal))
     const after = changed[0]?.after ?? fail('invalidUserId')
-    await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
-    await changeElsewhere(tx, together, changed)
+    const by = await findCaller(tx)
+    await emitEvents(tx, [{ ...userEvent(conference, EventKind.userUpdated, [after]), by }])
+    await changeElsewhere(tx, together, { changed, by })
     reconcileAfterChange(tx, changed, change)
     return userPresenter(ctx, conference)(after)
   })

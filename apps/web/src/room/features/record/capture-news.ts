@@ -1,5 +1,5 @@
 import type { Capture } from '@lumi/contract'
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createLatest } from '#room/reactive/latest.ts'
@@ -16,6 +16,8 @@ export interface CaptureNews {
   heardAt(): number
   /** Whether something is being recorded, or will be in a moment. */
   readonly isOn: ReadonlySignal<boolean>
+  /** Whether a host looks at what it means to give the recorder the key. */
+  readonly isAskingForKey: Signal<boolean>
   /** Whether nothing can be recorded unless the recorder is given the key. */
   readonly isEncrypted: boolean
   readonly once: LazyModel<CaptureContext, Recording>['once']
@@ -51,6 +53,7 @@ export function watchCapture(context: RoomContext, permission: ReadonlySignal<Pe
   return {
     now,
     heardAt: () => heardAt,
+    isAskingForKey: signal(false),
     isEncrypted,
     isOn: computed(() => now.value !== null && isGoing(now.value)),
     once,

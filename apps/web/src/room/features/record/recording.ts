@@ -20,10 +20,10 @@ export interface Recording {
 }
 
 export function createRecording(context: CaptureContext): Recording {
-  const { client, confId, notices, devices, encryption, load } = context
+  const { client, confId, notifications, devices, encryption, load } = context
   const params = { id: confId }
   const keys = encryption && createKeyGiving(context, encryption)
-  const attempt = (change: Promise<unknown>) => attemptAndLoad(notices, change, load)
+  const attempt = (change: Promise<unknown>) => attemptAndLoad(notifications, change, load)
   return {
     async start(layout) {
       const withKey = encryption !== undefined

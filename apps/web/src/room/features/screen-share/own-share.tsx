@@ -19,7 +19,7 @@ export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
   const isShown = useSignal(model.isOwnShown)
   if (capture.state !== 'on') return null
   return (
-    <section className={classes.share} data-own-share aria-label={t('share.mine')}>
+    <section className={classes.share} data-bar="" aria-label={t('share.mine')}>
       <IconScreenShare size={20} stroke={1.5} className={classes.icon} aria-hidden />
       <p className={classes.title}>{t('share.mine')}</p>
       <p className={classes.hint}>{t(capture.sound ? 'share.mine.sound' : 'share.mine.body')}</p>

@@ -5,6 +5,7 @@ import type { Capture } from '#room/media/devices/capture.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { press, textsOf } from '#room/testing/notifications.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { createUsers } from './users.ts'
 
@@ -23,10 +24,9 @@ function setUp() {
 test('who is asked to unmute reads by whom, and does it with one press or not at all', () => {
   const { context, turnOn, say } = setUp()
   say('unmute_asked', { userId: 'ann' })
-  const notice = context.notices.current.value
-  expect(notice?.text()).toBe('ann asks you to unmute.')
+  expect(textsOf(context.notifications)).toEqual(['ann asks you to unmute.'])
   expect(turnOn).not.toHaveBeenCalled()
-  notice?.action?.run()
+  press(context.notifications, 'Unmute')
   expect(turnOn).toHaveBeenCalledOnce()
 })
 
@@ -34,7 +34,7 @@ test('who can be heard already is not bothered', () => {
   const { context, capture, say } = setUp()
   capture.value = { state: 'on', track: {} as MediaStreamTrack }
   say('unmute_asked', { userId: 'ann' })
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
 })
 
 test('who may not speak is not asked to, and stays muted where that was taken away meanwhile', () => {
@@ -45,14 +45,14 @@ test('who may not speak is not asked to, and stays muted where that was taken aw
     say('snapshot', { conference: conference(change), user: me, users: [me, user('ann')], shares: [] })
   tell(muted)
   say('unmute_asked', { userId: 'ann' })
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
   tell(silent, { features: { ...conference().features, audio: false } })
   say('unmute_asked', { userId: 'ann' })
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
   tell(silent)
   say('unmute_asked', { userId: 'ann' })
   tell(muted)
-  context.notices.current.value?.action?.run()
+  press(context.notifications, 'Unmute')
   expect(turnOn).not.toHaveBeenCalled()
 })
 

@@ -39,10 +39,10 @@ export interface UsersModel extends Pick<RoomContext, 'feed' | 'invite' | 'pins'
 }
 
 export function createUsers(context: RoomContext): UsersModel {
-  const { feed, media, client, confId, notices, invite, pins } = context
+  const { feed, media, client, confId, notifications, invite, pins } = context
   const change = (user: Person, body: Parameters<typeof client.conferenceUser.update>[0]['body']) =>
     attemptChange(
-      notices,
+      notifications,
       client.conferenceUser.update({ params: { id: confId, userId: user.userId }, body }),
       user.displayName,
     )
@@ -63,14 +63,14 @@ export function createUsers(context: RoomContext): UsersModel {
     stopVideo: (user) => change(user, { videoState: 0 }),
     askToUnmute: ({ userId, displayName }) =>
       attemptChange(
-        notices,
+        notifications,
         client.conferenceUser.askToUnmute({ params: { id: confId, userId } }),
         displayName,
       ),
     expel({ userId, displayName }) {
       const body = { userIds: [userId] }
       return attemptChange(
-        notices,
+        notifications,
         client.conferenceUser.expel({ params: { id: confId }, body }),
         displayName,
       )
@@ -91,7 +91,7 @@ export function createUsers(context: RoomContext): UsersModel {
     }),
     spotlight: (user) =>
       attemptChange(
-        notices,
+        notifications,
         user
           ? client.spotlight.give({ params: { id: confId, userId: user.userId } })
           : client.spotlight.end({ params: { id: confId } }),
@@ -111,7 +111,7 @@ function withPrivilege(
 }
 
 /** Others ask this person to speak: whoever may decides it themselves. */
-function followRequests({ channel, devices, feed, notices }: RoomContext): void {
+function followRequests({ channel, devices, feed, notifications }: RoomContext): void {
   const { microphone } = devices
   const maySpeak = () => {
     const { features } = feed.conference.value
@@ -125,11 +125,13 @@ function followRequests({ channel, devices, feed, notices }: RoomContext): void 
   channel.on('unmute_asked', ({ userId }) => {
     if (!maySpeak() || microphone.capture.value.state === 'on') return
     const name = feed.roster.value?.get(userId)?.displayName ?? ''
-    notices.show({
-      about: 'microphone',
+    notifications.show({
+      id: 'microphone',
       text: () => textOf(words)('unmute.asked', { name: shortName(name) }),
-      isPassing: true,
-      action: { text: () => textOf(words)('unmute'), run: unmute },
+      actions: [{ text: () => textOf(words)('unmute'), run: unmute }],
+      placement: 'top',
+      announce: 'assertive',
+      duration: 'infinite',
     })
   })
 }
