@@ -66,6 +66,11 @@ export const Poll = z
     ...fields,
     state: PollState,
     answers: z.int().meta({ description: 'How many people have answered', example: 12 }),
+    asked: z.int().optional().meta({
+      description:
+        'How many people an open poll is put to: those who are in the conference now, and those who have answered and left. Only for those who run polls',
+      example: 20,
+    }),
     tally: z
       .array(z.int())
       .nullable()

@@ -1861,6 +1861,8 @@ export type OwnPoll = {
   state: 'draft' | 'open' | 'closed'
   /** How many people have answered */
   answers: number
+  /** How many people an open poll is put to: those who are in the conference now, and those who have answered and left. Only for those who run polls */
+  asked?: number
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
@@ -1974,6 +1976,8 @@ export type Poll = {
   state: 'draft' | 'open' | 'closed'
   /** How many people have answered */
   answers: number
+  /** How many people an open poll is put to: those who are in the conference now, and those who have answered and left. Only for those who run polls */
+  asked?: number
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */

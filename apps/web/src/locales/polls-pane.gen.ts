@@ -34,6 +34,7 @@ export default defineArea<{
   'answer.change': object
   'answer.text': object
   'answers': { count: number }
+  'answers.of': { count: number; asked: number }
   'results': object
   'results.later': object
   'results.newest': { shown: number; all: number }

@@ -1,10 +1,10 @@
 import type { OwnPoll, Poll } from '@lumi/contract'
-import { Role } from '@lumi/contract/values'
+import { EventKind, Role } from '@lumi/contract/values'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { spokenOf, textsOf } from '#room/testing/notifications.ts'
-import { conference, user } from '#room/testing/people.ts'
+import { conference, event, user } from '#room/testing/people.ts'
 import { pollOf as poll } from '#room/testing/polls.ts'
 import { createPolls } from './polls.ts'
 
@@ -271,6 +271,29 @@ test('whoever could not create a poll is told of those of others', async () => {
   answer.reject(new Error('refused'))
   await expect(create).rejects.toThrow('refused')
   expect(told()).toEqual(['New poll: b?'])
+})
+
+test('how many are asked is counted anew as people come and go, for those who run an open poll', async () => {
+  vi.useFakeTimers()
+  const { say, api } = polls((list) => list.mockResolvedValue({ items: [{ ...poll('a'), myAnswer: null }] }))
+  const arrive = async (...ids: string[]) => {
+    api.list.mockClear()
+    for (const id of ids) say('events_received', { items: [event(EventKind.userJoined, user(id))] })
+    await vi.advanceTimersByTimeAsync(1000)
+    return api.list.mock.calls.length
+  }
+  const begin = async (role: 1 | 3) => {
+    const me = user('me', { role })
+    say('snapshot', { conference: conference(), user: me, users: [me] })
+    await vi.advanceTimersByTimeAsync(2000)
+  }
+  await begin(Role.attendee)
+  expect(await arrive('ann')).toBe(0)
+  await begin(Role.host)
+  expect(await arrive('bob', 'cyd', 'dan')).toBe(1)
+  api.list.mockResolvedValue({ items: [{ ...poll('a', { state: 'closed' }), myAnswer: null }] })
+  await begin(Role.host)
+  expect(await arrive('eve')).toBe(0)
 })
 
 test('an open poll is told to a person who arrives, comes back or reloads, until they have answered', async () => {

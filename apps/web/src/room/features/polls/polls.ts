@@ -122,6 +122,10 @@ export function createPolls(context: RoomContext): PollsModel {
   )
 
   void load()
+  recountAsPeopleMove(context, {
+    isCounting: () => mayRun.value && known().some(({ state }) => state === 'open'),
+    load,
+  })
 
   const hearOwn = (poll: Poll) => {
     hear({ change: 'updated', poll })
@@ -205,6 +209,30 @@ export function createPolls(context: RoomContext): PollsModel {
     } while (cursor)
     return answers
   }
+}
+
+/** Of people who come or go within this time it is asked once. Milliseconds. */
+const recountMs = 1000
+
+/** How many people a poll is put to changes as they come and go, which is not told with the poll. */
+function recountAsPeopleMove(
+  { scope, feed }: Pick<RoomContext, 'scope' | 'feed'>,
+  { isCounting, load }: { readonly isCounting: () => boolean; readonly load: () => Promise<void> },
+): void {
+  let before = feed.roster.peek()?.size
+  let cancel: (() => void) | undefined
+  scope.follow(
+    () => feed.roster.value?.size,
+    (size) => {
+      const hasMoved = before !== undefined && size !== before
+      before = size
+      if (!hasMoved || cancel || !isCounting()) return
+      cancel = scope.after(recountMs, () => {
+        cancel = undefined
+        void load()
+      })
+    },
+  )
 }
 
 const idOf = (said: PollMessage) => (said.change === 'deleted' ? said.pollId : said.poll.pollId)
