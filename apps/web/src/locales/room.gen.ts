@@ -165,6 +165,7 @@ export default defineArea<{
   'share.mine.sound': object
   'share.drawn': object
   'share.stop': object
+  'share.stop.mine': object
   'users.title': object
   'users.list': object
   'users.hosts': object

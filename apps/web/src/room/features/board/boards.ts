@@ -9,6 +9,7 @@ import {
   findRefusalText,
   refusalNotification,
 } from '#room/channel/attempt-change.ts'
+import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Library } from '#room/library/library.ts'
 import { createLatest } from '#room/reactive/latest.ts'
@@ -54,6 +55,7 @@ export interface BoardsModel extends ShareEnding, PageTurning, LookElsewhere {
   add(added: Promise<unknown>): Promise<boolean>
   /** Reports the outcome of this person's own action. */
   tell(text: () => string): void
+  readonly feed: ConferenceFeed
   readonly me: string
   nameOf(userId: string): string
   readonly drawings: DrawingAccess
@@ -138,6 +140,7 @@ export function createBoards(context: RoomContext): BoardsModel {
     },
     add: (added) => attemptChange(notifications, added),
     tell: (text) => notifications.show(refusalNotification(text)),
+    feed,
     me: feed.me.value.userId,
     nameOf: (userId) => displayNameOf(userId, feed.roster.value, media.people.value),
     drawings: context.drawings,

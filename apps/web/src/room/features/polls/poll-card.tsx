@@ -53,7 +53,9 @@ export const PollCard = ({ poll, model, onEdit }: PollCardProps) => {
       {(!asks || mayRun) && state !== 'draft' && <PollResults poll={poll} />}
       {state !== 'draft' && (
         <p className={classes.note}>
-          {asked === undefined ? t('answers', { count: answers }) : t('answers.of', { count: answers, asked })}
+          {asked === undefined
+            ? t('answers', { count: answers })
+            : t('answers.of', { count: answers, asked })}
         </p>
       )}
       {state === 'open' && !asks && (

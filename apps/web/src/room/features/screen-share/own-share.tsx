@@ -35,7 +35,12 @@ export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
       >
         <IconPencil size={20} stroke={1.5} aria-hidden />
       </IconButton>
-      <Button look="danger" onClick={model.screen.stop}>
+      <Button
+        look="danger"
+        aria-label={t('share.stop.mine')}
+        title={t('share.stop.mine')}
+        onClick={model.screen.stop}
+      >
         {t('share.stop')}
       </Button>
       {isShown && <OwnView model={model} />}
