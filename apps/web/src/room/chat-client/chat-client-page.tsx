@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconEdit, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { askWhileUploading } from '#lib/ask-while-uploading.ts'
 import { lumi } from '#lib/lumi.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import words from '#locales/chat.gen.ts'
@@ -39,7 +40,7 @@ export const ChatClientPage = ({ owner, integrationId }: ChatClientPageProps) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in over the page finds their conferences
   useEffect(() => {
     const scope = createScope()
-    setClient(createChatClient(scope, { client: lumi, owner, integrationId }))
+    setClient(createChatClient(scope, { client: askWhileUploading(lumi), owner, integrationId }))
     return scope.end
   }, [owner, integrationId, status])
   return (

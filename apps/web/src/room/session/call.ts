@@ -2,6 +2,7 @@ import type { RoomMove, Share } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
+import { askWhileUploading } from '#lib/ask-while-uploading.ts'
 import type { InvitationDetails } from '#lib/invitation.ts'
 import words from '#locales/room.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
@@ -136,7 +137,9 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     {
       scope,
       confId: access.confId,
-      client: encryption ? encryption.client(access.client, () => feed.me.value.userId) : access.client,
+      client: askWhileUploading(
+        encryption ? encryption.client(access.client, () => feed.me.value.userId) : access.client,
+      ),
       drawings: { token: () => access.memory.token() ?? '', seal: encryption?.drawing },
       encryption,
       channel,
