@@ -1,10 +1,17 @@
 import { demoLinks } from './modules/conferencing/conference/demo-links.ts'
 import { lockConferences } from './modules/conferencing/conference-lifecycle/app-uses.ts'
 import { lockConferencesOfAccount } from './modules/conferencing/conference-user/account-uses.ts'
-import { conferenceDeletion, roomClosing, sharedFile, trialRemoval } from './modules/conferencing/face.ts'
+import {
+  conferenceDeletion,
+  recordedNow,
+  roomClosing,
+  sharedFile,
+  trialRemoval,
+} from './modules/conferencing/face.ts'
 import { moveStranded } from './modules/conferencing/placement/watch.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
 import { lockFilesOfApp, removeFilmsOfTrial } from './modules/library/app-uses.ts'
+import { isRecordedNow } from './modules/library/capture/repository.ts'
 import { keepChatFilesLater } from './modules/library/content/keep-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
 import { ownDemoLinks, serverRemoval } from './modules/operation/face.ts'
@@ -18,6 +25,7 @@ export const hooks = createHooks([
   onHook(conferenceDeletion, unlinkAll),
   onHook(trialRemoval, removeFilmsOfTrial),
   onHook(sharedFile, fileToShare),
+  onHook(recordedNow, isRecordedNow),
   onHook(roomClosing, linkFilesOfRoom),
   onHook(roomClosing, keepChatFilesLater),
   onHook(ownDemoLinks, demoLinks),

@@ -973,6 +973,15 @@ export type ConferenceInfo = {
     /** Name that others see */
     displayName: string
   }
+  /** Whether it is being recorded, or the recording is paused */
+  recorded?: boolean
+  /** Who is in the call now, also in its breakout rooms. Only where the conference is live and a key was sent by which somebody joins it directly, in a role that may see its users */
+  people?: {
+    /** Names of some of them, sorted */
+    names: string[]
+    /** How many they are */
+    count: number
+  }
 }
 
 /** 1 automatically, 2 by country */

@@ -19,6 +19,10 @@ export default defineArea<{
   'lobby.devices': object
   'lobby.test': object
   'lobby.background': object
+  'lobby.people': { people: string | number }
+  'lobby.people.more': { count: number }
+  'lobby.people.none': object
+  'lobby.recorded': object
   'problem.unknownConference': object
   'problem.unknownConference.body': object
   'problem.invalidLink': object

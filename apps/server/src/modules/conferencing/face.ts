@@ -17,7 +17,14 @@ export { findCaller } from './conference-user/caller.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './conference-user/link-issuer.ts'
 export { conferencesOf } from './conference-user/membership-repository.ts'
 export { listUsers } from './conference-user/service.ts'
-export { conferenceDeletion, roomClosing, type SharedFile, sharedFile, trialRemoval } from './hooks.ts'
+export {
+  conferenceDeletion,
+  recordedNow,
+  roomClosing,
+  type SharedFile,
+  sharedFile,
+  trialRemoval,
+} from './hooks.ts'
 export { joinable, readConferenceInfo } from './join/info.ts'
 export { roleByCredentials } from './join/joiner.ts'
 export { type Observer, observerAnswer, observerMedia, observerPrincipal } from './observer/observer.ts'

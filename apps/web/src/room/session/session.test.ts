@@ -216,3 +216,32 @@ test('whoever is known needs no link', async () => {
   await session.look()
   expect(now().state).toBe('inLobby')
 })
+
+test('who is in the call is read anew while somebody is in the lobby, and what they were told stays', async () => {
+  vi.useFakeTimers()
+  const { session, api, now } = setUp()
+  const info = await api.info()
+  const people = (...names: string[]) => ({ names, count: names.length })
+  api.info.mockResolvedValue({ ...info, people: people('Ada') })
+  await session.look()
+  api.join.mockRejectedValueOnce(refusal('incorrectPassword', 403))
+  await session.join({ displayName: 'Ann', password: 'wrong' })
+  expect(now()).toMatchObject({ state: 'inLobby', problem: 'wrongPassword', info: { people: people('Ada') } })
+  api.info.mockResolvedValue({ ...info, people: people('Ada', 'Ben'), recorded: true })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(now()).toMatchObject({
+    state: 'inLobby',
+    problem: 'wrongPassword',
+    info: { people: people('Ada', 'Ben'), recorded: true },
+  })
+  api.info.mockRejectedValueOnce(new TypeError('offline'))
+  vi.spyOn(console, 'warn').mockReturnValueOnce()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(now()).toMatchObject({ state: 'inLobby', info: { people: people('Ada', 'Ben') } })
+  api.info.mockRejectedValueOnce(refusal('conferenceEnded', 410))
+  await session.look()
+  api.info.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(api.info).not.toHaveBeenCalled()
+  vi.useRealTimers()
+})
