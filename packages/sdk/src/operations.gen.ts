@@ -426,6 +426,8 @@ export type CaptureFormat = {
 
 /** CaptureStart */
 export type CaptureStart = {
+  /** Name of the recording. Default: that of the conference */
+  displayName?: string
   /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared. Default: 'speaker' */
   layout?: 'speaker' | 'grid' | 'stage' | 'sound'
   /** Whether the caller gives the recorder the key of an encrypted conference when it asks for it (`capture_key_wanted`). Without that it is not recorded. Default: false */

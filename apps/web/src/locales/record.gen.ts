@@ -6,6 +6,9 @@ export default defineArea<{
   'title': object
   'list': object
   'about': object
+  'name': object
+  'name.help': object
+  'name.default': { conference: string | number; date: string | number }
   'layout': object
   'layout.speaker': object
   'layout.speaker.hint': object

@@ -236,6 +236,8 @@ export default defineArea<{
   'over.restart.failed': object
   'over.here': object
   'over.summary': object
+  'over.recording': object
+  'over.recording.saving': object
   'over.home': object
   'control.documents': object
   'control.documents.on': object

@@ -90,6 +90,8 @@ export interface ModelProps<Model> {
 export interface StageProps<Model, Kind extends ShareKind> extends ModelProps<Model> {
   /** What is looked at now. */
   readonly share: Extract<Share, { kind: Kind }>
+  /** Called once it can be seen, or cannot be shown at all; must stay the same. */
+  readonly onDrawn?: () => void
 }
 
 export interface ControlProps<Model> extends ModelProps<Model> {

@@ -16,12 +16,15 @@ interface DocumentPageProps {
   readonly name: string
   readonly label: string
   readonly isTaken: () => boolean
+  /** Called once a page can be seen, or cannot be drawn; must stay the same. */
+  readonly onDrawn?: () => void
   /** Over the page. */
   readonly children: ReactNode
 }
 
 /** One page as large as there is room, drawn anew where somebody looks closer. */
-export const DocumentPage = ({ document, zoom, page, name, label, isTaken, children }: DocumentPageProps) => {
+export const DocumentPage = (props: DocumentPageProps) => {
+  const { document, zoom, page, name, label, isTaken, onDrawn, children } = props
   const t = useText(documents)
   const whole = useRef<HTMLDivElement>(null)
   const closer = useRef<HTMLDivElement>(null)
@@ -34,6 +37,7 @@ export const DocumentPage = ({ document, zoom, page, name, label, isTaken, child
     const show = (canvas: HTMLCanvasElement | undefined) => {
       whole.current?.replaceChildren(...(canvas ? [canvas] : []))
       setState(canvas ? 'drawn' : 'broken')
+      onDrawn?.()
       if (!canvas) return
       document.text(page).then(
         (said) => signal.aborted || setText(said),
@@ -45,7 +49,7 @@ export const DocumentPage = ({ document, zoom, page, name, label, isTaken, child
     drawPages({ document, zoom, page, signal, show })
     if (closer.current) drawCloser({ document, zoom, page, signal, layer: closer.current })
     return () => life.abort()
-  }, [document, zoom, page])
+  }, [document, zoom, page, onDrawn])
 
   return (
     <>

@@ -12,6 +12,7 @@ import type { Recording } from './recording.ts'
 export interface CaptureNews {
   /** The recording that is being made, or has just ended. */
   readonly now: ReadonlySignal<Capture | null>
+  readonly conference: RoomContext['feed']['conference']
   /** When that was heard, on the clock of `performance.now()`. */
   heardAt(): number
   /** Whether something is being recorded, or will be in a moment. */
@@ -52,6 +53,7 @@ export function watchCapture(context: RoomContext, permission: ReadonlySignal<Pe
   )
   return {
     now,
+    conference: context.feed.conference,
     heardAt: () => heardAt,
     isAskingForKey: signal(false),
     isEncrypted,

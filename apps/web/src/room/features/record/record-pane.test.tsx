@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { currentFormats } from '#i18n/formats.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
@@ -61,10 +62,14 @@ const button = (name: string) => screen.findByRole('button', { name })
 test('a recording is started with what is to be seen in it', async () => {
   const { calls, user } = await open(null)
   await user.click(screen.getByRole('radio', { name: /^Everybody/ }))
+  const name = screen.getByLabelText('Name of the recording')
+  expect(name).toHaveValue(`Weekly review, ${currentFormats().date(Date.now())}`)
+  await user.clear(name)
+  await user.type(name, ' Cells, lesson 3 ')
   await user.click(await button('Start recording'))
   expect(calls.capture.start).toHaveBeenCalledWith({
     params: { id: 'k7m2' },
-    body: { layout: 'grid', withKey: false },
+    body: { displayName: 'Cells, lesson 3', layout: 'grid', withKey: false },
   })
   expect(await screen.findByText('The recording is starting.')).toBeVisible()
   expect(await button('Pause recording')).toBeDisabled()
@@ -132,7 +137,7 @@ test('in an encrypted conference it is asked first, and the recorder that was me
   await vi.waitFor(() =>
     expect(calls.capture.start).toHaveBeenCalledExactlyOnceWith({
       params: { id: 'k7m2' },
-      body: { layout: 'speaker', withKey: true },
+      body: { displayName: expect.stringMatching(/^Weekly review, /), layout: 'speaker', withKey: true },
     }),
   )
   expect(await screen.findByText('The recording is starting.')).toBeVisible()
