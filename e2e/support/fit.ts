@@ -88,3 +88,18 @@ export async function boxOf(target: Locator) {
   if (!box) throw new Error('There is nothing to be seen')
   return box
 }
+
+/** Nothing lies over it: at each of these points it is the thing that a finger meets. */
+export const expectUncovered = (target: Locator, message: string) =>
+  expect.poll(() => target.evaluate(coveredPoints), { message: `${message}: what lies over it` }).toEqual([])
+
+/** In the page. */
+function coveredPoints(target: Element): string[] {
+  const { left, top, width, height } = target.getBoundingClientRect()
+  if (width === 0 || height === 0) return ['it is not shown']
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+  const points = parts.flatMap((x) => parts.map((y) => [left + width * x, top + height * y] as const))
+  const hits = points.map(([x, y]) => document.elementFromPoint(x, y))
+  const others = hits.filter((hit) => hit && !target.contains(hit))
+  return [...new Set(others.map((hit) => `${hit?.tagName} ${hit?.textContent?.trim().slice(0, 40)}`))]
+}

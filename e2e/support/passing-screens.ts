@@ -63,12 +63,12 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
   ] as const) {
     await pressOf(t('room', 'control.share'))
     await sharer.getByRole('dialog').getByText(t('sharing', 'mode.text.title')).click()
-    await expect(buttonIn(sharer, t('room', 'share.stop')).first()).toBeVisible()
+    await expect(buttonIn(sharer, t('room', 'share.stop.mine'))).toBeVisible()
   }
   const board = await shareBoard(conference)
   const shares = page.getByRole('group', { name: t('room', 'share.choose') })
   await expect(shares.getByRole('button')).toHaveCount(2)
-  await see('several share, oneself among them', main, buttonIn(page, t('room', 'share.stop')).first())
+  await see('several share, oneself among them', main, buttonIn(page, t('room', 'share.stop.mine')))
   board.close()
   await other.context().close()
 

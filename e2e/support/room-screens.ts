@@ -180,7 +180,7 @@ export async function walkThroughCall({ language, owner, newPage, listen, look }
   await see('screen')
   await buttonIn(bar, t('room', 'control.share')).click()
   await dialog.getByRole('button').nth(1).click()
-  const own = page.getByRole('button', { name: t('room', 'share.stop') })
+  const own = buttonIn(page, t('room', 'share.stop.mine'))
   await expect(own).toBeVisible()
   await see('screen, sharing oneself', main, own)
   await Promise.all([presenter.context().close(), page.context().close()])

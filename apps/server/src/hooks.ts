@@ -4,6 +4,7 @@ import { lockConferencesOfAccount } from './modules/conferencing/conference-user
 import {
   conferenceDeletion,
   fileSpace,
+  recordedNow,
   recordingDeletion,
   roomClosing,
   sharedFile,
@@ -12,6 +13,7 @@ import {
 import { moveStranded } from './modules/conferencing/placement/watch.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
 import { lockFilesOfApp, removeFilmsOfConference, removeFilmsOfTrial } from './modules/library/app-uses.ts'
+import { isRecordedNow } from './modules/library/capture/repository.ts'
 import { keepChatFilesLater } from './modules/library/content/keep-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
 import { claimSpace, openUploadRoom } from './modules/library/quota.ts'
@@ -30,6 +32,7 @@ export const hooks = createHooks([
   onHook(fileSpace, claimSpace),
   onHook(uploadRoom, openUploadRoom),
   onHook(sharedFile, fileToShare),
+  onHook(recordedNow, isRecordedNow),
   onHook(roomClosing, linkFilesOfRoom),
   onHook(roomClosing, keepChatFilesLater),
   onHook(ownDemoLinks, demoLinks),

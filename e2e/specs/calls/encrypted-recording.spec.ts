@@ -39,7 +39,7 @@ test('an encrypted conference is recorded once a host has given the recorder the
       await expectAccessible(ada)
       await expectToFit(ada)
       await asked.getByRole('button', { name: 'Give key and record' }).click()
-      await expect(ben.getByRole('status').filter({ hasText: told })).toBeVisible({ timeout: 60_000 })
+      await expect(ben.getByRole('listitem').filter({ hasText: told })).toBeVisible({ timeout: 60_000 })
     })
 
     await test.step('a recorder that takes over is given the key again', async () => {

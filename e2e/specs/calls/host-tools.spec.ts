@@ -60,7 +60,6 @@ test('people wait until a host admits them, and whoever is refused stays out', a
   const dialog = page.getByRole('dialog', { name: 'Send Announcement' })
   await dialog.getByLabel('Message').fill('We begin')
   await dialog.getByLabel('Icon').selectOption('Warning')
-  await dialog.getByLabel('Stays until it is closed').check()
   await dialog.getByLabel('Button text').fill('Agenda')
   await dialog.getByLabel('Link').fill('https://www.example.com/agenda')
   await dialog.getByText('More options').click()
@@ -70,6 +69,7 @@ test('people wait until a host admits them, and whoever is refused stays out', a
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Your announcement was successfully sent!')).toBeVisible()
   const toast = ben.getByRole('listitem').filter({ hasText: 'We begin' })
+  await expect(toast).toContainText('Announcement from Ada')
   await expect(toast.getByRole('img', { name: 'Warning' })).toBeVisible()
   await expect(toast.getByRole('link', { name: 'Agenda' })).toHaveAttribute(
     'href',
@@ -111,6 +111,7 @@ test('an announcement reaches those it is for, sounds, and goes by itself', asyn
     await dialog.getByLabel('Recipients').selectOption('Chosen users')
     await dialog.getByRole('group', { name: 'Users in the conference now' }).getByLabel('Ben').check()
     await dialog.getByLabel('Sound').selectOption('Chat')
+    await dialog.getByLabel('Stays until it is closed').uncheck()
     await dialog.getByLabel('Duration in seconds').fill('1.5')
   })
   await expect(announced(ben, 'Ben, please share')).toBeVisible()
@@ -120,10 +121,9 @@ test('an announcement reaches those it is for, sounds, and goes by itself', asyn
   // What comes after it has come to Cleo, who was told nothing of it before.
   await announce('For hosts alone', async (dialog) => {
     await dialog.getByLabel('Recipients').selectOption('All hosts')
-    await dialog.getByLabel('Stays until it is closed').check()
   })
   await announce('For all', async (dialog) => {
-    await dialog.getByLabel('Stays until it is closed').check()
+    await expect(dialog.getByLabel('Stays until it is closed')).toBeChecked()
   })
   for (const one of [page, ben, cleo]) await expect(announced(one, 'For all')).toBeVisible()
   await expect(announced(page, 'For hosts alone')).toBeVisible()

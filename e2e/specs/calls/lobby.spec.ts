@@ -121,6 +121,20 @@ test('names of 200 characters leave room for everything else', async ({ owner, p
   await fits()
 })
 
+test('the lobby names the people in the call, though not without a link', async ({ owner, page, listen }) => {
+  const conference = await createConference(owner)
+  for (const [index, name] of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].entries())
+    await listen(conference, index + 1, name)
+  const names = page.getByText(/^In the call now: /)
+  await page.goto(conference.attendeeUrl)
+  await expect(names).toHaveText('In the call now: Ada, Ben, Cleo, Dan, Eve, and 1 more')
+  await expectAccessible(page)
+  await page.goto(`/room/join?id=${conference.confId}`)
+  await expect(submit(page)).toBeVisible()
+  await expect(names).toHaveCount(0)
+  await expect(page.getByText('Ada')).toHaveCount(0)
+})
+
 /** Makes `getUserMedia` fail as it does where devices are blocked or absent. */
 const withoutDevices = (page: Page, name: string) =>
   page.addInitScript((error) => {

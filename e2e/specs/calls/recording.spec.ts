@@ -90,7 +90,8 @@ test('a host records a call, everybody is told, and the recording can be played'
   await expect(told(guest, 'The recording has been saved.')).toBeVisible()
   await expect(guest.locator('[data-state]').filter({ hasText: mark })).toHaveCount(0)
   // It does not stay on everybody's stage.
-  await guest.getByText('The recording has been saved.').locator('..').getByRole('button').click()
+  const saved = guest.getByRole('listitem').filter({ hasText: 'The recording has been saved.' })
+  await saved.getByRole('button', { name: 'Close' }).click()
   await expect(told(guest, 'The recording has been saved.')).toHaveCount(0)
   await expect(told(page, 'The recording has been saved.')).toHaveCount(0)
 

@@ -44,7 +44,7 @@ test('groups users by role, and a promotion enables sharing at once', async ({ o
   await change(page, 'Ben', 'Make a presenter')
   await expect(users(page).getByRole('heading', { name: 'Presenters (2)' })).toBeVisible()
   await expect(users(page).getByText('No Users Found')).toBeVisible()
-  await expect(guest.getByText('You are now a presenter and can share your screen')).toBeVisible()
+  await expect(guest.getByText('Ada made you a presenter: you can share your screen')).toBeVisible()
   await expect(control(guest, 'Share')).toBeEnabled()
   await shareScreen(guest)
   await expectMovingPicture(screenOf(page, 'Ben'))

@@ -56,7 +56,7 @@ test('two people share their screens at once, a viewer switches between the two,
   for (const page of [ada, ben, cleo])
     for (const name of ['Ada', 'Ben']) await expect(screenOf(page, name)).toHaveCount(0)
   await expect(pane(ada, 'Host tools').getByRole('button', { name: 'Nothing is shared' })).toBeDisabled()
-  await expect(ben.getByText('Someone else ended your screen share.')).toBeVisible()
+  await expect(ben.getByText('Ada ended your screen share.')).toBeVisible()
   for (const page of [ada, ben]) await expect(control(page, 'Share')).toHaveAttribute('aria-pressed', 'false')
   await shareScreen(ben)
   await expectMovingPicture(screenOf(cleo, 'Ben'))

@@ -134,7 +134,7 @@ test('a host ends the screen of a presenter, who is told and may share again', {
 
   await ada.getByRole('button', { name: "Stop Ben's screen" }).click()
   await expect(screenOf(ada, 'Ben')).toHaveCount(0)
-  await expect(ben.getByText('Someone else ended your screen share.')).toBeVisible()
+  await expect(ben.getByText('Ada ended your screen share.')).toBeVisible()
   await expect(control(ben, 'Share')).toHaveAttribute('aria-pressed', 'false')
   await shareScreen(ben)
   await expectMovingPicture(screenOf(ada, 'Ben'))

@@ -30,11 +30,11 @@ test('a host mutes somebody for everybody, asks them to speak, and puts them in 
   await expect(users(page).getByText('Attendees (4)')).toBeVisible()
 
   await choose(page, 'Ben', 'Mute')
-  await expect(guest.getByText('Someone muted you.')).toBeVisible()
+  await expect(guest.getByText('Ada muted you.')).toBeVisible()
   await expect(control(guest, 'Audio')).toHaveAttribute('aria-pressed', 'false')
   await expectSilence(page)
   await choose(page, 'Ben', 'Turn camera off')
-  await expect(guest.getByText('Someone turned your camera off.')).toBeVisible()
+  await expect(guest.getByText('Ada turned your camera off.')).toBeVisible()
   await expect(control(guest, 'Video')).toHaveAttribute('aria-pressed', 'false')
   await expect(pictureOf(page, 'Ben')).toHaveCount(0)
   await choose(page, 'Ben', 'Ask to unmute')

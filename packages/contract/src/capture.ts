@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConferenceParams, Timestamp } from './fields.ts'
+import { ConferenceParams, Label, Timestamp } from './fields.ts'
 import { RecordingId } from './recording.ts'
 import { routes } from './route.ts'
 import { captureLayouts } from './values.ts'
@@ -119,6 +119,10 @@ export const captureRoutes = routes({
     params: ConferenceParams,
     body: z
       .object({
+        displayName: Label.optional().meta({
+          description: 'Name of the recording. Default: that of the conference',
+          example: 'Algebra, 21 November',
+        }),
         layout: CaptureLayout.default('speaker'),
         withKey: z.boolean().default(false).meta({
           description:

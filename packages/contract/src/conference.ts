@@ -186,6 +186,9 @@ export const ConferenceChange = z
   .meta({ id: 'ConferenceChange', description: 'Changed fields only', example: { state: 2 } })
 export type ConferenceChange = z.input<typeof ConferenceChange>
 
+/** So many people are named to somebody who has not joined yet. */
+export const lobbyNames = 5
+
 /** What anybody who knows the id may learn, to find out how to join. */
 export const ConferenceInfo = z
   .object({
@@ -204,6 +207,26 @@ export const ConferenceInfo = z
       })
       .optional()
       .meta({ description: 'Who joins by the key; only where it is that of a link of one user' }),
+    recorded: z.boolean().optional().meta({
+      description: 'Whether it is being recorded, or the recording is paused',
+      example: false,
+    }),
+    people: z
+      .object({
+        names: z
+          .array(z.string())
+          .max(lobbyNames)
+          .meta({
+            description: 'Names of some of them, sorted',
+            example: ['Ada', 'Ben'],
+          }),
+        count: z.int().meta({ description: 'How many they are', example: 2 }),
+      })
+      .optional()
+      .meta({
+        description:
+          'Who is in the call now, also in its breakout rooms. Only where the conference is live and a key was sent by which somebody joins it directly, in a role that may see its users',
+      }),
   })
   .meta({ id: 'ConferenceInfo' })
 export type ConferenceInfo = z.infer<typeof ConferenceInfo>

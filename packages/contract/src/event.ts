@@ -10,6 +10,12 @@ const kinds = Object.entries(EventKind)
   .map(([name, kind]) => `${kind} ${name}`)
   .join(', ')
 
+/** Somebody in a conference, by the name that they had there. */
+const Participant = z
+  .object({ userId: UserId, displayName: z.string().meta({ example: 'Ada' }) })
+  .meta({ id: 'Participant' })
+export type Participant = z.infer<typeof Participant>
+
 /** Something that happened in an app: to a conference, or to users of it. */
 export const Event = z
   .object({
@@ -24,6 +30,10 @@ export const Event = z
       .string()
       .nullable()
       .meta({ description: "The conference's name at that time", example: 'Algebra' }),
+    by: Participant.optional().meta({
+      description:
+        'Who did it, where it was somebody in the conference; of kinds 2, 4, 8, 10, 103 and 202. Missing for accounts and programs, which are not in it',
+    }),
     share: Share.optional().meta({
       description: 'What is shared, as it was after the change; only of kinds 200 to 202',
     }),

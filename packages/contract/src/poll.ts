@@ -68,8 +68,13 @@ export const Poll = z
     answers: z.int().meta({ description: 'How many people have answered', example: 12 }),
     possibleRepeats: z.int().nullable().meta({
       description:
-        'How many of them may repeat other answers: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls',
+        'Those of the answers that may repeat others: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls',
       example: 0,
+    }),
+    asked: z.int().optional().meta({
+      description:
+        'How many people an open poll is put to: those who are in the conference now, and those who have answered and left. Only for those who run polls',
+      example: 20,
     }),
     tally: z
       .array(z.int())

@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage } from './chat.ts'
 import type { ConferenceUser } from './conference-user.ts'
 import type { DocumentStatus } from './content.ts'
-import type { Event } from './event.ts'
+import type { Event, Participant } from './event.ts'
 import type { JoinResult, MediaAccess, RoomConference } from './join.ts'
 import type { LogEntry } from './log.ts'
 import type { Share } from './share.ts'
@@ -23,7 +23,7 @@ export type RemovalReason = 'expelled' | 'ended' | 'deleted' | 'replaced'
 export interface RoomMove {
   readonly reason: 'placed' | 'closed' | 'timeOver'
   /** Who did it, as they were in their own room. Missing where nobody did, or nobody in the conference. */
-  readonly by?: { readonly userId: string; readonly displayName: string }
+  readonly by?: Participant
 }
 
 /** The whole state of a conference for one person in it; sent on every connect and when it changes at large. */
@@ -70,8 +70,11 @@ export interface ServerMessages {
   removed: (message: { reason: RemovalReason }) => void
   /** Room sockets only: a sign of life, every `roomHeartbeatSeconds`. Without it the line is silent. May be missed. */
   heartbeat: () => void
-  /** Room sockets only: somebody else has ended the screen that this person shares. */
-  screen_ended: () => void
+  /**
+   * Room sockets only: somebody else has ended the screen that this person shares. `by` is missing where it was nobody in
+   * the conference.
+   */
+  screen_ended: (message?: { readonly by?: Participant }) => void
   /**
    * Room sockets only: somebody in the conference points at what is shared, or (null) points no more. Who is not heard
    * of for 3 seconds points no more. May be missed.
@@ -82,11 +85,8 @@ export interface ServerMessages {
    * nothing for 40 seconds keeps up again. May be missed.
    */
   overload: (message: { userId: string; isOverloaded: boolean }) => void
-  /**
-   * Room sockets only: an announcement to this person. `from` is the name of whoever speaks to all breakout rooms, if they
-   * are in the conference.
-   */
-  toast: (toast: Toast & { readonly from?: string }) => void
+  /** Room sockets only: an announcement to this person. */
+  toast: (toast: Toast) => void
   /**
    * Room sockets only, for those who belong to the chat: it is new, is another, or is gone for this person. What a
    * new role brings or takes away is not told; chats are loaded anew when the own role changes.

@@ -4,6 +4,9 @@ import { hasVisible } from './names.ts'
 import { routes } from './route.ts'
 import { UserGroup } from './values.ts'
 
+/** How long a toast stays where nothing is said, in milliseconds. */
+export const defaultToastMs = 1000
+
 /** Longest that a toast with an end can stay: an hour. */
 const LONGEST_MS = 3_600_000
 
@@ -33,9 +36,11 @@ const Toast = z.object({
   sound: Sound.default(0).meta({ example: 1 }),
   durationMs: z
     .union([z.int().min(1).max(LONGEST_MS), z.literal('infinite')])
-    .default(1000)
+    .optional()
     .meta({
-      description: 'How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed',
+      description:
+        'How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed. Default: 1000; the room shows a toast for which no duration was chosen until it is closed',
+      default: defaultToastMs,
       example: 5000,
     }),
   flags: z
@@ -58,7 +63,15 @@ const Toast = z.object({
 })
 
 /** What reaches somebody's screen: a toast without its recipients. */
-export type Toast = z.output<typeof Toast>
+export interface Toast extends Omit<z.output<typeof Toast>, 'durationMs'> {
+  readonly durationMs: number | 'infinite'
+  /** Whether the sender chose `durationMs`; missing where an older server answers, during an upgrade. */
+  readonly isDurationChosen?: boolean
+  /** Name of the sender, unless it is a program. */
+  readonly from?: string
+  /** Whether it is for the people of all breakout rooms. */
+  readonly isToAllRooms?: boolean
+}
 
 /** A toast, and whom it is for. */
 export const ToastRequest = Toast.extend({

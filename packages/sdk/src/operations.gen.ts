@@ -428,6 +428,8 @@ export type CaptureFormat = {
 
 /** CaptureStart */
 export type CaptureStart = {
+  /** Name of the recording. Default: that of the conference */
+  displayName?: string
   /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared. Default: 'speaker' */
   layout?: 'speaker' | 'grid' | 'stage' | 'sound'
   /** Whether the caller gives the recorder the key of an encrypted conference when it asks for it (`capture_key_wanted`). Without that it is not recorded. Default: false */
@@ -1018,6 +1020,15 @@ export type ConferenceInfo = {
     /** Name that others see */
     displayName: string
   }
+  /** Whether it is being recorded, or the recording is paused */
+  recorded?: boolean
+  /** Who is in the call now, also in its breakout rooms. Only where the conference is live and a key was sent by which somebody joins it directly, in a role that may see its users */
+  people?: {
+    /** Names of some of them, sorted */
+    names: string[]
+    /** How many they are */
+    count: number
+  }
 }
 
 /** 1 automatically, 2 by country */
@@ -1562,6 +1573,8 @@ export type Event = {
   users: ConferenceUser[]
   /** The conference's name at that time */
   displayName: string | null
+  /** Who did it, where it was somebody in the conference; of kinds 2, 4, 8, 10, 103 and 202. Missing for accounts and programs, which are not in it */
+  by?: Participant
   /** What is shared, as it was after the change; only of kinds 200 to 202 */
   share?: Share
 }
@@ -1910,8 +1923,10 @@ export type OwnPoll = {
   state: 'draft' | 'open' | 'closed'
   /** How many people have answered */
   answers: number
-  /** How many of them may repeat other answers: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
+  /** Those of the answers that may repeat others: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
   possibleRepeats: number | null
+  /** How many people an open poll is put to: those who are in the conference now, and those who have answered and left. Only for those who run polls */
+  asked?: number
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
@@ -1924,6 +1939,13 @@ export type OwnPoll = {
   closed: string | null
   /** The caller's own answer; null while there is none */
   myAnswer: PollAnswer | null
+}
+
+/** Participant */
+export type Participant = {
+  /** User id within a conference */
+  userId: string
+  displayName: string
 }
 
 /** The password must be changed first */
@@ -2018,8 +2040,10 @@ export type Poll = {
   state: 'draft' | 'open' | 'closed'
   /** How many people have answered */
   answers: number
-  /** How many of them may repeat other answers: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
+  /** Those of the answers that may repeat others: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
   possibleRepeats: number | null
+  /** How many people an open poll is put to: those who are in the conference now, and those who have answered and left. Only for those who run polls */
+  asked?: number
   /** How often each option was chosen; null while the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
@@ -2684,7 +2708,7 @@ export type ToastRequest = {
   icon?: ToastIcon
   /** Default: 0 */
   sound?: ToastSound
-  /** How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed. Default: 1000 */
+  /** How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed. Default: 1000; the room shows a toast for which no duration was chosen until it is closed */
   durationMs?: number | 'infinite'
   /** Passed to the client unchanged. Default: 0 */
   flags?: number

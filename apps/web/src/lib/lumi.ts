@@ -1,5 +1,6 @@
 import { viewAsHeader } from '@lumi/contract/values'
 import { createLumiClient, LumiError } from '@lumi/sdk'
+import { askWhileUploading } from './ask-while-uploading.ts'
 import { createBoundedFetch } from './bounded-fetch.ts'
 import { createConnection } from './connection.ts'
 import { isRefusal } from './failure.ts'
@@ -41,7 +42,7 @@ const signedIn = {
 export const lumiAsMyself = createLumiClient({ ...signedIn, fetch: boundedFetch })
 
 /** The same for files: only the browser itself tells how much of one is sent, and it may take as long as it takes. */
-export const uploads = createLumiClient(signedIn)
+export const uploads = askWhileUploading(createLumiClient(signedIn))
 
 /** The same for what pages show: an owner who views as another role is answered as that role would be. */
 export const lumi = createLumiClient({

@@ -53,6 +53,8 @@ export default defineArea<{
   'choose.enter': { name: string | number }
   'help': object
   'help.end': object
+  'help.short': object
+  'waiting.show': object
   'help.asked': object
   'return': object
   'back': { name: string | number }

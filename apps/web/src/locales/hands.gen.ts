@@ -11,4 +11,6 @@ export default defineArea<{
   'place': { place: number }
   'lower': { name: string | number }
   'more': { count: number }
+  'raised': { count: number; names: string | number }
+  'count': { count: number }
 }>('hands', english, import.meta.glob(['./*/hands.json', '!./en/*'], { import: 'default' }))

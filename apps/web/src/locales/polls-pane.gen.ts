@@ -37,6 +37,7 @@ export default defineArea<{
   'answers.repeats': { count: number }
   'answer.repeat': object
   'csv.repeat': object
+  'answers.of': { count: number; asked: number }
   'results': object
   'results.later': object
   'results.newest': { shown: number; all: number }

@@ -6,6 +6,9 @@ export default defineArea<{
   'title': object
   'list': object
   'about': object
+  'name': object
+  'name.help': object
+  'name.default': { conference: string | number; date: string | number }
   'layout': object
   'layout.speaker': object
   'layout.speaker.hint': object
@@ -30,6 +33,8 @@ export default defineArea<{
   'interrupted': object
   'notice.starting': object
   'notice.recording': object
+  'startedBy': { name: string | number }
+  'watch': object
   'notice.pausing': object
   'notice.withKey': object
   'notice.paused': object

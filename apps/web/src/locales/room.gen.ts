@@ -19,6 +19,10 @@ export default defineArea<{
   'lobby.devices': object
   'lobby.test': object
   'lobby.background': object
+  'lobby.people': { people: string | number }
+  'lobby.people.more': { count: number }
+  'lobby.people.none': object
+  'lobby.recorded': object
   'problem.unknownConference': object
   'problem.unknownConference.body': object
   'problem.invalidLink': object
@@ -154,8 +158,8 @@ export default defineArea<{
   'quality.theirMachine': { quality: string | number }
   'quality.yourLine': { quality: string | number }
   'quality.yourMachine': { quality: string | number }
-  'notice.muted': object
-  'notice.videoStopped': object
+  'notice.muted': { by: string | number; name: string | number }
+  'notice.videoStopped': { by: string | number; name: string | number }
   'pages.position': { page: number; pages: number }
   'pages.short': { page: number; pages: number }
   'pages.previous': object
@@ -166,6 +170,7 @@ export default defineArea<{
   'share.mine.sound': object
   'share.drawn': object
   'share.stop': object
+  'share.stop.mine': object
   'users.title': object
   'users.list': object
   'users.hosts': object
@@ -186,22 +191,12 @@ export default defineArea<{
   'expel.body': object
   'expel.expelling': object
   'settings.title': object
-  'toast.joined': { name: string | number }
-  'toast.left': { name: string | number }
-  'toast.joined.more': { count: number; name: string | number }
-  'toast.left.more': { count: number; name: string | number }
-  'toast.moved': { name: string | number }
-  'toast.moved.more': { count: number; name: string | number }
-  'toast.from': { name: string | number }
-  'toast.role.1': object
-  'toast.role.2': object
-  'toast.role.3': object
-  'toast.role.2.share': object
-  'toast.role.3.share': object
-  'toast.icon.success': object
-  'toast.icon.warning': object
-  'toast.icon.error': object
-  'toast.icon.info': object
+  'movement.joined': { name: string | number }
+  'movement.left': { name: string | number }
+  'movement.joined.more': { count: number; name: string | number }
+  'movement.left.more': { count: number; name: string | number }
+  'movement.moved': { name: string | number }
+  'movement.moved.more': { count: number; name: string | number }
   'link.connecting': object
   'link.offline': object
   'link.reconnecting.flowing': object
@@ -242,6 +237,8 @@ export default defineArea<{
   'over.restart.failed': object
   'over.here': object
   'over.summary': object
+  'over.recording': object
+  'over.recording.saving': object
   'over.home': object
   'control.documents': object
   'control.documents.on': object
@@ -255,7 +252,7 @@ export default defineArea<{
   'control.board': object
   'control.board.on': object
   'control.board.off': object
-  'share.ended': object
+  'share.ended': { by: string | number; name: string | number }
   'share.silent': object
   'share.screen': { name: string | number }
   'share.board': { name: string | number }
@@ -288,4 +285,7 @@ export default defineArea<{
   'problem.wrongSecret': object
   'problem.encryptionUnsupported': object
   'encrypted': object
+  'announcement': object
+  'announcement.from': { name: string | number }
+  'announcement.rooms': { name: string | number }
 }>('room', english, import.meta.glob(['./*/room.json', '!./en/*'], { import: 'default' }))

@@ -5,14 +5,13 @@ import type { ComponentType, ReactNode } from 'react'
 import type { InvitationDetails } from '#lib/invitation.ts'
 import type { ConferenceFeed } from './channel/conference-feed.ts'
 import type { ControlChannel } from './channel/control-channel.ts'
-import type { Notices } from './channel/notices.ts'
 import type { Permission, Standing } from './channel/permission.ts'
-import type { Toasts } from './channel/toasts.ts'
 import type { Encryption } from './encryption/encryption.ts'
 import type { LocalDevices } from './media/devices/local-devices.ts'
 import type { MediaPlane, SentTracks } from './media/media-plane.ts'
 import type { Saver } from './media/saver.ts'
 import type { ScreenMode } from './media/screen-mode.ts'
+import type { Notifications } from './notifications/notifications.ts'
 import type { Scope } from './reactive/scope.ts'
 import type { DrawingAccess } from './stage/drawing/drawing.ts'
 import type { Pins } from './stage/pins.ts'
@@ -37,9 +36,8 @@ export interface RoomContext {
   readonly feed: ConferenceFeed
   readonly media: CallMedia
   readonly devices: LocalDevices
-  readonly notices: Notices
-  /** What is told for a moment. */
-  readonly toasts: Toasts
+  /** Everything that this person is told. */
+  readonly notifications: Notifications
   /** What is shared, and what of it is looked at. */
   readonly stage: SharedStage
   /** Who points at what is shared. */
@@ -92,6 +90,8 @@ export interface ModelProps<Model> {
 export interface StageProps<Model, Kind extends ShareKind> extends ModelProps<Model> {
   /** What is looked at now. */
   readonly share: Extract<Share, { kind: Kind }>
+  /** Called once it can be seen, or cannot be shown at all; must stay the same. */
+  readonly onDrawn?: () => void
 }
 
 export interface ControlProps<Model> extends ModelProps<Model> {
@@ -141,11 +141,9 @@ export interface RoomFeature<Model = unknown> {
   readonly Tool?: ComponentType<ModelProps<Model>>
   /** Beside the conference's name: that something goes on, for as long as it does. */
   readonly TitleMark?: ComponentType<ModelProps<Model>>
-  /** At the top of the stage, above what is not as it should be: something that goes on and has to be known. */
+  /** In a row of its own above the stage: something that goes on and has to be known. It covers nothing. */
   readonly Banner?: ComponentType<ModelProps<Model>>
-  /** Below it, over what is there: something that passes or can be put away, and moves nobody's tile or pen. */
-  readonly Notice?: ComponentType<ModelProps<Model>>
-  /** At the foot of the stage, where lines end: one above the other, so that none covers another. */
+  /** On a wide screen, at the foot of the stage, where lines end: one above the other, so that none covers another. */
   readonly Corner?: ComponentType<ModelProps<Model>>
   /** Over the stage, the whole time. */
   readonly Overlay?: ComponentType<ModelProps<Model>>

@@ -1,4 +1,5 @@
 import type { RoomFeature } from './feature.ts'
+import { activity } from './features/activity/feature.ts'
 import { board } from './features/board/feature.ts'
 import { breakout } from './features/breakout/feature.ts'
 import { chat } from './features/chat/feature.ts'
@@ -16,7 +17,7 @@ import { reactions } from './features/reactions/feature.ts'
 import { record } from './features/record/feature.ts'
 import { screenShare } from './features/screen-share/feature.ts'
 import { settings } from './features/settings/feature.ts'
-import { toasts } from './features/toasts/feature.ts'
+
 import { users } from './features/users/feature.ts'
 import { wakeLock } from './features/wake-lock/feature.ts'
 
@@ -39,7 +40,7 @@ export const features: readonly RoomFeature[] = [
   pictureInPicture,
   encryption,
   profile,
-  toasts,
+  activity,
   wakeLock,
   mediaProblems,
   deviceReport,

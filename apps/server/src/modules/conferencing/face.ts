@@ -26,6 +26,7 @@ export { listUsers } from './conference-user/service.ts'
 export {
   conferenceDeletion,
   fileSpace,
+  recordedNow,
   recordingDeletion,
   roomClosing,
   type SharedFile,

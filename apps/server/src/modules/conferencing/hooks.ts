@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { defineHook } from '../../platform/hooks/hooks.ts'
 import type { ConferenceRow } from './conference/table.ts'
 
@@ -32,6 +33,10 @@ export const recordingDeletion = defineHook<(tx: Tx, confId: string) => Promise<
 
 /** The row of a demo room is being removed, and with it those of all that it had: what they name in the storage goes. */
 export const trialRemoval = defineHook<(tx: Tx, confId: string) => Promise<void>>('removal of a demo room')
+
+/** Whether a conference is being recorded now, or its recording is paused. */
+export const recordedNow =
+  defineHook<(db: Db, confId: string) => Promise<boolean>>('recording of a conference')
 
 /** A breakout room is closing: what it has of its own comes back to the main room, which is locked. */
 export const roomClosing = defineHook<(tx: Tx, roomId: string, main: ConferenceRow) => Promise<void>>(

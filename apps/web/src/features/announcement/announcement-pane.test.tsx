@@ -43,7 +43,7 @@ test('it needs a message, says that it was sent, and begins anew', async () => {
   await user.type(screen.getByLabelText('Message'), 'We begin')
   await user.click(send())
   expect(await screen.findByText('Your announcement was successfully sent!')).toBeVisible()
-  expect(sent().map(({ body }) => body)).toEqual([{ messageText: 'We begin' }])
+  expect(sent().map(({ body }) => body)).toEqual([{ messageText: 'We begin', durationMs: 'infinite' }])
   expect(screen.getByLabelText('Message')).toHaveValue('')
 })
 
@@ -75,7 +75,12 @@ test('chosen recipients are one at least', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Grace' }))
   await user.click(send())
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]?.body).toEqual({ messageText: 'Psst', userGroup: 1, userIds: ['grace'] })
+  expect(sent()[0]?.body).toEqual({
+    messageText: 'Psst',
+    durationMs: 'infinite',
+    userGroup: 1,
+    userIds: ['grace'],
+  })
 })
 
 test('nobody is asked for before somebody chooses users', async () => {
@@ -125,6 +130,7 @@ test('a button has a text and a link, or there is none', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.body).toEqual({
     messageText: 'Agenda',
+    durationMs: 'infinite',
     buttonText: 'Open',
     buttonUrl: 'https://www.example.com/agenda',
   })
@@ -141,7 +147,7 @@ test('what is passed on to programs is a whole number, and goes with it only whe
   await user.type(screen.getByLabelText('Flags'), '6')
   await user.click(send())
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]?.body).toEqual({ messageText: 'We begin', flags: 6 })
+  expect(sent()[0]?.body).toEqual({ messageText: 'We begin', flags: 6, durationMs: 'infinite' })
 })
 
 test('nor is there a button without a text', async () => {
@@ -179,26 +185,27 @@ test('each of them has its number', async () => {
     await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''))
   }
   expect(sent().map(({ body }) => body)).toEqual([
-    { messageText: 'All attendees', icon: 1, sound: 2, userGroup: 3 },
-    { messageText: 'All presenters', icon: 2, sound: 3, userGroup: 4 },
-    { messageText: 'All hosts', icon: 3, sound: 1, userGroup: 5 },
+    { messageText: 'All attendees', icon: 1, sound: 2, userGroup: 3, durationMs: 'infinite' },
+    { messageText: 'All presenters', icon: 2, sound: 3, userGroup: 4, durationMs: 'infinite' },
+    { messageText: 'All hosts', icon: 3, sound: 1, userGroup: 5, durationMs: 'infinite' },
   ])
 })
 
-test('seconds are sent as milliseconds, with icon and sound', async () => {
+test('it stays until it is closed, unless seconds are chosen, which are sent as milliseconds', async () => {
   const { user, sent } = await open()
   await user.type(screen.getByLabelText('Message'), 'Break')
   await pick(user, 'Icon', 'Info')
   await pick(user, 'Sound', 'Chat')
   const seconds = screen.getByLabelText('Duration in seconds')
   expect(seconds).toHaveValue('1')
+  expect(seconds).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Stays until it is closed' }))
   await user.clear(seconds)
   await user.type(seconds, '5')
   await user.click(send())
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.body).toEqual({ messageText: 'Break', icon: 4, sound: 1, durationMs: 5000 })
   await user.type(screen.getByLabelText('Message'), 'Stay')
-  await user.click(screen.getByRole('checkbox', { name: 'Stays until it is closed' }))
   await user.click(send())
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.body).toEqual({ messageText: 'Stay', durationMs: 'infinite' })
@@ -211,6 +218,7 @@ test.each([
   const { user, sent } = await open()
   await user.type(screen.getByLabelText('Message'), 'We begin')
   const field = screen.getByLabelText('Duration in seconds')
+  await user.click(screen.getByLabelText('Stays until it is closed'))
   await user.clear(field)
   await user.type(field, seconds)
   await user.click(send())

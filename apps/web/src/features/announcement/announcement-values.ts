@@ -4,7 +4,10 @@ import { UserGroup } from '@lumi/contract/values'
 /** Seconds that an announcement stays at most. */
 export const longestSeconds = 3600
 
-/** What an announcement begins with, as the contract has it. */
+/**
+ * What an announcement begins with: people close it when they have read it. Where that is switched off, it stays for the
+ * second that the contract has as its default.
+ */
 export const blank = {
   messageText: '',
   userGroup: UserGroup.all as UserGroup,
@@ -13,7 +16,7 @@ export const blank = {
   icon: 0 as NonNullable<ToastRequest['icon']>,
   sound: 0 as NonNullable<ToastRequest['sound']>,
   seconds: 1,
-  isEndless: false,
+  isEndless: true,
   buttonText: '',
   buttonUrl: '',
   /** Empty where none are passed on. */
@@ -23,12 +26,12 @@ export type AnnouncementValues = typeof blank
 
 export const idsOf = (chosen: string): string[] => chosen.split(',').filter(Boolean)
 
-/** What was filled in, as the contract has it; it has the same defaults for the rest. */
+/** What was filled in, as the contract has it. */
 export const toastOf = ({
   messageText = '',
   chosen = '',
-  seconds,
-  isEndless,
+  seconds = blank.seconds,
+  isEndless = blank.isEndless,
   flags = '',
   ...rest
 }: Partial<AnnouncementValues>): ToastRequest => ({
@@ -36,7 +39,5 @@ export const toastOf = ({
   messageText: messageText.trim(),
   ...(rest.userGroup === UserGroup.specified && { userIds: idsOf(chosen) }),
   ...(flags !== '' && { flags }),
-  ...(isEndless
-    ? { durationMs: 'infinite' }
-    : seconds !== undefined && { durationMs: Math.round(Number(seconds) * 1000) }),
+  durationMs: isEndless ? 'infinite' : Math.round(Number(seconds) * 1000),
 })

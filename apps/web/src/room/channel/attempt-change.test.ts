@@ -1,8 +1,10 @@
 import { LumiError } from '@lumi/sdk'
 import { expect, test } from 'vitest'
+import { createNotifications } from '#room/notifications/notifications.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { textsOf } from '#room/testing/notifications.ts'
 import { refusal } from '#room/testing/refusal.ts'
 import { attemptChange, changeRefusalOf } from './attempt-change.ts'
-import { createNotices } from './notices.ts'
 
 test.each([
   ['higherRole', 403, 'higherRole'],
@@ -22,7 +24,10 @@ test('no answer is told from a refusal', () => {
 })
 
 test('a refusal that has a reason of its own says it', async () => {
-  const notices = createNotices()
-  await attemptChange(notices, Promise.reject(refusal('tooManyShares', 409)))
-  expect(notices.current.value?.text()).toBe('Too much is shared already. Stop sharing something first.')
+  const notifications = createNotifications(createScope())
+  await attemptChange(notifications, Promise.reject(refusal('tooManyShares', 409)))
+  expect(textsOf(notifications)).toEqual(['Too much is shared already. Stop sharing something first.'])
+  // It is old once something else works.
+  await attemptChange(notifications, Promise.resolve())
+  expect(textsOf(notifications)).toEqual([])
 })

@@ -1,33 +1,49 @@
 import { type ErrorName, LumiError } from '@lumi/sdk'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
+import type { RoomNotification } from '#room/notifications/notification.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
 import { shortName } from '#room/ui/short-name.ts'
-import type { Notices } from './notices.ts'
 
 /** Why a change of somebody else, or of the whole conference, was not made. */
 export type ChangeRefusal = 'higherRole' | 'roleAboveOwn' | 'notAllowed' | 'gone' | 'unreachable' | 'failed'
 
 /** Waits for a change, and answers whether it was made. Says why it was not; `name`: of the person it was about. */
-export async function attemptChange(notices: Notices, change: Promise<unknown>, name = ''): Promise<boolean> {
+export async function attemptChange(
+  notifications: Notifications,
+  change: Promise<unknown>,
+  name = '',
+): Promise<boolean> {
   try {
     await change
-    notices.settle('change')
+    notifications.close('change')
     return true
   } catch (error) {
     console.warn('The change was refused', error)
     const text = await findRefusalText(error, name)
-    notices.show({ about: 'change', text, isPassing: true })
+    notifications.show(refusalNotification(text))
     return false
   }
 }
 
-/** The same, and reads anew what it changes, whether it was made or not. */
+/** It is old once another change was made, and after a while. */
+export const refusalNotification = (text: () => string): RoomNotification => ({
+  id: 'change',
+  severity: 'warning',
+  text,
+  placement: 'top',
+  announce: 'assertive',
+  duration: 20_000,
+  canClose: true,
+})
+
+/** Waits for a change as `attemptChange` does, and reads anew what it changes, whether it was made or not. */
 export async function attemptAndLoad(
-  notices: Notices,
+  notifications: Notifications,
   change: Promise<unknown>,
   load: () => Promise<void>,
 ): Promise<boolean> {
-  const isDone = await attemptChange(notices, change)
+  const isDone = await attemptChange(notifications, change)
   await load()
   return isDone
 }

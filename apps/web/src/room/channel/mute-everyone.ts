@@ -3,15 +3,15 @@ import words from '#locales/host.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { attemptChange } from './attempt-change.ts'
 
-type Context = Pick<RoomContext, 'client' | 'confId' | 'notices' | 'toasts'>
+type Context = Pick<RoomContext, 'client' | 'confId' | 'notifications'>
 
 /** How long it says that it was done. Milliseconds. */
-const doneLifeMs = 4000
+const doneMs = 4000
 
 /** Mutes everybody but oneself and those of a higher role, by the server. Answers whether it was done, and says so. */
-export function muteEveryone({ client, confId, notices, toasts }: Context): Promise<boolean> {
+export function muteEveryone({ client, confId, notifications }: Context): Promise<boolean> {
   const muted = client.conferenceUser
     .updateMany({ params: { id: confId }, query: { apply_to: 'active' }, body: { audioState: 0 } })
-    .then(() => toasts.show({ about: 'muted', text: () => textOf(words)('muted') }, doneLifeMs))
-  return attemptChange(notices, muted)
+    .then(() => notifications.show({ id: 'muted', text: () => textOf(words)('muted'), duration: doneMs }))
+  return attemptChange(notifications, muted)
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
-import { createNotices } from './notices.ts'
 import { createOptimistic } from './optimistic.ts'
 
 beforeEach(() => {
@@ -20,14 +20,15 @@ interface Rules {
 
 function setUp() {
   const told = signal<Rules>({ chat: false, locked: false })
-  const notices = createNotices()
-  const state = createOptimistic({ scope: createScope(), notices }, told)
+  const scope = createScope()
+  const notifications = createNotifications(scope)
+  const state = createOptimistic({ scope, notifications }, told)
   const set = (rule: keyof Rules, isOn: boolean, sent: Promise<unknown> = Promise.resolve()) =>
     state.change(sent, (now) => (now[rule] === isOn ? now : { ...now, [rule]: isOn }))
   const tell = (change: Partial<Rules>) => {
     told.value = { ...told.value, ...change }
   }
-  return { set, tell, notices, shown: () => state.value.value }
+  return { set, tell, notifications, shown: () => state.value.value }
 }
 
 test('what is asked for is shown at once, and stays when the answer comes before what is told', async () => {
@@ -55,10 +56,10 @@ test('switched to and fro faster than it is told, it shows the last all the time
 })
 
 test('what is refused goes back, and what was told otherwise holds before long', async () => {
-  const { set, shown, notices } = setUp()
+  const { set, shown, notifications } = setUp()
   expect(await set('chat', true, Promise.reject(new Error('refused')))).toBe(false)
   expect(shown().chat).toBe(false)
-  expect(notices.current.value?.about).toBe('change')
+  expect(notifications.items.value.map(({ id }) => id)).toEqual(['change'])
   await set('locked', true)
   vi.advanceTimersByTime(2000)
   expect(shown().locked).toBe(false)

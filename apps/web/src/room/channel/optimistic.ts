@@ -21,7 +21,7 @@ export interface Optimistic<T> {
 const confirmedAfterMs = 2000
 
 export function createOptimistic<T>(
-  { scope, notices }: Pick<RoomContext, 'scope' | 'notices'>,
+  { scope, notifications }: Pick<RoomContext, 'scope' | 'notifications'>,
   confirmed: ReadonlySignal<T>,
 ): Optimistic<T> {
   const pending = signal<readonly Pending<T>[]>([])
@@ -40,7 +40,7 @@ export function createOptimistic<T>(
     async change(sent, apply, name) {
       const mine: Pending<T> = { apply }
       pending.value = [...pending.value, mine]
-      const isMade = await attemptChange(notices, sent, name)
+      const isMade = await attemptChange(notifications, sent, name)
       if (isMade) {
         mine.isMade = true
         dropConfirmed()

@@ -1,17 +1,19 @@
 import { IconArrowLeft, IconEdit, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { askWhileUploading } from '#lib/ask-while-uploading.ts'
 import { lumi } from '#lib/lumi.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import words from '#locales/chat.gen.ts'
+import newsWords from '#locales/chat-news.gen.ts'
 import { ChatList } from '#room/chat/chat-list.tsx'
 import { ChatMenu } from '#room/chat/chat-menu.tsx'
 import { type Chats, everyoneChat } from '#room/chat/chats.ts'
 import { ConversationView } from '#room/chat/conversation-view.tsx'
-import { MessageLog } from '#room/chat/message-log.tsx'
 import { NewChat } from '#room/chat/new-chat.tsx'
 import type { Unread } from '#room/chat/unread.ts'
 import { useChatName } from '#room/chat/use-chat-name.ts'
+import { SpokenNotifications } from '#room/notifications/spoken-notifications.tsx'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import frame from '#room/shell/room-frame.module.css'
@@ -38,7 +40,7 @@ export const ChatClientPage = ({ owner, integrationId }: ChatClientPageProps) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in over the page finds their conferences
   useEffect(() => {
     const scope = createScope()
-    setClient(createChatClient(scope, { client: lumi, owner, integrationId }))
+    setClient(createChatClient(scope, { client: askWhileUploading(lumi), owner, integrationId }))
     return scope.end
   }, [owner, integrationId, status])
   return (
@@ -50,6 +52,7 @@ export const ChatClientPage = ({ owner, integrationId }: ChatClientPageProps) =>
 
 const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   const t = useText(words)
+  const newsText = useText(newsWords)
   const chats = useSignal(client.chats)
   const unread = useSignal(client.unread)
   const current = useSignal(client.currentChat)
@@ -92,8 +95,8 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
           <p className={classes.empty}>{t('list.none')}</p>
         )}
       </aside>
-      {/* Seen in the list and in the chat that is open. */}
-      {unread && <MessageLog news={unread} isSeen={always} />}
+      {/* They are visible in the list and in the chat that is open. */}
+      <SpokenNotifications notifications={client.notifications} label={newsText('log')} />
       <section className={classes.window} aria-label={t('window')}>
         {isComposing && (
           <>
@@ -213,6 +216,3 @@ const WindowHead = ({ title, onBack, children }: WindowHeadProps) => {
     </div>
   )
 }
-
-/** Whatever comes is seen in the list, or in the chat that is open. */
-const always = () => true

@@ -9,6 +9,7 @@ import { type Chats, createChats } from '#room/chat/chats.ts'
 import { createUnread, type Unread } from '#room/chat/unread.ts'
 import { sealedChats } from '#room/encryption/messages.ts'
 import { createOpening } from '#room/encryption/opening.ts'
+import { createNotifications, type Notifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createChatLine } from './chat-line.ts'
 import type { ChatOwner } from './chat-owner.ts'
@@ -25,6 +26,8 @@ export interface ChatClient {
   readonly chats: ReadonlySignal<Chats | undefined>
   /** What is new in them since they were picked. */
   readonly unread: ReadonlySignal<Unread | undefined>
+  /** What others write, for those who hear the page. */
+  readonly notifications: Notifications
   pick(confId: string): void
   /** Asks for the conferences again. */
   reload(): Promise<void>
@@ -49,6 +52,7 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
   const currentChat = signal<string>()
   const chats = signal<Chats>()
   const unread = signal<Unread>()
+  const notifications = createNotifications(scope)
   let inConference: Scope | undefined
 
   async function load(): Promise<void> {
@@ -79,6 +83,7 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
     currentChat,
     chats,
     unread,
+    notifications,
     pick(confId) {
       inConference?.end()
       inConference = scope.child()
@@ -95,7 +100,7 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
         onList: line.learn,
       })
       const made = createChats(source)
-      unread.value = createUnread(source)
+      unread.value = createUnread({ ...source, notifications, isListVisible: true })
       chats.value = made
       line.begin(() => void made.reload())
     },

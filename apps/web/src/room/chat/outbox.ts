@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatQuote } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core'
+import { askBeforeLeaving } from '#lib/ask-while-uploading.ts'
 import { randomId } from '#lib/random-id.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
@@ -63,6 +64,17 @@ export function createOutbox(scope: Scope, { post, onSent, before }: OutboxOptio
   let isSending = false
   let wake: (() => void) | undefined
   let sending: { readonly key: string; readonly life: AbortController } | undefined
+
+  // A file waits in this page until it has arrived, also between two tries.
+  let mayLeave: (() => void) | undefined
+  scope.follow(
+    () => queue.value.some(({ file, state }) => file !== undefined && state === 'pending'),
+    (isSendingFile) => {
+      mayLeave?.()
+      mayLeave = isSendingFile ? askBeforeLeaving() : undefined
+    },
+  )
+  scope.onEnd(() => mayLeave?.())
 
   const find = (key: string) => queue.value.find((one) => one.key === key)
   const settle = (key: string) => {

@@ -1,17 +1,17 @@
 import type { Chat, ServerMessages } from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Notifications } from '#room/notifications/notifications.ts'
 import type { ChatSource } from './chat-source.ts'
-import { createNewsBoard, type News } from './news.ts'
+import { createMessagePreviews } from './message-previews.ts'
 
 /** Ids of messages by chat. */
 export type UnreadByChat = ReadonlyMap<string, ReadonlySet<number>>
 
-/** How much in the chats is new, and what others have just written. */
+/** How much in the chats is new. */
 export interface Unread {
   /** New messages by chat, where there are any; last the chat that was written in last. */
   readonly unread: ReadonlySignal<UnreadByChat>
   readonly total: ReadonlySignal<number>
-  readonly latest: ReadonlySignal<readonly News[]>
   readonly isSoundOn: ReadonlySignal<boolean>
   /** What of the chats is looked at: one of them, or their list; undefined while they are closed. */
   readonly looked: ReadonlySignal<{ readonly chatId: string | undefined } | undefined>
@@ -41,14 +41,18 @@ type Source = Pick<ChatSource, 'scope' | 'confId' | 'channel' | 'me'> & {
   readonly client: Pick<ChatSource['client'], 'chat'>
   /** Where it sounds; undefined leaves that to the browser. */
   readonly speaker?: () => string | undefined
+  readonly notifications: Notifications
+  /** Whether the list of chats is always visible. Default: as long as the chats are open and none of them is. */
+  readonly isListVisible?: boolean
 }
 
-export function createUnread({ scope, confId, client, channel, me, speaker }: Source): Unread {
+export function createUnread(source: Source): Unread {
+  const { scope, confId, client, channel, me } = source
   const reader = `${confId}/${me.value.userId}`
   const before = readBefore.get(reader)
   const unread = signal<UnreadByChat>(before?.unread ?? new Map())
   const looked = signal<{ readonly chatId: string | undefined }>()
-  const { latest, isSoundOn, setSound, tell, forget } = createNewsBoard(scope, speaker)
+  const previews = createMessagePreviews(source.notifications, source.speaker)
   /** The newest message of each chat that was heard of. */
   const heard = new Map(before?.heard)
   /** The newest that was heard of when the line came back: what is heard right after that does not say what was missed. */
@@ -66,11 +70,16 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   }
   const unreadIn = (chatId: string) => unread.value.get(chatId) ?? none
   const add = (chatId: string, messageId: number) => mark(chatId, new Set([...unreadIn(chatId), messageId]))
+  const visibilityIn = (chatId: string) => {
+    if (isSeen(chatId)) return 'message'
+    const isInList = looked.value !== undefined && looked.value.chatId === undefined
+    return isInList || source.isListVisible ? 'list' : 'none'
+  }
   const isSeen = (chatId: string) => chatId === looked.value?.chatId && document.visibilityState === 'visible'
 
   const hear: ServerMessages['message_changed'] = (said) => {
     if (said.change === 'deleted') {
-      forget(({ messageId }) => messageId === said.messageId)
+      previews.close(({ messageId }) => messageId === said.messageId)
       mark(said.chatId, new Set([...unreadIn(said.chatId)].filter((one) => one !== said.messageId)))
       return
     }
@@ -80,7 +89,7 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
     heard.set(chatId, messageId)
     if (userId === me.value.userId) return
     if (!isSeen(chatId)) add(chatId, messageId)
-    tell(message, isSeen(chatId))
+    previews.show(message, visibilityIn(chatId))
   }
 
   /** How far the chats are. What came while the line was down is new. */
@@ -124,7 +133,7 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
   channel.on('chat_changed', (said) => {
     if (said.change !== 'deleted') return
     mark(said.chatId, none)
-    forget(({ chatId }) => chatId === said.chatId)
+    previews.close(({ chatId }) => chatId === said.chatId)
   })
   channel.on('chats_missed', () => {
     missedSince = new Map(heard)
@@ -151,13 +160,13 @@ export function createUnread({ scope, confId, client, channel, me, speaker }: So
 
   return {
     unread,
-    latest,
-    isSoundOn,
+    isSoundOn: previews.isSoundOn,
     total: computed(() => [...unread.value.values()].reduce((sum, { size }) => sum + size, 0)),
     looked,
-    setSound,
+    setSound: previews.setSound,
     look(chatId) {
       looked.value = { chatId }
+      previews.close((one) => chatId === undefined || one.chatId === chatId)
       if (chatId) {
         mark(chatId, none)
         missedSince.set(chatId, Number.POSITIVE_INFINITY)

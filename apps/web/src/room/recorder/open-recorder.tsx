@@ -1,4 +1,5 @@
 import type { RecorderControls, RecorderGlobals } from '@lumi/contract'
+import { signal } from '@preact/signals-core'
 import type { ReactNode } from 'react'
 import { listenIn } from './listen-in.ts'
 import { createPageRecorder } from './page-recorder.ts'
@@ -16,13 +17,17 @@ export async function openRecorder(): Promise<ReactNode> {
     globals.lumiRecorder = nothingToRecord
     return <main />
   }
-  const recorder = createPageRecorder(call, layout, globals.lumiRecorderReport)
+  const drawn = signal<string | undefined>(undefined)
+  const recorder = createPageRecorder({ call, layout, drawn, report: globals.lumiRecorderReport })
   return (
     <RecorderPage
       call={call}
       layout={layout}
       onShown={() => {
         globals.lumiRecorder = recorder
+      }}
+      onDrawn={(shareId) => {
+        drawn.value = shareId
       }}
     />
   )

@@ -1,4 +1,4 @@
-import type { RecorderReport, Share } from '@lumi/contract'
+import type { CaptureLayout, RecorderReport, Share } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call, ShownShare } from '#room/session/call.ts'
@@ -49,13 +49,19 @@ async function record() {
   const call = {
     onStage,
     feed: {
+      snapshot: signal({}),
       me: signal(user('recorder')),
       roster: signal(new Map([['ada', user('ada', { displayName: 'Ada' })]])),
     },
     media: { people },
   } as unknown as Call
   const said: RecorderReport[] = []
-  const recorder = createPageRecorder(call, 'speaker', async (report) => void said.push(report))
+  const recorder = createPageRecorder({
+    call,
+    layout: 'speaker',
+    drawn: signal(undefined),
+    report: async (one) => void said.push(one),
+  })
   await recorder.start()
   const marks = async () => {
     await recorder.stop()
@@ -218,4 +224,62 @@ test('a piece that cannot be read is told of, and what follows is sent all the s
   shares(slides('s1'))
   await recorder.stop()
   expect(said.map(({ kind }) => kind)).toEqual(['mark', 'failed', 'mark'])
+})
+
+describe('it begins once what is shared can be seen', () => {
+  function setUp(layout: CaptureLayout = 'speaker') {
+    vi.useFakeTimers()
+    FakeRecorder.made = undefined
+    const snapshot = signal<object | undefined>(undefined)
+    const onStage = signal<ShownShare | undefined>(undefined)
+    const drawn = signal<string | undefined>(undefined)
+    const feed = { snapshot, me: signal(user('recorder')), roster: signal(new Map()) }
+    const call = { onStage, feed, media: { people: signal(peopleOf()) } } as unknown as Call
+    const recorder = createPageRecorder({ call, layout, drawn, report: async () => undefined })
+    void recorder.start()
+    const hasBegun = async () => {
+      await vi.advanceTimersByTimeAsync(0)
+      return FakeRecorder.made?.state === 'recording'
+    }
+    const know = (share?: Share) => {
+      onStage.value = share && ({ share } as ShownShare)
+      snapshot.value = {}
+    }
+    return { know, drawn, hasBegun, onStage }
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('a document, and not what was shared before it', async () => {
+    const { know, drawn, hasBegun } = setUp()
+    expect(await hasBegun()).toBe(false)
+    know(slides('s1'))
+    drawn.value = 'before'
+    expect(await hasBegun()).toBe(false)
+    drawn.value = 's1'
+    expect(await hasBegun()).toBe(true)
+  })
+
+  test('at once where nothing is shared, as soon as that is known, or where only the sound counts', async () => {
+    const nothing = setUp()
+    nothing.know()
+    expect(await nothing.hasBegun()).toBe(true)
+    vi.stubGlobal(
+      'MediaStream',
+      class {
+        getTracks = () => []
+      },
+    )
+    expect(await setUp('sound').hasBegun()).toBe(true)
+  })
+
+  test('after ten seconds, whatever cannot be drawn', async () => {
+    const { know, hasBegun } = setUp()
+    know(slides('s1'))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(await hasBegun()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await hasBegun()).toBe(true)
+  })
 })

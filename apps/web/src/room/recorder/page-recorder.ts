@@ -7,7 +7,7 @@ import type {
   Share,
 } from '@lumi/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
-import { createScope } from '#room/reactive/scope.ts'
+import { createScope, type Scope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import { followSpeech } from './speech.ts'
@@ -16,18 +16,25 @@ import { followSpeech } from './speech.ts'
 const pieceMs = 1000
 /** A page that is turned on sooner was only passed on the way to another, and a share may follow a share. Milliseconds. */
 const leastMs = 3000
+/** A large document on a slow machine is drawn by then. Milliseconds. */
+const longestDrawMs = 10_000
 const framesPerSecond = 25
 /** Bits per second of 720p with letters in it that can be read. */
 const bitsPerSecond = { video: 2_500_000, audio: 128_000 }
 /** H.264 plays everywhere; not every Chromium may encode it. */
 const pictures = ['video/webm;codecs=h264,opus', 'video/webm;codecs=vp9,opus']
 
+interface PageRecorderOptions {
+  readonly call: Call
+  readonly layout: CaptureLayout
+  /** The share that can be seen in this page. */
+  readonly drawn: ReadonlySignal<string | undefined>
+  readonly report: RecorderGlobals['lumiRecorderReport']
+}
+
 /** Records what this page shows and plays, piece by piece. */
-export function createPageRecorder(
-  call: Call,
-  layout: CaptureLayout,
-  report: RecorderGlobals['lumiRecorderReport'],
-): RecorderControls {
+export function createPageRecorder(options: PageRecorderOptions): RecorderControls {
+  const { call, layout, report } = options
   const scope = createScope()
   const clock = createClock()
   let recorder: MediaRecorder | undefined
@@ -87,6 +94,7 @@ export function createPageRecorder(
 
   return {
     async start() {
+      if (layout !== 'sound') await untilDrawn(scope, options)
       const stream = await capture(layout)
       let before = 0
       recorder = new MediaRecorder(stream, {
@@ -138,6 +146,30 @@ export function createPageRecorder(
       scope.end()
     },
   }
+}
+
+/**
+ * Waits until what is shared can be seen, so that no film begins with a page that is loading: not longer than what cannot be
+ * drawn may hold it up.
+ */
+function untilDrawn(scope: Scope, { call, drawn }: PageRecorderOptions): Promise<void> {
+  const waiting = scope.child()
+  return new Promise((resolve) => {
+    const begin = () => {
+      waiting.end()
+      resolve()
+    }
+    waiting.after(longestDrawMs, begin)
+    waiting.follow(
+      () => {
+        // What is shared comes with the first snapshot.
+        if (call.feed.snapshot.value === undefined) return false
+        const shareId = call.onStage.value?.share.shareId
+        return shareId === undefined || shareId === drawn.value
+      },
+      (isDrawn) => isDrawn && begin(),
+    )
+  })
 }
 
 /** This page's own picture and sound, unchanged. */

@@ -12,10 +12,12 @@ interface RecorderPageProps {
   readonly call: Call
   readonly layout: CaptureLayout
   readonly onShown: () => void
+  /** Called with the id of a share once it can be seen; must stay the same. */
+  readonly onDrawn: (shareId: string) => void
 }
 
 /** The call without anything to press, as the recording has it. */
-export const RecorderPage = ({ call, layout, onShown }: RecorderPageProps) => {
+export const RecorderPage = ({ call, layout, onShown, onDrawn }: RecorderPageProps) => {
   const name = conferenceName(useSignal(call.feed.conference))
   const stage = useSignal(call.onStage)
   useEffect(onShown, [onShown])
@@ -23,7 +25,7 @@ export const RecorderPage = ({ call, layout, onShown }: RecorderPageProps) => {
   return (
     <div className={frame.frame} data-room="">
       <main className={classes.page} data-sharing={(stage && hasPeople) || undefined} inert>
-        {stage && <SharedStageView call={call} stage={stage} />}
+        {stage && <SharedStageView call={call} stage={stage} hasChoice={false} onDrawn={onDrawn} />}
         {hasPeople && <TileGrid tiles={call.tiles} onPin={() => undefined} />}
         {!stage && !hasPeople && <p className={classes.name}>{name}</p>}
       </main>

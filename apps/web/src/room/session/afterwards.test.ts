@@ -49,3 +49,35 @@ test('guests, other accounts, and whoever cannot be looked up may nothing', asyn
   unreachable.calls.read.mockRejectedValue(new TypeError('offline'))
   expect(await unreachable.found()).toEqual({})
 })
+
+test('an account gets to the recording of the conference, or to the list in which it will be', async () => {
+  const { calls, found } = setUp({ token: 'account' })
+  const capture = {
+    read: vi.fn(async () => ({ capture: null as { state: string; recordingId: null } | null })),
+  }
+  const listOfConference = vi.fn(async () => ({
+    items: [{ recordingId: 'r1', created: '2026-11-21T10:00:00.000Z' }],
+  }))
+  const access = fakeAccess(calls)
+  const client = {
+    ...access.client,
+    capture,
+    recording: { listOfConference },
+  } as unknown as typeof access.client
+  const recordingOf = async (token: string | undefined) =>
+    (await findAfterwards({ access: { ...access, client }, accountToken: async () => token })).recording
+  const started = (time: string) => calls.read.mockResolvedValue({ hostUrl: null, started: time } as never)
+  started('2026-11-21T09:00:00.000Z')
+  expect(await recordingOf('account')).toEqual({ url: '/Portal/Recordings/k7m2/r1', isSaved: true })
+  // It was made when the conference was live before.
+  started('2026-11-21T11:00:00.000Z')
+  expect(await recordingOf('account')).toBeUndefined()
+  capture.read.mockResolvedValue({ capture: { state: 'saving', recordingId: null } })
+  expect(await recordingOf('account')).toEqual({ url: '/Portal/Recordings?conference=k7m2', isSaved: false })
+  // Who may not know whether it is recorded sees the recordings of conferences that they took part in.
+  capture.read.mockRejectedValue(new Error('forbidden'))
+  started('2026-11-21T09:00:00.000Z')
+  expect(await recordingOf('account')).toMatchObject({ isSaved: true })
+  expect(await recordingOf(undefined)).toBeUndefined()
+  expect((await found()).recording).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import { ConferenceState } from '@lumi/contract/values'
+import { recordingPage } from '#lib/recording-page.ts'
 import type { ConferenceAccess } from './conference-access.ts'
 import { type Caller, managerToken, portalPage } from './manager.ts'
 
@@ -10,6 +11,14 @@ export interface Afterwards {
   readonly restart?: Restart
   /** The page of who was there. Present for hosts who were in it, and for accounts that manage it. */
   readonly summaryUrl?: string
+  /** Present for accounts that see its recordings, where it was recorded since it was started last. */
+  readonly recording?: RecordingLink
+}
+
+/** To the recording or, as long as it is not saved, to the list in which it will be. */
+export interface RecordingLink {
+  readonly url: string
+  readonly isSaved: boolean
 }
 
 /** Nothing is offered that nobody could look up. */
@@ -23,9 +32,11 @@ export async function findAfterwards(leaver: Caller): Promise<Afterwards> {
       }
     : {}
   try {
+    const recording = await findRecording(leaver)
     const token = await managerToken(leaver)
-    if (!token) return asHost
+    if (!token) return { ...asHost, ...recording }
     return {
+      ...recording,
       // The page may have been open for longer than a token is good for.
       restart: asHost.restart ?? (async () => restartAs(access, (await accountToken()) ?? token)),
       summaryUrl: portalPage(confId, 'summary'),
@@ -39,4 +50,31 @@ export async function findAfterwards(leaver: Caller): Promise<Afterwards> {
 const restartAs = async ({ client, confId }: ConferenceAccess, token: string) => {
   const body = { state: ConferenceState.live }
   await client.conference.update({ params: { id: confId }, body }, { token })
+}
+
+/** Nobody misses a link to what could not be looked up. */
+async function findRecording({ access, accountToken }: Caller): Promise<Pick<Afterwards, 'recording'>> {
+  const token = await accountToken()
+  if (!token) return {}
+  const { client, confId } = access
+  const params = { id: confId }
+  const query = { sort: 'created', limit: 1 } as const
+  try {
+    const { capture } = await client.capture.read({ params }, { token }).catch(() => ({ capture: null }))
+    const isMade = capture && capture.state !== 'failed' && capture.recordingId === null
+    if (isMade) {
+      const url = `/Portal/Recordings?conference=${encodeURIComponent(confId)}`
+      return { recording: { url, isSaved: false } }
+    }
+    const [{ started }, { items }] = await Promise.all([
+      client.conference.read({ params }, { token }),
+      client.recording.listOfConference({ params, query }, { token }),
+    ])
+    const [newest] = items
+    if (!newest || !started || newest.created < started) return {}
+    return { recording: { url: recordingPage(confId, newest.recordingId), isSaved: true } }
+  } catch (error) {
+    console.warn('The recording could not be looked up', error)
+    return {}
+  }
 }

@@ -2,13 +2,12 @@ import type { RoomMove, Share } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
+import { askWhileUploading } from '#lib/ask-while-uploading.ts'
 import type { InvitationDetails } from '#lib/invitation.ts'
 import words from '#locales/room.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
-import { createNotices, type Notices } from '#room/channel/notices.ts'
-import { createToasts, type Toasts } from '#room/channel/toasts.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { RoomFeature } from '#room/feature.ts'
 import { followCameraRules } from '#room/media/devices/follow-camera-rules.ts'
@@ -16,6 +15,7 @@ import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, Watched } from '#room/media/media-plane.ts'
 import { createSaver } from '#room/media/saver.ts'
 import type { ScreenMode } from '#room/media/screen-mode.ts'
+import { createNotifications, type Notifications } from '#room/notifications/notifications.ts'
 import { computedFields } from '#room/reactive/computed-fields.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createPins, type Pins } from '#room/stage/pins.ts'
@@ -24,6 +24,7 @@ import { createSharedStage, type SharedStage } from '#room/stage/shared-stage.ts
 import { createTiles, type TilesModel } from '#room/stage/tiles.ts'
 import { createStageView, type StageView } from '#room/stage/view.ts'
 import { type CallFeature, startFeatures } from './call-features.ts'
+import { followCallProblems } from './call-problems.ts'
 import type { ConferenceAccess } from './conference-access.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { withOverload } from './overload.ts'
@@ -55,8 +56,7 @@ export interface Call {
   readonly leftOut: Signal<ReadonlySet<string>>
   readonly stage: SharedStage
   readonly onStage: ReadonlySignal<ShownShare | undefined>
-  readonly notices: Notices
-  readonly toasts: Toasts
+  readonly notifications: Notifications
   /** What this person may pass on to bring others in. Absent in a breakout room, which no link leads to. */
   readonly invite: (() => Promise<InvitationDetails>) | undefined
   leave(): void
@@ -88,8 +88,7 @@ export interface CallOptions {
 export function createCall(scope: Scope, options: CallOptions): Call {
   const { access, feed, devices, encryption } = options
   const channel = encryption ? encryption.channel(options.channel) : options.channel
-  const notices = createNotices()
-  const toasts = createToasts(scope)
+  const notifications = createNotifications(scope)
   const isReducingQuality = signal(false)
   followCameraRules(scope, { conference: feed.conference, isReducingQuality, devices })
   const watched = signal<Watched>({ cameras: none, share: undefined })
@@ -104,11 +103,18 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     speakerId: devices.speakerInUse,
     encryption: encryption?.media(),
     onReplaced: options.onReplaced,
-    onSent: notices.settle,
+    onSent: notifications.close,
     onMuted: sending.muted,
     onSendFailure(source, error) {
       console.warn(`The ${source} could not be sent`, error)
-      notices.show({ about: source, text: () => textOf(words)(`notice.${source}`) })
+      notifications.show({
+        id: source,
+        severity: 'error',
+        text: () => textOf(words)(`notice.${source}`),
+        placement: 'top',
+        announce: 'assertive',
+        duration: 'infinite',
+      })
       sending.stop(source)
     },
   })
@@ -131,7 +137,9 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     {
       scope,
       confId: access.confId,
-      client: encryption ? encryption.client(access.client, () => feed.me.value.userId) : access.client,
+      client: askWhileUploading(
+        encryption ? encryption.client(access.client, () => feed.me.value.userId) : access.client,
+      ),
       drawings: { token: () => access.memory.token() ?? '', seal: encryption?.drawing },
       encryption,
       channel,
@@ -147,8 +155,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
         screenMode,
       },
       devices,
-      notices,
-      toasts,
+      notifications,
       stage,
       pointers: createPointers(channel),
       pins,
@@ -192,11 +199,14 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     (state) => channel.report(state),
   )
 
-  const end = () => attemptChange(notices, access.client.conference.end({ params: { id: access.confId } }))
+  const end = () =>
+    attemptChange(notifications, access.client.conference.end({ params: { id: access.confId } }))
+  const connection = createConnection(scope, { control: channel.link, media })
+  followCallProblems(scope, { connection, devices, media, notifications })
   return {
     feed,
     media,
-    connection: createConnection(scope, { control: channel.link, media }),
+    connection,
     devices,
     tiles,
     view,
@@ -206,8 +216,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     leftOut: signal(none),
     stage,
     onStage,
-    notices,
-    toasts,
+    notifications,
     invite,
     leave: options.leave,
     endForEveryone: computed(() => (feed.me.value.role === Role.host ? end : undefined)),

@@ -1,4 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import type { Translate } from '#i18n/use-text.ts'
+import type words from '#locales/room.gen.ts'
 import type { ControlLink } from '#room/channel/control-channel.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
 import { followOnline } from '#room/reactive/online.ts'
@@ -63,4 +65,16 @@ function followFlow(scope: Scope, media: Pick<MediaPlane, 'newestArrival'>, flow
     scope.after(lookEveryMs, look)
   }
   scope.after(lookEveryMs, look)
+}
+
+/** What is wrong with the connection, in a sentence; undefined while nothing is. */
+export function connectionSentence(now: Connection, t: Translate<typeof words>): string | undefined {
+  switch (now.state) {
+    case 'connected':
+      return undefined
+    case 'reconnecting':
+      return t(`link.reconnecting.${now.media}`)
+    default:
+      return t(`link.${now.state}`)
+  }
 }

@@ -1,5 +1,6 @@
 import type { JoinRequest, JoinResult } from '@lumi/contract'
-import type { Signal } from '@preact/signals-core'
+import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import type { Scope } from '#room/reactive/scope.ts'
 import { checkSecret } from './check-secret.ts'
 import { type FindConference, findOpen } from './find-conference.ts'
 import { isFinal, type JoinProblem, joinProblemOf } from './join-problem.ts'
@@ -22,6 +23,8 @@ export interface Lobby {
   /** Looks for the conference, whenever it is worth another try. */
   look(): Promise<void>
   join(request: JoinRequest): Promise<void>
+  /** Reads anew who is in the call and whether it is recorded; the rest of the lobby stays as it is. */
+  refresh(): Promise<void>
   /** As whoever this tab was in as last, if that is known. */
   resume(): Promise<void>
 }
@@ -65,8 +68,53 @@ export function createLobby({ state, joining, find, signal, onJoined, onUnavaila
       }
     },
     join: (request) => attemptJoin(() => joining.join(request, signal)),
+    async refresh() {
+      if (state.value.state !== 'inLobby') return
+      try {
+        const { info } = await find(joining.access(), signal)
+        const now = state.value
+        if (now.state !== 'inLobby') return
+        const { people, recorded } = info
+        show({ ...now, info: { ...now.info, people, recorded } })
+      } catch (error) {
+        // What has become of the conference is said when they join.
+        if (!signal.aborted) console.warn('Who is in the call could not be read', error)
+      }
+    },
     async resume() {
       if (joining.access().memory.token() !== undefined) await attemptJoin(() => joining.resume(signal))
     },
   }
+}
+
+/** Seldom enough for a school whose classes wait behind one address. Milliseconds. */
+const refreshMs = 30_000
+
+/** People come and go while somebody chooses their devices; nobody looks at a tab that is hidden. */
+export function keepLobbyCurrent(
+  scope: Scope,
+  state: ReadonlySignal<SessionState>,
+  { refresh }: Pick<Lobby, 'refresh'>,
+): void {
+  let inLobby: Scope | undefined
+  scope.follow(
+    () => state.value.state === 'inLobby',
+    (isInLobby) => {
+      inLobby?.end()
+      if (!isInLobby) return
+      const mine = scope.child()
+      inLobby = mine
+      const refreshLater = () =>
+        mine.after(refreshMs, async () => {
+          if (document.visibilityState === 'visible') await refresh()
+          refreshLater()
+        })
+      refreshLater()
+      document.addEventListener(
+        'visibilitychange',
+        () => document.visibilityState === 'visible' && void refresh(),
+        { signal: mine.signal },
+      )
+    },
+  )
 }

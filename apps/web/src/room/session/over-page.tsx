@@ -13,7 +13,7 @@ interface OverPageProps {
 }
 
 /** Why somebody is out, and the way back where there is one. */
-export const OverPage = ({ now: { reason, restart, summaryUrl }, onAgain }: OverPageProps) => {
+export const OverPage = ({ now: { reason, restart, summaryUrl, recording }, onAgain }: OverPageProps) => {
   const t = useText(room)
   const again = ways[reason]
   // Most people have nothing more to do in a conference that has ended.
@@ -25,6 +25,11 @@ export const OverPage = ({ now: { reason, restart, summaryUrl }, onAgain }: Over
         <Button look={isLikely ? 'main' : 'quiet'} onClick={onAgain}>
           {t(again)}
         </Button>
+      )}
+      {recording && (
+        <a href={recording.url} className={buttonClasses.button} data-look="quiet">
+          {t(recording.isSaved ? 'over.recording' : 'over.recording.saving')}
+        </a>
       )}
       {summaryUrl && (
         <a href={summaryUrl} className={buttonClasses.button} data-look="quiet">

@@ -1,9 +1,9 @@
-import { defaultFeatures, EventKind, Role } from '@lumi/contract/values'
+import { EventKind, Role } from '@lumi/contract/values'
 import { expect, test, vi } from 'vitest'
-import type { Toasts } from '#room/channel/toasts.ts'
 import type { DeviceModel } from '#room/features/devices/device.ts'
 import type { UsersModel } from '#room/features/users/users.ts'
 import { joined } from '#room/testing/fake-client.ts'
+import { textsOf } from '#room/testing/notifications.ts'
 import { conference, event, peopleOf, person, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
 import { asked, modelOf, setUp } from './session.fixture.ts'
@@ -149,33 +149,11 @@ test('a change that is refused says why, about whom, until another one succeeds'
   const bob = user('bob', { displayName: 'Bob' })
   api.changeUser.mockRejectedValueOnce(refusal('higherRole', 403))
   await actions.value?.changeRole(bob, Role.presenter)
-  expect(call.notices.current.value?.text()).toBe("Bob has a higher role than you, so you can't do this.")
+  const refusalText = () => call.notifications.items.value.find(({ id }) => id === 'change')?.text()
+  expect(refusalText()).toBe("Bob has a higher role than you, so you can't do this.")
   await actions.value?.expel(bob)
-  expect(call.notices.current.value).toBeUndefined()
+  expect(refusalText()).toBeUndefined()
   expect(control.open).toBe(1)
-})
-
-test('a new role is told, and whether it lets somebody share', async () => {
-  vi.stubGlobal('navigator', { mediaDevices: { getDisplayMedia: vi.fn() } })
-  const { control, enter, inCall } = setUp()
-  await enter()
-  const { items } = modelOf<Toasts>(inCall(), 'toasts')
-  const told = () => items.value.map(({ text }) => text())
-  control.say('events_received', {
-    items: [event(EventKind.userUpdated, user('me', { displayName: 'Ann' }))],
-  })
-  expect(told()).toEqual([])
-  control.say('events_received', {
-    items: [event(EventKind.userUpdated, user('me', { role: Role.presenter }))],
-  })
-  expect(told()).toEqual(['You are now a presenter and can share your screen'])
-  const features = { ...defaultFeatures, desktopShare: false }
-  control.say('snapshot', {
-    conference: conference({ features }),
-    user: user('me', { role: Role.host }),
-    users: [],
-  })
-  expect(told()).toEqual(['You are now a host'])
 })
 
 test('lost media asks for new credentials, and the control plane says when there is none', async () => {
@@ -210,7 +188,6 @@ test('a privilege that is taken away takes its control with it', async () => {
   const call = inCall()
   const camera = modelOf<DeviceModel>(call, 'camera')
   const { actions } = modelOf<UsersModel>(call, 'users')
-  const toasts = modelOf<Toasts>(call, 'toasts')
   expect(camera.toggle()).toBeDefined()
   expect(actions.value).toBeUndefined()
   const privileges = { ...user('me').privileges, video: false }
@@ -220,7 +197,7 @@ test('a privilege that is taken away takes its control with it', async () => {
   expect(actions.value).toBeDefined()
   expect(call.endForEveryone.value).toBeDefined()
   control.say('events_received', { items: [event(EventKind.userLeft, user('bob', { active: false }))] })
-  expect(toasts.items.value.map(({ text }) => text())).toContain('bob left')
+  expect(textsOf(call.notifications)).toContain('bob left')
 })
 
 test('a link that opens nothing is said at once, and then forgotten', async () => {
@@ -238,4 +215,33 @@ test('whoever is known needs no link', async () => {
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
   await session.look()
   expect(now().state).toBe('inLobby')
+})
+
+test('who is in the call is read anew while somebody is in the lobby, and what they were told stays', async () => {
+  vi.useFakeTimers()
+  const { session, api, now } = setUp()
+  const info = await api.info()
+  const people = (...names: string[]) => ({ names, count: names.length })
+  api.info.mockResolvedValue({ ...info, people: people('Ada') })
+  await session.look()
+  api.join.mockRejectedValueOnce(refusal('incorrectPassword', 403))
+  await session.join({ displayName: 'Ann', password: 'wrong' })
+  expect(now()).toMatchObject({ state: 'inLobby', problem: 'wrongPassword', info: { people: people('Ada') } })
+  api.info.mockResolvedValue({ ...info, people: people('Ada', 'Ben'), recorded: true })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(now()).toMatchObject({
+    state: 'inLobby',
+    problem: 'wrongPassword',
+    info: { people: people('Ada', 'Ben'), recorded: true },
+  })
+  api.info.mockRejectedValueOnce(new TypeError('offline'))
+  vi.spyOn(console, 'warn').mockReturnValueOnce()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(now()).toMatchObject({ state: 'inLobby', info: { people: people('Ada', 'Ben') } })
+  api.info.mockRejectedValueOnce(refusal('conferenceEnded', 410))
+  await session.look()
+  api.info.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(api.info).not.toHaveBeenCalled()
+  vi.useRealTimers()
 })

@@ -5,7 +5,7 @@ import { findAfterwards } from './afterwards.ts'
 import { type FindConference, findByLink } from './find-conference.ts'
 import type { JoinProblem } from './join-problem.ts'
 import { createJoining, type JoiningOptions } from './joining.ts'
-import { createLobby } from './lobby.ts'
+import { createLobby, keepLobbyCurrent } from './lobby.ts'
 import { createParticipation, type ParticipationOptions } from './participation.ts'
 import type { OverReason, SessionState } from './session-state.ts'
 
@@ -40,9 +40,9 @@ export function createSession(scope: Scope, options: SessionOptions): Session {
   /** Whoever may restart it is offered to; in by the token of before, if they had one, else from the lobby. */
   const showEnded = async (ended: Ended) => {
     show(ended)
-    const { restart, summaryUrl } = await findAfterwards({ access: joining.access(), accountToken })
+    const { restart, ...links } = await findAfterwards({ access: joining.access(), accountToken })
     if (state.value !== ended) return
-    const shown: Ended = ended.state === 'over' ? { ...ended, summaryUrl } : ended
+    const shown: Ended = ended.state === 'over' ? { ...ended, ...links } : ended
     if (!restart) return show(shown)
     show({
       ...shown,
@@ -55,8 +55,9 @@ export function createSession(scope: Scope, options: SessionOptions): Session {
   }
   const showLeft = async (left: Extract<SessionState, { state: 'over' }>) => {
     show(left)
-    const { summaryUrl } = await findAfterwards({ access: joining.access(), accountToken })
-    if (summaryUrl && state.value === left) show({ ...left, summaryUrl })
+    const { summaryUrl, recording } = await findAfterwards({ access: joining.access(), accountToken })
+    if (state.value !== left || !(summaryUrl || recording)) return
+    show({ ...left, summaryUrl, recording })
   }
   const onOver = (reason: OverReason) => {
     const over = { state: 'over', reason } as const
@@ -80,6 +81,7 @@ export function createSession(scope: Scope, options: SessionOptions): Session {
     onJoined: participation.enter,
     onUnavailable,
   })
+  keepLobbyCurrent(scope, state, lobby)
 
   return {
     state,

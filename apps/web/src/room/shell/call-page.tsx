@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import { LateStack } from '#room/notifications/late-notifications.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
@@ -9,7 +10,7 @@ import { conferenceName } from '#room/ui/room-name.ts'
 import { RowMarks } from '#room/ui/row-marks.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
-import { CallNotices } from './call-notices.tsx'
+import { AloneBar } from './alone-bar.tsx'
 import classes from './call-page.module.css'
 import { ControlBar } from './control-bar.tsx'
 import { ControlsAtHand } from './controls-at-hand.tsx'
@@ -56,25 +57,18 @@ export const CallPage = ({ call }: { call: Call }) => {
       className={classes.call}
       aria-label={t('call.region', { name: displayName })}
       data-pane={Panel ? '' : undefined}
+      data-sharing={stage?.share.kind}
     >
       <StageAnnouncement call={call} />
+      <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
+        {call.features.map(
+          ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
+        )}
+        <AloneBar call={call} isAlone={count === 1 && !stage} />
+      </div>
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
         {stage && <SharedStageView call={call} stage={stage} />}
         <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
-        {/* What stands here goes by itself, or with what is pressed in it. */}
-        <div className={classes.top}>
-          <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
-            {call.features.map(
-              ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
-            )}
-          </div>
-          <div ref={keepFocus} tabIndex={-1} className={classes.notices}>
-            <CallNotices call={call} isAlone={count === 1 && !stage} />
-            {call.features.map(
-              ({ feature: { name, Notice }, model }) => Notice && <Notice key={name} model={model} />,
-            )}
-          </div>
-        </div>
         <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
           {call.features.map(
             ({ feature: { name, Corner }, model }) => Corner && <Corner key={name} model={model} />,
@@ -94,6 +88,7 @@ export const CallPage = ({ call }: { call: Call }) => {
           </RowMarks>
         </aside>
       )}
+      <LateStack notifications={call.notifications} />
       <ControlBar call={call} onShortcuts={showShortcuts} />
       {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
       {call.features.map(

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import { LateLine } from '#room/notifications/late-notifications.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { conferenceName } from '#room/ui/room-name.ts'
@@ -23,6 +24,7 @@ export const CallTitle = ({ call, onShortcuts }: CallTitleProps) => {
       <h1 className={classes.name} title={displayName} dir="auto">
         {displayName}
       </h1>
+      <LateLine notifications={call.notifications} />
       {call.features.map(
         ({ feature: { name, TitleMark }, model }) => TitleMark && <TitleMark key={name} model={model} />,
       )}

@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { createToasts } from '#room/channel/toasts.ts'
+import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { createStageView } from '#room/stage/view.ts'
+import { textsOf } from '#room/testing/notifications.ts'
 import { goToNextLayout } from './own-shortcuts.ts'
 
 test('the next layout is taken at once, and told by its name', async () => {
-  const [view, toasts] = [createStageView(), createToasts(createScope())]
+  const [view, notifications] = [createStageView(), createNotifications(createScope())]
   view.choose('auto')
-  goToNextLayout({ view, toasts })
+  goToNextLayout({ view, notifications })
   expect(view.layout.value).toBe('speaker')
-  await vi.waitFor(() => expect(toasts.items.value.map(({ text }) => text())).toEqual(['Layout: Speaker']))
+  await vi.waitFor(() => expect(textsOf(notifications)).toEqual(['Layout: Speaker']))
 })

@@ -68,3 +68,29 @@ test('boards and files whose sharer has left are still called something', () => 
     "Cleo's whiteboard",
   ])
 })
+
+test('a film has no choice of shares, and is told when the one that it shows can be seen', async () => {
+  const second = { shareId: 's2', kind: 'whiteboard', userId: 'ada' } as Share
+  const several = {
+    stage: { shares: signal([share, second]), show: () => undefined },
+    feed: { roster: signal(new Map()), me: signal({ userId: 'dora' }) },
+    media: { people: signal(new Map()) },
+  } as unknown as Call
+  let draw: (() => void) | undefined
+  const Board = ({ onDrawn }: { readonly onDrawn?: () => void }) => {
+    draw = onDrawn
+    return 'Fractions'
+  }
+  const by = {
+    feature: { name: 'board', stage: { shows: 'whiteboard', load: async () => Board } },
+    model: {},
+  }
+  const stage = { share: second, by } as unknown as ShownShare
+  const onDrawn = vi.fn()
+  render(<SharedStageView call={several} stage={stage} hasChoice={false} onDrawn={onDrawn} />)
+  expect(await screen.findByText('Fractions')).toBeVisible()
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(onDrawn).not.toHaveBeenCalled()
+  draw?.()
+  expect(onDrawn).toHaveBeenCalledExactlyOnceWith('s2')
+})

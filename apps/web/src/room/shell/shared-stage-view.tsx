@@ -1,6 +1,6 @@
 import type { Share } from '@lumi/contract'
 import { IconChalkboard, IconFileText, IconScreenShare } from '@tabler/icons-react'
-import { type ComponentType, Suspense, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
@@ -18,22 +18,29 @@ import classes from './shared-stage-view.module.css'
 interface SharedStageViewProps {
   readonly call: Call
   readonly stage: ShownShare
+  /** Whether one of several shares can be chosen. Default: yes. */
+  readonly hasChoice?: boolean
+  /** Called with the id of a share once it can be seen; must stay the same. */
+  readonly onDrawn?: (shareId: string) => void
 }
 
 /** What is shared and looked at, as its feature shows it, and the choice where there is more. */
-export const SharedStageView = ({ call, stage: { share, by } }: SharedStageViewProps) => {
+export const SharedStageView = ({ call, stage, hasChoice = true, onDrawn }: SharedStageViewProps) => {
+  const { share, by } = stage
   const shares = useSignal(call.stage.shares)
   // It is the feature that shows shares of this kind.
   const load = by.feature.stage?.load as Load<StageViewProps> | undefined
   const View: ComponentType<StageViewProps> | undefined = load && lazyPart(load)
+  const { shareId } = share
+  const drawn = useCallback(() => onDrawn?.(shareId), [onDrawn, shareId])
   return (
-    <section className={classes.stage} data-kind={share.kind}>
-      {shares.length > 1 && <Choice call={call} shares={shares} shown={share} />}
+    <section className={classes.stage}>
+      {hasChoice && shares.length > 1 && <Choice call={call} shares={shares} shown={share} />}
       {View && (
         <div className={classes.shown}>
           <PartBoundary key={share.shareId}>
             <Suspense fallback={<Coming />}>
-              <View model={by.model} share={share} />
+              <View model={by.model} share={share} onDrawn={drawn} />
             </Suspense>
           </PartBoundary>
         </div>
@@ -46,6 +53,7 @@ const Coming = () => <p className={classes.coming}>{useText(common)('state.loadi
 
 interface StageViewProps extends ModelProps<unknown> {
   readonly share: Share
+  readonly onDrawn: () => void
 }
 
 interface ChoiceProps {

@@ -1,14 +1,14 @@
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/layout.gen.ts'
-import type { Toasts } from '#room/channel/toasts.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
 import type { StageView } from '#room/stage/view.ts'
 
 /** Long enough to be read. Milliseconds. */
-const lifeMs = 3000
+const durationMs = 3000
 
 /** Tells which layout it is now: with few people some look alike. */
-export function tellLayout(toasts: Toasts, view: StageView): void {
+export function tellLayout(notifications: Notifications, view: StageView): void {
   const layout = view.layout.peek()
   const text = () => textOf(words)('now', { layout: textOf(words)(`layout.${layout}`) })
-  toasts.show({ about: 'layout', text }, lifeMs)
+  notifications.show({ id: 'layout', text, duration: durationMs })
 }

@@ -37,5 +37,5 @@ test('a page that the server refuses is wanted no more, and why is told', async 
   turns[0]?.answer.reject(new Error('refused'))
   await turned
   expect(wanted.value.size).toBe(0)
-  expect(context.notices.current.value).toBeDefined()
+  expect(context.notifications.items.value).toHaveLength(1)
 })

@@ -18,9 +18,9 @@ export function createPageTurning({
   client,
   confId,
   feed,
-  notices,
+  notifications,
   stage,
-}: Pick<RoomContext, 'client' | 'confId' | 'feed' | 'notices' | 'stage'>): PageTurning {
+}: Pick<RoomContext, 'client' | 'confId' | 'feed' | 'notifications' | 'stage'>): PageTurning {
   const wanted = signal<ReadonlyMap<string, number>>(new Map())
 
   /** One page after the other, and of those that were wanted meanwhile only the last. */
@@ -29,7 +29,7 @@ export function createPageTurning({
       const page = wanted.value.get(shareId)
       if (page === undefined) return
       const turned = client.share.turn({ params: { id: confId, shareId }, body: { page } })
-      await attemptChange(notices, turned.then(stage.apply))
+      await attemptChange(notifications, turned.then(stage.apply))
       if (wanted.value.get(shareId) !== page) continue
       wanted.value = new Map([...wanted.value].filter(([id]) => id !== shareId))
     }

@@ -3,7 +3,7 @@ import { mayEndShare } from '@lumi/contract/share-actions'
 import type { LumiClient } from '@lumi/sdk'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { Notices } from '#room/channel/notices.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
 
 /** How a share ends before its owner leaves. */
 export interface ShareEnding {
@@ -17,10 +17,15 @@ interface ShareEndingOptions {
   readonly confId: string
   readonly client: Pick<LumiClient, 'share'>
   readonly feed: { readonly me: ReadonlySignal<ConferenceUser> }
-  readonly notices: Notices
+  readonly notifications: Notifications
 }
 
-export const createShareEnding = ({ confId, client, feed, notices }: ShareEndingOptions): ShareEnding => ({
+export const createShareEnding = ({
+  confId,
+  client,
+  feed,
+  notifications,
+}: ShareEndingOptions): ShareEnding => ({
   mayEnd: ({ userId }) => mayEndShare(feed.me.value, userId),
-  end: ({ shareId }) => attemptChange(notices, client.share.end({ params: { id: confId, shareId } })),
+  end: ({ shareId }) => attemptChange(notifications, client.share.end({ params: { id: confId, shareId } })),
 })

@@ -52,13 +52,15 @@ export const PageTurning = ({ page, pages, onTurn }: PageTurningProps) => {
 }
 
 interface EndShareProps {
+  /** What is ended, and whose it is. */
+  readonly label: string
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
 /** Ends what is shared, for everybody. */
-export const EndShare = ({ onPress, children }: EndShareProps) => (
-  <Button className={classes.end} onClick={onPress}>
+export const EndShare = ({ label, onPress, children }: EndShareProps) => (
+  <Button className={classes.end} aria-label={label} title={label} onClick={onPress}>
     <IconScreenShareOff size={20} stroke={1.5} className={classes.short} aria-hidden />
     <span className={classes.words}>{children}</span>
   </Button>

@@ -3,10 +3,9 @@ import { shareKinds } from '@lumi/contract/share-actions'
 import type { LumiClient } from '@lumi/sdk'
 import { signal } from '@preact/signals-core'
 import { createConferenceFeed } from '#room/channel/conference-feed.ts'
-import { createNotices } from '#room/channel/notices.ts'
-import { createToasts } from '#room/channel/toasts.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import { createNotifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createPins } from '#room/stage/pins.ts'
 import { createPointers } from '#room/stage/pointer/pointers.ts'
@@ -38,8 +37,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
       screenMode: signal('text'),
     },
     devices: { speakerInUse: signal(undefined) } as unknown as LocalDevices,
-    notices: createNotices(),
-    toasts: createToasts(scope),
+    notifications: createNotifications(scope),
     stage: createSharedStage(channel, { me: feed.me.value.userId, kinds: shareKinds }),
     pointers: createPointers(channel),
     pins: createPins(feed.roster),

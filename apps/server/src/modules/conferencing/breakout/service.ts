@@ -171,6 +171,8 @@ export async function announceInRooms(
   const toast = {
     messageText,
     from: caller?.displayName,
+    isToAllRooms: true,
+    isDurationChosen: true,
     icon: 4,
     sound: 1,
     durationMs: 'infinite',

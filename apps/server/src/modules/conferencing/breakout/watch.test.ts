@@ -6,7 +6,7 @@ import { lessonsOn, rooms } from './breakout.fixture.ts'
 import { createPresenceNotifier } from './presence-notifier.ts'
 import { followBreakouts } from './watch.ts'
 
-const { server, owner } = await createLiveServer()
+const { server, owner, open } = await createLiveServer()
 const { services } = server
 const { call, lesson, read } = lessonsOn(server, owner)
 
@@ -53,6 +53,30 @@ it('rooms with a set time stay open until then, though nobody has come yet or al
   expect(await read(confId)).toMatchObject({ mode: 'choose' })
   await pass(100)
   expect(await read(confId)).toBeNull()
+})
+
+it('ends what a room has asked for once nobody is in it any more, and not before', async () => {
+  const { confId, host, people } = await lesson()
+  const sockets = people.map(({ controlToken }) => open(controlToken))
+  for (const socket of sockets) await socket.newest('snapshot')
+  await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms })
+  const [ada] = await Promise.all(sockets.map((socket) => socket.newest('moved')))
+  const inMain = open(host.controlToken)
+  await inMain.newest('snapshot')
+  const place = `${ada?.conference.confId}`
+  const notifier = createPresenceNotifier(services)
+  const asks = async () => {
+    await followBreakouts(services, notifier)
+    const { rooms: now } = await read(confId)
+    return now.map(({ helpAsked }: { helpAsked: string | null }) => helpAsked !== null)
+  }
+  await call(`${place}/breakout/help`, ada?.controlToken, { asked: true }, 'PUT')
+  const [first, second] = await asks()
+  expect([first, second].filter(Boolean)).toHaveLength(1)
+  await call(`${place}/leave`, ada?.controlToken)
+  const told = inMain.all('breakout_changed').length
+  expect(await asks()).toEqual([false, false])
+  await expect.poll(() => inMain.all('breakout_changed').length).toBeGreaterThan(told)
 })
 
 it('asks the database as often for many rooms as for a few', async () => {

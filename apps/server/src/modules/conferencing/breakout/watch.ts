@@ -6,10 +6,11 @@ import { oneByOne } from '../../../platform/flow/one-by-one.ts'
 import { closeBreakout } from './close.ts'
 import { findLatecomers, placeLatecomers, placesByItself } from './latecomers.ts'
 import { type LockedBreakout, lockBreakout } from './locked-breakout.ts'
-import { findAllOccupancies, findOccupancy } from './occupancy.ts'
+import { announceBreakout } from './notice.ts'
+import { findAllOccupancies, findOccupancy, type Occupancy } from './occupancy.ts'
 import { createPresenceNotifier, type PresenceNotifier } from './presence-notifier.ts'
-import { findDue, findOpenBreakouts } from './repository.ts'
-import type { BreakoutRow } from './table.ts'
+import { findDue, findOpenBreakouts, setHelpAsked } from './repository.ts'
+import type { BreakoutRoomRow, BreakoutRow } from './table.ts'
 
 const ROUND_MS = 1000
 
@@ -20,8 +21,8 @@ const ROUND_MS = 1000
 const EMPTY_SECONDS = 300
 
 /**
- * Closes rooms whose time is over, whose conference is, or that all have left, places those who came late, and tells
- * who comes and goes. What is to be done stands in the database, so that any server does it, and the first who locks it
+ * Closes rooms whose time is over, whose conference is, or that all have left, places those who came late, ends what
+ * rooms without anybody have asked for, and tells who comes and goes. What is to be done stands in the database, so that any server does it, and the first who locks it
  * does it once.
  */
 export async function followBreakouts(services: Services, notifier: PresenceNotifier): Promise<void> {
@@ -44,6 +45,7 @@ export async function followBreakouts(services: Services, notifier: PresenceNoti
     const isLate = placesByItself(breakout) && (await findLatecomers(db, breakout, occupancy)).length > 0
     if (isDeserted) await work(services, breakout, closeIfEmpty)
     else if (isLate) await work(services, breakout, placeLatecomers)
+    else if (abandonedCalls(occupancy).length > 0) await work(services, breakout, endAbandonedCalls)
   }
   await oneByOne(open, follow, failing)
 }
@@ -69,6 +71,18 @@ async function closeIfEmpty(tx: Tx, locked: LockedBreakout): Promise<void> {
   const { present } = await findOccupancy(tx.db, locked.breakout)
   if (present.length === 0 && locked.breakout.closes === null)
     await closeBreakout(tx, locked, { reason: 'closed' })
+}
+
+/** Rooms that asked for help and that nobody is in any more: there is nobody left to help. */
+const abandonedCalls = ({ rooms, present }: Occupancy): BreakoutRoomRow[] =>
+  rooms.filter(
+    ({ confId, helpAsked }) => helpAsked !== null && !present.some((user) => user.confId === confId),
+  )
+
+async function endAbandonedCalls(tx: Tx, { breakout, confIds }: LockedBreakout): Promise<void> {
+  const abandoned = abandonedCalls(await findOccupancy(tx.db, breakout))
+  for (const { confId } of abandoned) await setHelpAsked(tx.db, confId, null)
+  if (abandoned.length > 0) announceBreakout(tx, confIds)
 }
 
 /** Looks again and again until the returned function is called. */

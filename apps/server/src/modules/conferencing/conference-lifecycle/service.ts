@@ -1,4 +1,4 @@
-import type { Conference, ConferenceChange } from '@lumi/contract'
+import type { Conference, ConferenceChange, Participant } from '@lumi/contract'
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { afterCommit, type Ctx, type Tx, transactionUntilLocked } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
@@ -9,6 +9,7 @@ import { conferencePresenter } from '../conference/present.ts'
 import { updateConference } from '../conference/repository.ts'
 import { changedSettings } from '../conference/settings.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { findCaller } from '../conference-user/caller.ts'
 import { switchOffForbidden } from '../conference-user/media-states.ts'
 import { reconcileMediaOfAll } from '../conference-user/reconcile-media.ts'
 import { recordingDeletion } from '../hooks.ts'
@@ -28,9 +29,10 @@ export async function changeConference(
     if (!together) return undefined
     let { conference } = together
     if (state !== undefined) checkNoRoom(conference)
-    if (Object.keys(settings).length > 0) conference = await changeSettings(tx, conference, settings)
+    const by = await findCaller(tx)
+    if (Object.keys(settings).length > 0) conference = await changeSettings(tx, conference, settings, by)
     // What people may do is the same in the main room and in its breakout rooms.
-    if (rights) for (const one of together.beside) await changeSettings(tx, one, rights)
+    if (rights) for (const one of together.beside) await changeSettings(tx, one, rights, by)
     if (state === ConferenceState.live) return startConference(tx, conference)
     if (state === ConferenceState.ended) return endConference(tx, conference)
     return conference
@@ -56,10 +58,15 @@ export async function deleteConference(
 
 type Settings = Omit<ConferenceChange, 'state'>
 
-async function changeSettings(tx: Tx, found: ConferenceRow, settings: Settings): Promise<ConferenceRow> {
+async function changeSettings(
+  tx: Tx,
+  found: ConferenceRow,
+  settings: Settings,
+  by: Participant | undefined,
+): Promise<ConferenceRow> {
   const { confId } = found
   const conference = await updateConference(tx.db, confId, changedSettings(found, settings))
-  await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
+  await emitEvents(tx, [{ ...conferenceEvent(conference, EventKind.conferenceUpdated), by }])
   if (rightsAmong(settings)) {
     await switchOffForbidden(tx, conference)
     await endSharesSwitchedOff(tx, conference)

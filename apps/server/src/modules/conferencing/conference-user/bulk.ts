@@ -5,6 +5,7 @@ import { emitEvents } from '../../operation/face.ts'
 import { lockTogether } from '../breakout/lock-together.ts'
 import { loadConference } from '../conference/access.ts'
 import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'
+import { findCaller } from './caller.ts'
 import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
 import { findElsewhere } from './elsewhere.ts'
 import { userEvent } from './event.ts'
@@ -31,11 +32,12 @@ export async function changeUsers(
     for (const user of users) checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, users, change, actorOf(ctx.principal))
     const after = changed.map((user) => user.after)
+    const by = await findCaller(tx)
     if (after.length > 0 && !onlyAsks(change)) {
       const kind = after.length > 1 ? EventKind.usersUpdated : EventKind.userUpdated
-      await emitEvents(tx, [userEvent(conference, kind, after)])
+      await emitEvents(tx, [{ ...userEvent(conference, kind, after), by }])
     }
-    await changeElsewhere(tx, together, changed)
+    await changeElsewhere(tx, together, { changed, by })
     reconcileAfterChange(tx, changed, change)
     const askedOf = askAfterChange(tx, conference, changed, change)
     const present = userPresenter(ctx, conference)
@@ -54,8 +56,9 @@ export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Pr
     if (!together) return undefined
     const users = await lockTargets(tx, confId, targets)
     const elsewhere = await findElsewhere(tx.db, together, users)
-    await expel(tx, together.conference, users)
-    for (const { conference, user } of elsewhere) await expel(tx, conference, [user])
+    const by = await findCaller(tx)
+    await expel(tx, together.conference, users, by)
+    for (const { conference, user } of elsewhere) await expel(tx, conference, [user], by)
     return true
   })
 }

@@ -1,4 +1,4 @@
-import type { Actor, ConferenceUserChange } from '@lumi/contract'
+import type { Actor, ConferenceUserChange, Participant } from '@lumi/contract'
 import { ConferenceState, EventKind, type Privilege, type Privileges } from '@lumi/contract/values'
 import { afterCommit, type Ctx, type Tx } from '../../../platform/context.ts'
 import { publish } from '../../../platform/notices/publish.ts'
@@ -53,7 +53,7 @@ export async function lockFor(
 export async function changeElsewhere(
   tx: Tx,
   together: Together,
-  changed: readonly Changed[],
+  { changed, by }: { readonly changed: readonly Changed[]; readonly by: Participant | undefined },
 ): Promise<void> {
   const people = changed.map(({ after }) => after)
   for (const { as, user, conference } of await findElsewhere(tx.db, together, people)) {
@@ -62,7 +62,7 @@ export async function changeElsewhere(
     const patch = { displayName, color, ...rights, ...forbiddenStates(conference, rights) }
     const after = await updateUser(tx.db, user.userId, patch)
     if (!after) continue
-    await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
+    await emitEvents(tx, [{ ...userEvent(conference, EventKind.userUpdated, [after]), by }])
     reconcileAfterChange(tx, [{ before: user, after }], {})
   }
 }

@@ -1,3 +1,4 @@
+import type { Participant } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
@@ -14,6 +15,7 @@ export async function expel(
   tx: Tx,
   conference: ConferenceRow,
   users: readonly ConferenceUserRow[],
+  by?: Participant,
 ): Promise<void> {
   if (users.length === 0) return
   const userIds = users.map((user) => user.userId)
@@ -21,7 +23,7 @@ export async function expel(
   const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
   const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
   // That they were expelled is said before that they left, so that they hear why.
-  await emitEvents(tx, [userEvent(conference, kind, expelled), ...leftEvents(conference, left)])
+  await emitEvents(tx, [{ ...userEvent(conference, kind, expelled), by }, ...leftEvents(conference, left)])
   await endSharesOf(tx, conference, userIds)
   for (const userId of userIds) {
     afterCommit(tx, (services) => reconcileMedia(services, conference.confId, userId))

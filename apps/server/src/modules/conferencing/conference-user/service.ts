@@ -26,6 +26,7 @@ import { loadConference, loadConferenceWithUser, visibleTo } from '../conference
 import type { ConferenceRow } from '../conference/table.ts'
 import { endSharesOf } from '../share/end.ts'
 import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'
+import { findCaller } from './caller.ts'
 import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
 import { devicesShownTo } from './devices.ts'
 import { findElsewhere } from './elsewhere.ts'
@@ -118,8 +119,10 @@ export async function changeUser(
     checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, [user], change, actorOf(ctx.principal))
     const after = changed[0]?.after ?? fail('invalidUserId')
-    if (!onlyAsks(change)) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [after])])
-    await changeElsewhere(tx, together, changed)
+    const by = await findCaller(tx)
+    if (!onlyAsks(change))
+      await emitEvents(tx, [{ ...userEvent(conference, EventKind.userUpdated, [after]), by }])
+    await changeElsewhere(tx, together, { changed, by })
     reconcileAfterChange(tx, changed, change)
     const askedOf = askAfterChange(tx, conference, changed, change)
     return { ...userPresenter(ctx, conference)(after), asked: askedOf(userId) }

@@ -182,6 +182,7 @@ describe('GET /v1/conference/confinfo', () => {
       state: 1,
       keyCheck: null,
       passwordRequired: true,
+      recorded: false,
     })
     await put(confId, { attendeePassword: '' })
     expect((await info(confId)).body.passwordRequired).toBe(false)

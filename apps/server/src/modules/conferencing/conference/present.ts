@@ -1,4 +1,4 @@
-import type { Conference, ConferenceInfo, RoomConference } from '@lumi/contract'
+import { type Conference, type ConferenceInfo, lobbyNames, type RoomConference } from '@lumi/contract'
 import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { Ctx } from '../../../platform/context.ts'
 import { managesConferences } from './access.ts'
@@ -64,11 +64,19 @@ export function presentForRoom(row: ConferenceRow, appLogo: string | null): Room
   }
 }
 
-/** What anybody who has the id may know, and whoever has the link of one user about that user. */
+interface InfoExtras {
+  /** Of the key that was brought. */
+  readonly link?: { role: ConferenceRole | null; user?: { displayName: string } } | undefined
+  readonly recorded: boolean
+  /** Everybody who is there now; undefined for those who may not know. */
+  readonly people?: readonly { displayName: string }[] | undefined
+}
+
+/** What anybody who has the id may know, and what those may who have brought a link. */
 export function presentInfo(
   row: ConferenceRow,
   appLogo: string | null,
-  link?: { role: ConferenceRole | null; user?: { displayName: string } },
+  { link, recorded, people }: InfoExtras,
 ): ConferenceInfo {
   const { confId, displayName, state } = row
   return {
@@ -80,5 +88,12 @@ export function presentInfo(
     passwordRequired: !(row.attendByPassword && row.attendeePassword === ''),
     ...(link && { linkRole: link.role }),
     ...(link?.user && { user: { displayName: link.user.displayName } }),
+    recorded,
+    ...(people && {
+      people: {
+        names: people.slice(0, lobbyNames).map(({ displayName: name }) => name),
+        count: people.length,
+      },
+    }),
   }
 }

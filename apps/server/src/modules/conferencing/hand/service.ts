@@ -4,6 +4,7 @@ import { isNotNull, isNull } from '../../../platform/db/orm.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
+import { findCaller } from '../conference-user/caller.ts'
 import { userEvent } from '../conference-user/event.ts'
 import { findUser, updateUser } from '../conference-user/repository.ts'
 import { conferenceUsers } from '../conference-user/table.ts'
@@ -37,6 +38,8 @@ function setHand(ctx: Ctx, { confId, userId, raised }: Hand): Promise<void> {
     const { handRaised } = conferenceUsers
     const changes = raised ? isNull(handRaised) : isNotNull(handRaised)
     const changed = await updateUser(tx.db, userId, { handRaised: raised }, changes)
-    if (changed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [changed])])
+    if (!changed) return
+    const by = await findCaller(tx)
+    await emitEvents(tx, [{ ...userEvent(conference, EventKind.userUpdated, [changed]), by }])
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, keyOf } from '../conference/conference.fixture.ts'
+import { insertCapture, updateCapture } from '../../library/capture/repository.ts'
+import { addConference, joinAs, keyOf } from '../conference/conference.fixture.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
@@ -84,5 +85,79 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     expect(await info(conference.confId, key)).toMatchObject(failure('conferenceEnded'))
     expect(await info('nothing', key)).toMatchObject(failure('invalidConferenceId'))
     expect(await info(conference.confId, 'k'.repeat(201))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('GET /v1/conference/confinfo says who is in the call', () => {
+  const names = ['Eve', 'Ada', 'Dan', 'Ben', 'Cleo', 'Fay']
+  async function lesson(fields: object = {}) {
+    const conference = await addConference(server, owner, fields)
+    const people = []
+    for (const name of names) people.push(await joinAs(server, conference.confId, 'host', name))
+    const peopleBy = async (url: string) => (await info(conference.confId, keyOf(url))).body.people
+    return { conference, people, peopleBy }
+  }
+
+  it('by five names and their number, to those whose link gives a role that may see users', async () => {
+    const { conference, people, peopleBy } = await lesson()
+    const told = { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], count: 6 }
+    for (const url of [conference.attendeeUrl, conference.hostUrl]) expect(await peopleBy(url)).toEqual(told)
+    await server.call('POST', `/v1/conference/${conference.confId}/leave`, { token: people[0].controlToken })
+    expect(await peopleBy(conference.hostUrl)).toEqual({
+      names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Fay'],
+      count: 5,
+    })
+    await manage('PUT', conference.confId, { privileges: { viewUsers: false } })
+    expect(await peopleBy(conference.attendeeUrl)).toBeUndefined()
+    expect(await peopleBy(conference.presenterUrl)).toMatchObject({ count: 5 })
+  })
+
+  it('to nobody without a link that opens it', async () => {
+    const { conference, peopleBy } = await lesson()
+    const { confId, hostUrl } = conference
+    const without = (await server.call('GET', `/v1/conference/confinfo?id=${confId}`)).body
+    expect(without).not.toHaveProperty('people')
+    expect((await info(confId, 'forged')).body).not.toHaveProperty('people')
+    const elsewhere = await addConference(server, owner)
+    expect(await peopleBy(elsewhere.hostUrl)).toBeUndefined()
+    await manage('PUT', confId, { attendMethods: { url: false } })
+    expect(await peopleBy(hostUrl)).toBeUndefined()
+  })
+
+  it('to nobody who has to wait to be admitted, or whom a lock keeps out', async () => {
+    const { conference, peopleBy } = await lesson({ waitingRoom: true })
+    const { confId, attendeeUrl, hostUrl } = conference
+    expect(await peopleBy(attendeeUrl)).toBeUndefined()
+    expect(await peopleBy(hostUrl)).toMatchObject({ count: 6 })
+    await manage('PUT', confId, { waitingRoom: false, locked: true })
+    expect(await peopleBy(attendeeUrl)).toBeUndefined()
+  })
+
+  it('also of those in its breakout rooms', async () => {
+    const { conference, people, peopleBy } = await lesson()
+    const path = `/v1/conference/${conference.confId}`
+    for (const name of ['Gina', 'Hans']) await joinAs(server, conference.confId, 'attendee', name)
+    const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
+    const body = { mode: 'even', rooms }
+    expect(
+      (await server.call('POST', `${path}/breakout`, { token: people[0].controlToken, body })).status,
+    ).toBe(200)
+    expect(await peopleBy(conference.attendeeUrl)).toMatchObject({ count: 8 })
+  })
+
+  it('and whether it is recorded, to anybody', async () => {
+    const { confId } = (await lesson()).conference
+    const { clientId } = owner
+    const recorded = async () =>
+      (await server.call('GET', `/v1/conference/confinfo?id=${confId}`)).body.recorded as boolean
+    expect(await recorded()).toBe(false)
+    const { db, clock } = server.services
+    const capture = { captureId: 'of this test', clientId, confId, layout: 'grid', startedBy: 'Ada' } as const
+    await insertCapture(db, { ...capture, state: 'recording', started: clock.now() })
+    expect(await recorded()).toBe(true)
+    await updateCapture(db, capture.captureId, { state: 'paused' })
+    expect(await recorded()).toBe(true)
+    await updateCapture(db, capture.captureId, { state: 'stopping' })
+    expect(await recorded()).toBe(false)
   })
 })

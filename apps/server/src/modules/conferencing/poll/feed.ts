@@ -45,7 +45,7 @@ async function tell(services: Services, { confId, pollId }: PollNotice): Promise
     for (const { socket } of listeners) socket.emit('poll_changed', { change: 'deleted', pollId })
     return
   }
-  const present = await pollPresenter(db, [poll])
+  const present = await pollPresenter(services, [poll])
   for (const { socket, user } of listeners) {
     const canManage = userPrivileges(conference, user).changeUser
     if (canManage || poll.state !== 'draft') {

@@ -42,6 +42,32 @@ const told = (pollId: string, person: Person) =>
     .filter((poll) => poll.pollId === pollId)
 
 describe('a poll', () => {
+  it.each([false, true])(
+    'tells those who run it how many of how many have answered: anonymous %s',
+    async (anonymous) => {
+      const pollId = await ask({ anonymous })
+      const counted = async (person: Person = host) => {
+        const { answers, asked } = await seen(pollId, person)
+        return [answers, asked]
+      }
+      expect(await counted()).toEqual([0, 3])
+      await answer(pollId, ada, { choices: [0] })
+      expect(await counted()).toEqual([1, 3])
+      await expect.poll(() => told(pollId, host).at(-1)).toMatchObject({ answers: 1, asked: 3 })
+      // A person who has answered and left still counts, one who has left without an answer does not.
+      await call('POST', 'leave', ada.token)
+      expect(await counted()).toEqual([1, 3])
+      await call('POST', 'leave', ben.token)
+      expect(await counted()).toEqual([1, 2])
+      const cleo = await enter('attendee')
+      expect(await counted()).toEqual([1, 3])
+      // Those who only answer are not told.
+      expect(await counted(cleo)).toEqual([1, undefined])
+      await call('PUT', `poll/${pollId}`, host.token, { state: 'closed' })
+      expect(await counted()).toEqual([1, undefined])
+    },
+  )
+
   it('is answered once by each, who may change their mind while it is open', async () => {
     const pollId = await ask()
     expect((await answer(pollId, ada, { choices: [0] })).status).toBe(204)

@@ -46,7 +46,7 @@ export async function listPolls(ctx: Ctx, confId: string): Promise<{ items: OwnP
   const viewer = viewerOf(ctx)
   await loadConference(ctx, confId)
   const rows = (await findPolls(ctx.db, confId)).filter(({ state }) => viewer.canManage || state !== 'draft')
-  const present = await pollPresenter(ctx.db, rows)
+  const present = await pollPresenter(ctx, rows)
   const own = await ownAnswers(ctx, rows)
   return { items: rows.map((row) => withOwnAnswer(present(row, viewer), own.get(row.pollId))) }
 }
@@ -70,7 +70,7 @@ export async function createPoll(ctx: Ctx, confId: string, poll: Create): Promis
     const opened = poll.state === 'open' ? now : null
     const row = await insertPoll(tx.db, { ...poll, pollId: newId('poll'), confId, created: now, opened })
     await announceChangedPoll(tx, conference, row)
-    return (await pollPresenter(tx.db, [row]))(row, { canManage: true })
+    return (await pollPresenter(tx, [row]))(row, { canManage: true })
   })
 }
 
@@ -80,7 +80,7 @@ export async function changePoll(ctx: Ctx, confId: string, pollId: string, chang
     const poll = await lockVisiblePoll(tx, confId, pollId, 'update')
     const row = await updatePoll(tx.db, pollId, patchFor(poll, change, tx.clock.now()))
     await announceChangedPoll(tx, conference, row)
-    return (await pollPresenter(tx.db, [row]))(row, { canManage: true })
+    return (await pollPresenter(tx, [row]))(row, { canManage: true })
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Participant } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../platform/context.ts'
 import { emitEvents, type NewEvent } from '../../operation/face.ts'
@@ -14,6 +15,7 @@ export async function emitShareEvents(
   tx: Pick<Tx, 'db' | 'clock'>,
   conference: ConferenceRow,
   happened: Partial<Record<keyof typeof kinds, readonly ShareRow[]>>,
+  by?: Participant,
 ): Promise<void> {
   const all = Object.values(happened).flat()
   if (all.length === 0) return
@@ -29,6 +31,7 @@ export async function emitShareEvents(
       owners.filter(({ userId }) => userId === share.userId),
     ),
     share: presentShare(share),
+    by,
   })
   await emitEvents(
     tx,

@@ -9,6 +9,7 @@ import { findPages, lockBoard } from '../board/repository.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow } from '../conference/table.ts'
+import { findCaller } from '../conference-user/caller.ts'
 import { isInCall } from '../conference-user/media-entry.ts'
 import { findUser } from '../conference-user/repository.ts'
 import { actorOf } from '../conference-user/rules.ts'
@@ -131,16 +132,17 @@ export async function turnPage(ctx: Ctx, confId: string, shareId: string, page: 
 export async function endShare(ctx: Ctx, confId: string, shareId: string): Promise<void> {
   const share = await loadShare(ctx, confId, shareId)
   if (!mayEndShare(actorOf(ctx.principal), share.userId)) fail('forbidden')
+  const by = await findCaller(ctx)
   // Before it is said to have ended: a screen that still ran would be written down again.
   if (share.kind === 'screen') {
     const isOwn = ctx.principal.kind === 'participant' && ctx.principal.userId === share.userId
     // A good client stops sending by itself, and does not begin anew as soon as it may.
-    if (!isOwn) ctx.realtime.send(`user:${share.userId}`, 'screen_ended')
+    if (!isOwn) ctx.realtime.send(`user:${share.userId}`, 'screen_ended', { by })
     await stopScreen(ctx, share)
   }
   await inTransaction(ctx, async (tx) => {
     const conference = await lockVisibleConference(tx, confId, { shared: true })
-    await emitShareEvents(tx, conference, { ended: await deleteShares(tx.db, [shareId]) })
+    await emitShareEvents(tx, conference, { ended: await deleteShares(tx.db, [shareId]) }, by)
   })
 }
 

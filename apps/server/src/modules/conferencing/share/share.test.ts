@@ -151,8 +151,12 @@ describe('a screen', () => {
   it('is ended at the media server by those who change shares, and may be shared again', async () => {
     const [host, presenter] = [await enter('host'), await enter('presenter')]
     const shareId = await shareScreen(presenter)
+    const socket = open(presenter.token)
+    await socket.newest('snapshot')
     media.granted.length = 0
     expect((await end(shareId, host.token)).status).toBe(204)
+    const by = { userId: host.userId, displayName: 'A host' }
+    expect(await socket.newest('screen_ended')).toEqual({ by })
     const { userId } = presenter
     const sources = ['camera', 'microphone']
     await expect

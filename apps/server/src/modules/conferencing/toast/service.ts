@@ -1,10 +1,12 @@
-import type { toastRoutes } from '@lumi/contract'
+import { defaultToastMs, type Toast, type toastRoutes } from '@lumi/contract'
 import { UserGroup } from '@lumi/contract/values'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
 import type { Topic } from '../../../platform/realtime/port.ts'
+import { findAccount } from '../../identity/face.ts'
 import { loadConference } from '../conference/access.ts'
+import { findCaller } from '../conference-user/caller.ts'
 import { findPresentOfGroup, findUsersAmong } from '../conference-user/repository.ts'
 
 type ToastRequest = Input<typeof toastRoutes.send>['body']
@@ -13,10 +15,16 @@ type ToastRequest = Input<typeof toastRoutes.send>['body']
 export async function sendToast(
   ctx: Ctx,
   confId: string,
-  { userGroup, userIds, ...toast }: ToastRequest,
+  { userGroup, userIds, durationMs, ...request }: ToastRequest,
 ): Promise<{ recipients: number }> {
   await loadConference(ctx, confId)
   const recipients = await recipientsOf(ctx, confId, userGroup, userIds)
+  const toast: Toast = {
+    ...request,
+    durationMs: durationMs ?? defaultToastMs,
+    isDurationChosen: durationMs !== undefined,
+    from: await senderOf(ctx),
+  }
   if (userGroup === UserGroup.all) ctx.realtime.send(`conference:${confId}`, 'toast', toast)
   else if (recipients.length > 0) ctx.realtime.send(recipients.map(topicOf), 'toast', toast)
   return { recipients: recipients.length }
@@ -33,6 +41,14 @@ async function recipientsOf(
   const named = await findUsersAmong(db, confId, userIds)
   if (named.length < userIds.length) fail('invalidUserId', { field: 'userIds' })
   return named.filter(({ presence }) => presence === 'present').map(({ userId }) => userId)
+}
+
+/** The name of who sends it: as people in the conference know them, or of their account. A program has none. */
+async function senderOf(ctx: Ctx): Promise<string | undefined> {
+  const { principal } = ctx
+  if (principal.kind !== 'account') return (await findCaller(ctx))?.displayName
+  const account = await findAccount(ctx.db, principal.accountId)
+  return account && `${account.firstName} ${account.lastName}`.trim()
 }
 
 const topicOf = (userId: string): Topic => `user:${userId}`

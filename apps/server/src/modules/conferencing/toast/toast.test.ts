@@ -33,11 +33,29 @@ describe('a toast', () => {
   it('reaches everybody with all it says, and with defaults for the rest', async () => {
     const people = [await enter('host'), await enter('attendee')]
     expect(await send({ ...full, userGroup: 2 })).toMatchObject({ status: 200, body: { recipients: 2 } })
-    for (const person of people) expect(await person.newest('toast')).toEqual(full)
+    const told = { ...full, isDurationChosen: true, from: `${owner.firstName} ${owner.lastName}` }
+    for (const person of people) expect(await person.newest('toast')).toEqual(told)
     await send({ messageText: ' Hello ' })
     await expect
       .poll(() => people[0]?.all('toast').at(-1))
-      .toEqual({ messageText: 'Hello', icon: 0, sound: 0, durationMs: 1000, flags: 0 })
+      .toEqual({
+        ...{ messageText: 'Hello', icon: 0, sound: 0, flags: 0, from: told.from },
+        // As the specification has it; the room shows it until it is closed, as nobody has chosen a duration.
+        ...{ durationMs: 1000, isDurationChosen: false },
+      })
+  })
+
+  it('names its sender: as they are called in the conference, or as their account; a program has no name', async () => {
+    const host = await enter('host')
+    const from = async (token: string) => {
+      await send({ messageText: 'x', durationMs: 1000 }, token)
+      return host.all('toast').at(-1)?.from
+    }
+    const { displayName } = (await host.newest('snapshot')).user
+    await expect.poll(() => from(host.token)).toBe(displayName)
+    await expect.poll(() => from(owner.token)).toBe(`${owner.firstName} ${owner.lastName}`)
+    const token = await server.appToken(owner)
+    await expect.poll(() => from(token)).toBeUndefined()
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { observerMedia } from '../../conferencing/observer/observer.ts'
 import { claimCapture } from './claim.ts'
 import { askForKey } from './notice.ts'
 import { mayRecordMedia, observerOf } from './principal.ts'
-import { addChunk, findCapture, noteRecorder, updateCapture } from './repository.ts'
+import { addChunk, findCapture, findNewestCapture, noteRecorder, updateCapture } from './repository.ts'
 import { type CaptureRow, captures, type RecorderRow } from './table.ts'
 
 const { server, owner, open, url: origin } = await createLiveServer()
@@ -67,6 +67,17 @@ describe('whoever may record', () => {
     expect((await stop()).body).toMatchObject({ state: 'saving' })
     expect((await stop()).body).toMatchObject({ state: 'saving' })
     expect(await change(true)).toMatchObject(failure('notRecorded'))
+  })
+
+  test('may name it, and refuses no other name than an empty one', async () => {
+    expect((await start(host, { displayName: ' Cells, lesson 3 ' })).status).toBe(200)
+    const stored = async () => (await findNewestCapture(services.db, confId, new Date(0)))?.displayName
+    expect(await stored()).toBe('Cells, lesson 3')
+    await services.db.delete(captures)
+    expect(await start(host, { displayName: ' ' })).toMatchObject(failure('invalidBody', 'displayName'))
+    expect((await start()).status).toBe(200)
+    // Then it is called like the conference.
+    expect(await stored()).toBeNull()
   })
 
   test('is told at once why nothing can be recorded', async () => {

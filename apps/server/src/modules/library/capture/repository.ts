@@ -51,6 +51,9 @@ export const findMadeCaptures = (db: Db, conferences: readonly string[]): Promis
     .from(captures)
     .where(and(inArray(confId, [...conferences]), isNull(ended), inArray(state, [...MADE])))
 
+export const isRecordedNow = async (db: Db, conference: string): Promise<boolean> =>
+  (await findMadeCaptures(db, [conference])).length > 0
+
 export async function lockOpenCapture(
   db: TransactionDb,
   conference: string,

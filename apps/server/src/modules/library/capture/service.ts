@@ -1,8 +1,9 @@
-import type { Capture, CaptureLayout, GivenKey } from '@lumi/contract'
+import type { Capture, captureRoutes, GivenKey } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
+import type { Input } from '../../../platform/http/register-routes.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import {
   featuresOf,
@@ -39,7 +40,7 @@ export async function readCapture(ctx: Ctx, confId: string): Promise<{ capture: 
 export async function startCapture(
   ctx: Ctx,
   confId: string,
-  { layout, withKey }: { layout: CaptureLayout; withKey: boolean },
+  { displayName, layout, withKey }: Input<typeof captureRoutes.start>['body'],
 ): Promise<Capture> {
   const { clientId } = await loadConference(ctx, confId)
   const free = await ctx.storage.free()
@@ -58,6 +59,7 @@ export async function startCapture(
       captureId: newId('capture'),
       clientId: conference.clientId,
       confId,
+      displayName,
       layout,
       state: 'recording',
       startedBy,

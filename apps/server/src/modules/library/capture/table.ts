@@ -32,6 +32,8 @@ export const captures = pgTable(
     captureId: text().primaryKey(),
     clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
     confId: text().notNull().references(conferenceReference, { onDelete: 'cascade' }),
+    /** Name of the recording; null where it is that of the conference. */
+    displayName: text(),
     layout: text().$type<CaptureLayout>().notNull(),
     state: text().$type<CaptureState>().notNull(),
     startedBy: text().notNull(),

@@ -1,4 +1,4 @@
-import type { ConferenceUser, RoomMove, Share } from '@lumi/contract'
+import type { ConferenceUser, Participant, RoomMove, Share } from '@lumi/contract'
 import type { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../platform/context.ts'
 import { publish } from '../../../platform/notices/publish.ts'
@@ -18,6 +18,8 @@ export type NewEvent = {
   users?: readonly ConferenceUser[]
   /** What is shared, as it is after the change. */
   share?: Share
+  /** Who did it, where it was somebody in the conference. */
+  by?: Participant
   /** How those whom it is about came to be moved. */
   move?: RoomMove
 }
@@ -33,11 +35,11 @@ export async function emitEvents(
   if (happened.length === 0) return
   const created = clock.now()
   await db.insert(events).values(
-    happened.map(({ kind, clientId, confId, displayName, users = [], share, move }) => ({
+    happened.map(({ kind, clientId, confId, displayName, users = [], share, by, move }) => ({
       eventKind: kind,
       clientId,
       confId,
-      data: { displayName, users: [...users], userIds: users.map(({ userId }) => userId), share, move },
+      data: { displayName, users: [...users], userIds: users.map(({ userId }) => userId), share, by, move },
       created,
     })),
   )

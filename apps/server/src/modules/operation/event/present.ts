@@ -2,7 +2,7 @@ import type { Event } from '@lumi/contract'
 import type { EventRow } from './table.ts'
 
 export function presentEvent({ eventId, eventKind, created, clientId, confId, data }: EventRow): Event {
-  const { userIds, users, displayName, share } = data
+  const { userIds, users, displayName, share, by } = data
   return {
     eventId,
     eventKind,
@@ -12,6 +12,7 @@ export function presentEvent({ eventId, eventKind, created, clientId, confId, da
     userIds,
     users,
     displayName,
+    by,
     share,
   }
 }

@@ -13,7 +13,7 @@ import {
 
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName' | 'share'> & {
+export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName' | 'share' | 'by'> & {
   /** How they came to be moved; only for themselves. */
   move?: RoomMove
 }

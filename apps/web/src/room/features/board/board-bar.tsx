@@ -8,6 +8,7 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { EndShare, PageTurning, StageBar } from '#room/stage/stage-bar.tsx'
 import { StageTool } from '#room/stage/stage-tool.tsx'
+import { useSharedName } from '#room/stage/use-shared-name.ts'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import type { OpenBoardPage } from './board-page-props.ts'
@@ -38,6 +39,7 @@ export const BoardBar = (props: BoardBarProps) => {
   const { model, share, board, page, at, onTurn, opened, onInsert, following } = props
   const t = useText(words)
   const name = useBoardName()(board)
+  const whole = useSharedName(model.feed)(share, name)
   const mayKeep = useSignal(model.mayKeep)
   const mayDraw = useSignal(model.mayDraw)
   const [inserting, setInserting] = useState<'text' | 'picture'>()
@@ -68,7 +70,7 @@ export const BoardBar = (props: BoardBarProps) => {
   ]
   if (mayKeep) insertions.push({ key: 'picture', label: t('picture'), onPick: () => setInserting('picture') })
   return (
-    <StageBar name={name}>
+    <StageBar name={whole}>
       {share.pages > 1 && <PageTurning page={at} pages={share.pages} onTurn={onTurn} />}
       {mayKeep && (
         <StageTool label={t('page.add')} onPress={() => void add()}>
@@ -93,7 +95,11 @@ export const BoardBar = (props: BoardBarProps) => {
         </StageTool>
       )}
       <Menu label={t('more')} items={items} size={40} />
-      {model.mayEnd(share) && <EndShare onPress={() => void model.end(share)}>{t('end')}</EndShare>}
+      {model.mayEnd(share) && (
+        <EndShare label={t('end.of', { name: whole })} onPress={() => void model.end(share)}>
+          {t('end')}
+        </EndShare>
+      )}
       {inserting === 'text' && (
         <TextSheet onInsert={(text) => onInsert({ kind: 'text', text })} onClose={stopInserting} />
       )}

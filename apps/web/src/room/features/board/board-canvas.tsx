@@ -54,7 +54,7 @@ type CanvasProps = BoardPageProps & { readonly session: PageSession }
 
 /** The drawing, which this person changes where they may. */
 export const BoardCanvas = (props: CanvasProps) => {
-  const { model, share, page, label, session, isFollowing, onFollow, insertion, onInserted } = props
+  const { model, share, page, label, session, isFollowing, onFollow, insertion, onInserted, onDrawn } = props
   const t = useText(words)
   const language = useLanguage()
   const theme = useBoardTheme()
@@ -63,6 +63,10 @@ export const BoardCanvas = (props: CanvasProps) => {
   const mayKeep = useSignal(model.mayKeep)
   const [api, setApi] = useState<ExcalidrawImperativeAPI>()
   const hasFonts = useBoardFonts(api !== undefined)
+  // Its letters come last.
+  useEffect(() => {
+    if (hasFonts) onDrawn?.()
+  }, [hasFonts, onDrawn])
   const [seen, setSeen] = useState(unseen)
   const [link, setLink] = useState<string>()
   const texts = useTexts(drawing, language === 'ar')

@@ -14,6 +14,8 @@ export interface BoardPageProps extends ModelProps<BoardsModel> {
   readonly isFollowing: boolean
   readonly onFollow: (isFollowing: boolean) => void
   readonly onOpened: (page: OpenBoardPage | undefined) => void
+  /** Called once the drawing can be seen; must stay the same. */
+  readonly onDrawn: (() => void) | undefined
   /** What is to be put on the page. */
   readonly insertion: Insertion | undefined
   readonly onInserted: () => void

@@ -19,7 +19,7 @@ import { useBoardName } from './use-board-name.ts'
 type Props = StageProps<BoardAccess, 'whiteboard'>
 
 /** The page of a board that is shown to everybody; whoever may not turn it looks at others alone, and comes back. */
-export const BoardStage = ({ model: access, share }: Props) => {
+export const BoardStage = ({ model: access, share, onDrawn }: Props) => {
   const model = access.once(createBoards)
   const t = useText(words)
   const shared = useText(common)
@@ -69,6 +69,7 @@ export const BoardStage = ({ model: access, share }: Props) => {
             isFollowing={follows}
             onFollow={setFollowing}
             onOpened={setOpened}
+            onDrawn={onDrawn}
             insertion={insertion}
             onInserted={forgetInsertion}
           />

@@ -3,6 +3,8 @@ import { signal } from '@preact/signals-core'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
 import type { BoardAccess } from './board-access.ts'
 import type { BoardList } from './boards.ts'
 import { BoardsPane } from './boards-pane.tsx'
@@ -17,6 +19,7 @@ function setUp(state: BoardList = { state: 'known', boards }) {
   const list = signal<BoardList>(state)
   const model = {
     list,
+    feed: fakeContext(createScope(), {}).context.feed,
     load: vi.fn(),
     shown: signal(new Map()),
     show: vi.fn(done),

@@ -5,6 +5,7 @@ import words from '#locales/boards.gen.ts'
 import common from '#locales/common.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { useSharedName } from '#room/stage/use-shared-name.ts'
 import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import items from '#room/ui/item-list.module.css'
@@ -65,13 +66,14 @@ const BoardRow = ({ model, board }: BoardRowProps) => {
   const { boardId, pages } = board
   const name = useBoardName()(board)
   const share = useSignal(model.shown).get(boardId)
+  const sharedName = useSharedName(model.feed)
   const [doing, setDoing] = useState<'rename' | 'remove'>()
   const close = () => setDoing(undefined)
   return (
     <ItemRow name={name} hint={t('pages', { count: pages.length })}>
       {(!share || model.mayEnd(share)) && (
         <Button
-          aria-label={t(share ? 'end.of' : 'show.of', { name })}
+          aria-label={share ? t('end.of', { name: sharedName(share, name) }) : t('show.of', { name })}
           onClick={() => void (share ? model.end(share) : model.show(boardId))}
         >
           {t(share ? 'end' : 'show')}

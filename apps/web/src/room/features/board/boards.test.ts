@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { textsOf } from '#room/testing/notifications.ts'
 import { refusal } from '#room/testing/refusal.ts'
 import { createBoards } from './boards.ts'
 
@@ -12,15 +13,15 @@ function setUp() {
     board: { list: async () => ({ items: [] }) },
     conferenceContent: { upload },
   })
-  return { model: createBoards(context), notices: context.notices, upload }
+  return { model: createBoards(context), notifications: context.notifications, upload }
 }
 
 test('where there is no space for the file of a board, its maker is told so', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { model, notices, upload } = setUp()
+  const { model, notifications, upload } = setUp()
   upload.mockRejectedValueOnce(refusal('storageFull', 507))
   expect(await model.keep(new File(['x'], 'Plan.pdf'))).toBe(false)
-  expect(notices.current.value?.text()).toBe(noSpace)
+  expect(textsOf(notifications)).toEqual([noSpace])
   expect(await model.keep(new File(['x'], 'Plan.pdf'))).toBe(true)
 })
 

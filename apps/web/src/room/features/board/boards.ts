@@ -3,7 +3,13 @@ import { mayShare } from '@lumi/contract/share-actions'
 import type { BoardTemplate } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createPictures, type Pictures } from '#room/board/pictures.ts'
-import { attemptAndLoad, attemptChange, findRefusalText } from '#room/channel/attempt-change.ts'
+import {
+  attemptAndLoad,
+  attemptChange,
+  findRefusalText,
+  refusalNotification,
+} from '#room/channel/attempt-change.ts'
+import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Library } from '#room/library/library.ts'
 import { createLatest } from '#room/reactive/latest.ts'
@@ -49,6 +55,7 @@ export interface BoardsModel extends ShareEnding, PageTurning, LookElsewhere {
   add(added: Promise<unknown>): Promise<boolean>
   /** Reports the outcome of this person's own action. */
   tell(text: () => string): void
+  readonly feed: ConferenceFeed
   readonly me: string
   nameOf(userId: string): string
   readonly drawings: DrawingAccess
@@ -57,7 +64,7 @@ export interface BoardsModel extends ShareEnding, PageTurning, LookElsewhere {
 
 /** The boards of a conference, and which of them are shown. */
 export function createBoards(context: RoomContext): BoardsModel {
-  const { scope, channel, client, confId, feed, media, notices, stage } = context
+  const { scope, channel, client, confId, feed, media, notifications, stage } = context
   const list = signal<BoardList>({ state: 'loading' })
   const params = { id: confId }
 
@@ -87,7 +94,7 @@ export function createBoards(context: RoomContext): BoardsModel {
 
   const upload = (file: File) =>
     client.conferenceContent.upload({ params, body: { fileName: file.name }, files: { content: file } })
-  const attempt = (change: Promise<unknown>) => attemptAndLoad(notices, change, load)
+  const attempt = (change: Promise<unknown>) => attemptAndLoad(notifications, change, load)
   return {
     ...createShareEnding(context),
     ...createPageTurning(context),
@@ -116,7 +123,7 @@ export function createBoards(context: RoomContext): BoardsModel {
       attempt(client.board.changePage({ params: { ...params, boardId, pageId }, body: { template } })),
     removePage: (boardId, pageId) =>
       attempt(client.board.deletePage({ params: { ...params, boardId, pageId } })),
-    keep: (file) => attemptChange(notices, upload(file)),
+    keep: (file) => attemptChange(notifications, upload(file)),
     async keepPicture(file) {
       try {
         return (await upload(file)).contentId
@@ -131,8 +138,9 @@ export function createBoards(context: RoomContext): BoardsModel {
       const { openLibrary } = await import('#room/library/library.ts')
       return openLibrary(context)
     },
-    add: (added) => attemptChange(notices, added),
-    tell: (text) => notices.show({ about: 'change', text, isPassing: true }),
+    add: (added) => attemptChange(notifications, added),
+    tell: (text) => notifications.show(refusalNotification(text)),
+    feed,
     me: feed.me.value.userId,
     nameOf: (userId) => displayNameOf(userId, feed.roster.value, media.people.value),
     drawings: context.drawings,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadAfterMs } from '#room/reactive/lazy-model.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { textsOf } from '#room/testing/notifications.ts'
 import { conference, user } from '#room/testing/people.ts'
 import { watchBreakout } from './breakout-access.ts'
 import { openBreakout } from './open-breakout.fixture.ts'
@@ -64,11 +65,11 @@ async function setUp(privileges: object, found: BreakoutWork = work) {
   connect()
   // What keeps the results is loaded a moment after joining (`lazy-model.ts`).
   await pass(loadAfterMs / 1000)
-  const toasts = () => context.toasts.items.value.map(({ text }) => text())
+  const told = () => textsOf(context.notifications)
   const leaves = (items: BreakoutResult[]) => {
     results = items
   }
-  return { ...calls, upload, files, toasts, connect, leaves }
+  return { ...calls, upload, files, told, connect, leaves }
 }
 interface Upload {
   readonly body: { readonly fileName: string; readonly relatedAs: string }
@@ -85,21 +86,21 @@ async function pass(seconds: number) {
 const later = () => pass(breakoutResultSeconds + 1)
 
 test('whoever runs the conference makes files of what a closed room leaves behind', async () => {
-  const { toasts, upload, keep, list } = await setUp(host)
+  const { told, upload, keep, list } = await setUp(host)
   await later()
   await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
   const [file, ...others] = upload.mock.calls.map(([{ files }]) => files.content)
   expect(file?.name).toBe('Room 1 - Chat.txt')
   expect(others).toEqual([])
   expect(await file?.text()).toMatch(/^.+ {2}Ada: We have it\n {4}at last\n.+ {2}Ben: 1 < 2\n$/)
-  expect(toasts()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
+  expect(told()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
   await pass(600)
   expect(list).toHaveBeenCalledOnce()
 })
 
 test('what cannot be uploaded is given back, said once, and tried again, and no file comes twice', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { upload, files, toasts, take, keep, release } = await setUp(host, { ...work, boards: [board] })
+  const { upload, files, told, take, keep, release } = await setUp(host, { ...work, boards: [board] })
   upload
     .mockImplementationOnce(async ({ body }) => {
       files.push(body)
@@ -108,7 +109,7 @@ test('what cannot be uploaded is given back, said once, and tried again, and no 
     .mockRejectedValueOnce(new Error('away'))
   await later()
   await vi.waitFor(() =>
-    expect(toasts()).toEqual([
+    expect(told()).toEqual([
       "What was drawn and written in Room 1 couldn't be added to the files. Lumi keeps trying.",
     ]),
   )
@@ -125,7 +126,7 @@ test('what cannot be uploaded is given back, said once, and tried again, and no 
     'Room 1 - Chat.txt',
     'Room 1 - Chat.txt',
   ])
-  expect(toasts()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
+  expect(told()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
 })
 test('what a server that is away could not be told is given back once it is there again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -146,11 +147,11 @@ test.each([
   ['a proxy lets nothing this large through', 'proxyLimit', /Lumi keeps trying\. A proxy in front of Lumi/],
 ] as const)('where %s, somebody is told what to do', async (_, errorName, words) => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { upload, toasts } = await setUp(host)
+  const { upload, told } = await setUp(host)
   upload.mockRejectedValue(new LumiError({ code: 1, status: 500, errorName, description: '' }))
   await later()
-  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
-  expect(toasts()[0]).toMatch(words)
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  expect(told()[0]).toMatch(words)
 })
 
 test('what somebody else has taken is left to them, for as long as it is theirs', async () => {
@@ -166,7 +167,7 @@ test('what somebody else has taken is left to them, for as long as it is theirs'
 })
 
 test('what somebody else has taken since is theirs to keep, and nobody is told that it failed', async () => {
-  const { toasts, keep } = await setUp(host)
+  const { told, keep } = await setUp(host)
   keep.mockRejectedValueOnce(
     new LumiError({ code: 1, status: 409, errorName: 'noBreakoutResult', description: '' }),
   )
@@ -174,7 +175,7 @@ test('what somebody else has taken since is theirs to keep, and nobody is told t
   const given = { params: { id: 'k7m2', roomId: 'r1' }, query: { takenUntil: work.takenUntil } }
   await vi.waitFor(() => expect(keep).toHaveBeenCalledExactlyOnceWith(given))
   await pass(1)
-  expect(toasts()).toEqual([])
+  expect(told()).toEqual([])
 })
 
 test('whoever may not move people or add files does not ask for it', async () => {

@@ -36,9 +36,9 @@ export interface BreakoutModel {
 }
 
 export function createBreakout(context: BreakoutContext): BreakoutModel {
-  const { client, confId, feed, notices, now, last, load } = context
+  const { client, confId, feed, notifications, now, last, load } = context
   const params = { id: confId }
-  const attempt = (change: Promise<unknown>) => attemptAndLoad(notices, change, load)
+  const attempt = (change: Promise<unknown>) => attemptAndLoad(notifications, change, load)
   return {
     confId,
     userId: feed.me.value.userId,
@@ -58,14 +58,14 @@ export function createBreakout(context: BreakoutContext): BreakoutModel {
     close: (seconds) => {
       const isMoved = seconds === 0 && now.value?.confId !== confId
       const change = client.breakout.close({ params, body: { seconds } })
-      return isMoved ? attemptChange(notices, change) : attempt(change)
+      return isMoved ? attemptChange(notifications, change) : attempt(change)
     },
     extend: (seconds) => attempt(client.breakout.extend({ params, body: { seconds } })),
     move: (userIds, roomId) =>
       attempt(client.breakout.move({ params, body: { userIds: [...userIds], roomId } })),
-    enter: (roomId) => attemptChange(notices, client.breakout.enter({ params, body: { roomId } })),
+    enter: (roomId) => attemptChange(notifications, client.breakout.enter({ params, body: { roomId } })),
     announce: (messageText) =>
-      attemptChange(notices, client.breakout.announce({ params, body: { messageText } })),
+      attemptChange(notifications, client.breakout.announce({ params, body: { messageText } })),
     askForHelp: (asked) => attempt(client.breakout.help({ params, body: { asked } })),
     lookAfter: context.openPanel,
   }

@@ -23,7 +23,7 @@ interface Left {
 
 /** Makes files of what was drawn and written in breakout rooms that have closed. */
 export function createResultKeeper(context: RoomContext) {
-  const { client, confId, scope, toasts } = context
+  const { client, confId, scope, notifications } = context
   const options = { signal: scope.signal }
   /** Rooms that this page has taken, and until when: it gives back what it could not keep. */
   const taken = new Map<string, string>()
@@ -49,7 +49,7 @@ export function createResultKeeper(context: RoomContext) {
     await client.breakoutResult.keep({ params, query: { takenUntil: work.takenUntil } })
     taken.delete(roomId)
     const text = () => textOf(words)('result.kept', { name: roomName(displayName) })
-    toasts.show({ about: `breakout ${roomId}`, text, icon: 'info' }, toldMs.kept)
+    notifications.show({ id: `breakout ${roomId}`, severity: 'info', text, duration: toldMs.kept })
   }
 
   const tell = async ({ roomId, displayName }: BreakoutResult, error: unknown) => {
@@ -59,7 +59,13 @@ export function createResultKeeper(context: RoomContext) {
     const reason = await findReason(error)
     const text = () =>
       [textOf(words)('result.failed', { name: roomName(displayName) }), reason?.()].join(' ').trim()
-    toasts.show({ about: `breakout ${roomId}`, text, icon: 'warning', isClosable: true }, toldMs.failed)
+    notifications.show({
+      id: `breakout ${roomId}`,
+      severity: 'warning',
+      text,
+      duration: toldMs.failed,
+      canClose: true,
+    })
   }
 
   return {

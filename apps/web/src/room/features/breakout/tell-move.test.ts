@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-core'
 import { expect, test } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { textsOf } from '#room/testing/notifications.ts'
 import { conference, user } from '#room/testing/people.ts'
 import type { OpenBreakout } from './breakout-access.ts'
 import { openBreakout } from './open-breakout.fixture.ts'
@@ -25,7 +26,7 @@ async function setUp(move: RoomMove, names: readonly string[], change: Partial<O
     })
   enter()
   await tellMove({ ...context, move, now })
-  const told = () => context.toasts.items.value.map(({ text }) => text().replace(/\s/g, ' '))
+  const told = () => textsOf(context.notifications).map((text) => text.replace(/\s/g, ' '))
   const before = told()
   now.value = change && openBreakout(change)
   return { before, told: told() }

@@ -9,17 +9,17 @@ import { conferenceName } from '#room/ui/room-name.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
 /** Long enough to be read twice in a room that is new. Milliseconds. */
-const lifeMs = 20_000
+const durationMs = 20_000
 /** More names than these are counted. */
 const mostNames = 3
 
-interface MoveContext extends Pick<RoomContext, 'scope' | 'feed' | 'toasts'> {
+interface MoveContext extends Pick<RoomContext, 'scope' | 'feed' | 'notifications'> {
   readonly move: RoomMove
   readonly now: ReadonlySignal<Breakout | null | undefined>
 }
 
 /** Tells somebody who was brought here who did it, where and with whom they are, and until when. */
-export async function tellMove({ scope, feed, toasts, move, now }: MoveContext): Promise<void> {
+export async function tellMove({ scope, feed, notifications, move, now }: MoveContext): Promise<void> {
   await words.load(currentLanguage())
   const isInRoom = feed.conference.value.parentId !== null
   let isTold = false
@@ -31,7 +31,7 @@ export async function tellMove({ scope, feed, toasts, move, now }: MoveContext):
       const others = [...roster.values()].filter(({ userId }) => userId !== feed.me.value.userId)
       const text = () =>
         isInRoom ? sentenceInRoom(feed, move, others, breakout?.closes ?? null) : sentenceBack(move)
-      toasts.show({ about: 'move', text, icon: 'info', isClosable: true }, lifeMs)
+      notifications.show({ id: 'move', severity: 'info', text, duration: durationMs, canClose: true })
     },
   )
 }

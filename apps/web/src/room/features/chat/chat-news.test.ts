@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { chat, message } from '#room/chat/chats.fixture.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { spokenOf, textsOf } from '#room/testing/notifications.ts'
 import { conference, user } from '#room/testing/people.ts'
 import { createChatNews } from './chat-news.ts'
 import { openChats } from './opened-chats.ts'
@@ -22,7 +23,8 @@ const open = (confId = 'k7m2') => {
   const hear = (id: number, change: Parameters<typeof message>[1] = {}) =>
     say('message_changed', { change: 'created', message: message(id, change) })
   const snapshot = () => say('snapshot', { conference: conference(), user: user('me'), users: [] })
-  return { news, say, hear, snapshot, list, messages, scope, speaker }
+  const { notifications } = context
+  return { news, notifications, say, hear, snapshot, list, messages, scope, speaker }
 }
 
 test('what the panel opens stays while it is closed', () => {
@@ -72,11 +74,37 @@ test('what was not read is still new to who comes back to a conference, and so i
 })
 
 test('tells of each message for a while, as text', () => {
-  const { news, hear } = open()
+  const { hear, notifications } = open()
+  const told = () => notifications.items.value.map(({ source, text }) => [source?.(), text()])
   hear(1, { messageData: '<p>Hello <b>you</b></p>' })
-  expect(news.latest.value).toMatchObject([{ from: 'Ann', text: 'Hello you' }])
+  hear(2, { chatId: 'a' })
+  expect(told()).toEqual([
+    ['Ann', 'Hello you'],
+    ['Ann · Not to everyone', '2'],
+  ])
   vi.runOnlyPendingTimers()
-  expect(news.latest.value).toEqual([])
+  expect(told()).toEqual([])
+})
+
+test('a message of the chat that is open is read out only, and one that was told goes when its chat is opened', () => {
+  const { news, hear, notifications } = open()
+  hear(1)
+  hear(2, { chatId: 'a' })
+  expect(textsOf(notifications)).toHaveLength(2)
+  news.look('everyone')
+  expect(textsOf(notifications)).toHaveLength(1)
+  hear(3)
+  expect([textsOf(notifications).length, spokenOf(notifications).length]).toEqual([1, 1])
+  news.look(undefined)
+  expect(textsOf(notifications)).toEqual([])
+  hear(4, { chatId: 'a' })
+  expect(textsOf(notifications)).toEqual([])
+})
+
+test('more than three messages at once would hide the call', () => {
+  const { hear, notifications } = open()
+  for (const id of [1, 2, 3, 4]) hear(id)
+  expect(notifications.items.value.map(({ id }) => id)).toEqual(['message 2', 'message 3', 'message 4'])
 })
 
 test('sounds until it is switched off, and remembers that', async () => {
@@ -127,14 +155,14 @@ test('what came while the line was down is new, what was there before is not', a
 })
 
 test('what is written while the chats are first read is told, though they are read with it', async () => {
-  const { news, hear, snapshot, list } = open()
+  const { news, notifications, hear, snapshot, list } = open()
   list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(1) })], cursor: null })
   snapshot()
   await vi.advanceTimersByTimeAsync(2000)
   expect(news.total.value).toBe(0)
   hear(1)
   expect(news.total.value).toBe(1)
-  expect(news.latest.value).toHaveLength(1)
+  expect(textsOf(notifications)).toHaveLength(1)
 })
 
 test('the chat that was written in last comes last', () => {

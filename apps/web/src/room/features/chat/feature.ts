@@ -4,7 +4,6 @@ import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
 import { ChatControl } from './chat-control.tsx'
 import { createChatNews } from './chat-news.ts'
-import { ChatNotes } from './chat-notes.tsx'
 
 export const chat = defineFeature({
   name: 'chat',
@@ -12,7 +11,6 @@ export const chat = defineFeature({
   createModel: createChatNews,
   Control: ChatControl,
   importance: 'high',
-  Corner: ChatNotes,
   loadPanel: () => import('./chat-panel.tsx').then(({ ChatPanel }) => ChatPanel),
   shortcut: {
     letter: 'C',

@@ -1,3 +1,4 @@
+import { EventKind } from '@lumi/contract/values'
 import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import type { Permission } from '#room/channel/permission.ts'
@@ -6,6 +7,8 @@ import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
+import { textsOf } from '#room/testing/notifications.ts'
+import { event, user } from '#room/testing/people.ts'
 import { createDevice } from './device.ts'
 
 const setUp = () => {
@@ -16,7 +19,7 @@ const setUp = () => {
     isSecure: true,
   })
   const permission = signal<Permission>('allowed')
-  const { context } = fakeContext(scope, {})
+  const { context, say } = fakeContext(scope, {})
   let end: (() => void) | undefined
   const media = {
     ...context.media,
@@ -37,7 +40,9 @@ const setUp = () => {
     microphone,
     state: () => microphone.capture.value.state,
     muteFromOutside: () => end?.(),
-    told: () => context.notices.current.value?.text(),
+    told: () => textsOf(context.notifications)[0],
+    say,
+    me: context.feed.me.value.userId,
   }
 }
 
@@ -57,6 +62,18 @@ test('there is nothing to hold a key for while the microphone is on, or not allo
   microphone.turnOff()
   permission.value = 'disabled'
   expect(model.talk()).toBeUndefined()
+})
+
+test.each(['before', 'after'])('the one who muted is named, by an event that comes %s', async (when) => {
+  const { microphone, muteFromOutside, told, say, me } = setUp()
+  await microphone.turnOn()
+  const by = { userId: 'ann', displayName: 'Ann' }
+  const tellWho = () =>
+    say('events_received', { items: [{ ...event(EventKind.userUpdated, user(me, { audioState: 0 })), by }] })
+  if (when === 'before') tellWho()
+  muteFromOutside()
+  if (when === 'after') tellWho()
+  expect(told()).toMatch(/^Ann muted you/)
 })
 
 test('whoever is muted by somebody else is told so for a while', async () => {

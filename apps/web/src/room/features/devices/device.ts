@@ -4,6 +4,7 @@ import words from '#locales/room.gen.ts'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { CaptureKind, CaptureModel } from '#room/media/devices/capture.ts'
+import { shortName } from '#room/ui/short-name.ts'
 
 /** One's own camera or microphone in a call: what is captured is sent while that is allowed. */
 export interface DeviceModel {
@@ -15,27 +16,26 @@ export interface DeviceModel {
 }
 
 /** Then the control says it, and nothing is covered. Milliseconds. */
-const turnedOffLifeMs = 15_000
+const turnedOffMs = 15_000
+/** The media server and the event that names the person report the same within this time. Milliseconds. */
+const sameChangeMs = 5_000
 
 export function createDevice(
   kind: CaptureKind,
-  { scope, devices, media, notices }: RoomContext,
+  context: RoomContext,
   permission: ReadonlySignal<Permission>,
 ): DeviceModel {
+  const { scope, devices, media, notifications } = context
   const device = devices[kind]
   const track = () => {
     const { value } = device.capture
     return permission.value === 'allowed' && value.state === 'on' ? value.track : undefined
   }
+  const tellTurnedOff = tellWhoTurnedOff(kind, context)
   media.send(kind, track, undefined, () => {
     // As if they had done it themselves: what they see of it is true, and turning it on again is one press.
     device.mute()
-    const about = kind === 'microphone' ? 'notice.muted' : 'notice.videoStopped'
-    const notice = { about: kind, text: () => textOf(words)(about), isPassing: true }
-    notices.show(notice)
-    scope.after(turnedOffLifeMs, () => {
-      if (notices.current.value === notice) notices.dismiss()
-    })
+    tellTurnedOff()
   })
   // A privilege that is taken away turns the device off, light and all; in the next call it is as it was wanted.
   scope.follow(
@@ -46,12 +46,12 @@ export function createDevice(
   )
   const toggle = () => {
     const { state } = device.capture.value
-    notices.settle(kind)
+    notifications.close(kind)
     if (state === 'on' || state === 'starting') device.mute()
     else void device.turnOn()
   }
   const talk = () => {
-    notices.settle(kind)
+    notifications.close(kind)
     void device.turnOn()
     return device.mute
   }
@@ -61,4 +61,48 @@ export function createDevice(
     toggle: () => (isAllowed() ? toggle : undefined),
     talk: () => (isAllowed() && device.capture.value.state === 'off' ? talk : undefined),
   }
+}
+
+/**
+ * Answers how to tell this person that somebody else has turned their device off. The media server does that without
+ * naming anybody; the event that does may come before or after it.
+ */
+function tellWhoTurnedOff(
+  kind: CaptureKind,
+  { scope, channel, feed, notifications }: Pick<RoomContext, 'scope' | 'channel' | 'feed' | 'notifications'>,
+): () => void {
+  const state = kind === 'microphone' ? 'audioState' : 'videoState'
+  const key = kind === 'microphone' ? 'notice.muted' : 'notice.videoStopped'
+  let name: string | undefined
+  let isNameless = false
+  const tell = () => {
+    const by = name === undefined ? 'unknown' : 'known'
+    const known = name ?? ''
+    isNameless = name === undefined
+    scope.after(sameChangeMs, () => {
+      isNameless = false
+    })
+    notifications.show({
+      id: kind,
+      text: () => textOf(words)(key, { by, name: known }),
+      placement: 'top',
+      announce: 'assertive',
+      duration: turnedOffMs,
+      canClose: true,
+    })
+  }
+  channel.on('events_received', ({ items }) => {
+    const { userId } = feed.me.peek()
+    for (const { by, users } of items) {
+      const isTurnedOff = users.some((user) => user.userId === userId && user[state] === 0)
+      if (!by || by.userId === userId || !isTurnedOff) continue
+      name = shortName(by.displayName)
+      scope.after(sameChangeMs, () => {
+        name = undefined
+      })
+      const isTold = notifications.items.peek().some(({ id }) => id === kind)
+      if (isTold && isNameless) tell()
+    }
+  })
+  return tell
 }

@@ -8,6 +8,7 @@ import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
 import type { DocumentShare } from '#room/stage/shared-stage.ts'
 import { EndShare, PageTurning, StageBar } from '#room/stage/stage-bar.tsx'
 import { StageTool } from '#room/stage/stage-tool.tsx'
+import { useSharedName } from '#room/stage/use-shared-name.ts'
 import type { Zoom } from '#room/stage/zoom/zoom.ts'
 import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
 import type { DocumentsModel } from './documents.ts'
@@ -33,8 +34,9 @@ export const DocumentBar = (props: DocumentBarProps) => {
   const t = useText(documents)
   const bar = useRef<HTMLDivElement>(null)
   const { displayName: name, pages } = share
+  const whole = useSharedName(model.feed)(share, name)
   return (
-    <StageBar ref={bar} name={name}>
+    <StageBar ref={bar} name={whole}>
       {pages > 1 && (
         <StageTool label={t('stage.pages')} isOn={list.isOpen} onPress={list.toggle}>
           <IconLayoutSidebar size={20} stroke={1.5} aria-hidden data-turns />
@@ -55,7 +57,11 @@ export const DocumentBar = (props: DocumentBarProps) => {
       {annotation && <AnnotationButton {...annotation} />}
       <ZoomButtons zoom={zoom} />
       <FullScreenTool of={() => bar.current?.parentElement} />
-      {model.mayEnd(share) && <EndShare onPress={() => model.end(share)}>{t('end')}</EndShare>}
+      {model.mayEnd(share) && (
+        <EndShare label={t('end.of', { name: whole })} onPress={() => model.end(share)}>
+          {t('end')}
+        </EndShare>
+      )}
     </StageBar>
   )
 }

@@ -20,13 +20,15 @@ interface DocumentPageProps {
   readonly label: string
   readonly isTaken: () => boolean
   readonly onTurn: (page: number) => void
+  /** Called once a page can be seen, or cannot be drawn; must stay the same. */
+  readonly onDrawn?: () => void
   /** Over the page. */
   readonly children: ReactNode
 }
 
 /** One page as large as there is room, drawn anew where somebody looks closer. */
 export const DocumentPage = (props: DocumentPageProps) => {
-  const { document, zoom, page, name, label, isTaken, onTurn, children } = props
+  const { document, zoom, page, name, label, isTaken, onTurn, onDrawn, children } = props
   const t = useText(documents)
   const whole = useRef<HTMLDivElement>(null)
   const closer = useRef<HTMLDivElement>(null)
@@ -41,6 +43,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
     const show = (canvas: HTMLCanvasElement | undefined) => {
       whole.current?.replaceChildren(...(canvas ? [canvas] : []))
       setState(canvas ? 'drawn' : 'broken')
+      onDrawn?.()
       if (!canvas) return
       // A page is shown even if its text or links cannot be read.
       document.text(page).then(
@@ -58,7 +61,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
     drawPages({ document, zoom, page, signal, show })
     if (closer.current) drawCloser({ document, zoom, page, signal, layer: closer.current })
     return () => life.abort()
-  }, [document, zoom, page])
+  }, [document, zoom, page, onDrawn])
 
   const turn = (next: number) => {
     // The link is removed with its page, so the frame takes the focus.

@@ -23,7 +23,7 @@ import { useTurnKeys } from './use-turn-keys.ts'
 type Props = StageProps<FileNews, 'document'>
 
 /** The page that is shown to everybody; each person may look at another one alone, and come back. */
-export const DocumentStage = ({ model: news, share }: Props) => {
+export const DocumentStage = ({ model: news, share, onDrawn }: Props) => {
   const model = news.once(createDocuments)
   const t = useText(documents)
   const words = useText(common)
@@ -82,6 +82,7 @@ export const DocumentStage = ({ model: news, share }: Props) => {
               label={t('stage.of', { name, page, pages })}
               isTaken={hand.isTaken}
               onTurn={turn}
+              onDrawn={onDrawn}
             >
               <LazyAnnotation
                 confId={model.confId}

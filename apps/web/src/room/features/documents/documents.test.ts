@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import type { DocumentShare } from '#room/stage/shared-stage.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { textsOf } from '#room/testing/notifications.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
 import { createDocuments } from './documents.ts'
@@ -89,7 +90,7 @@ test('files that others offer are told of, and new until the list is looked at',
   const offer = { ...share(1), kind: 'file', shareId: 'handout' } as const
   say('events_received', { items: [{ ...event(EventKind.shareStarted, user('ann')), share: offer }] })
   expect(news.offered.value).toMatchObject([{ shareId: 'handout' }])
-  expect(context.toasts.items.value).toHaveLength(1)
+  expect(textsOf(context.notifications)).toHaveLength(1)
   expect(news.unseen.value).toBe(1)
   news.see()
   expect(news.unseen.value).toBe(0)
@@ -110,7 +111,7 @@ test('an upload that is cancelled is no failure', async () => {
   model.uploads.value[0]?.cancel()
   await first
   expect(model.uploads.value.map(({ name }) => name)).toEqual(['b.pdf'])
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
   model.uploads.value[0]?.cancel()
   await second
 })
@@ -121,7 +122,7 @@ test('where there is no space for pages with what is drawn over them, that is sa
   calls.conferenceContent.upload.mockRejectedValueOnce(refusal('storageFull', 507))
   await model.saveAnnotated(share(1), {} as never, 'files')
   expect(calls.conferenceContent.upload).toHaveBeenCalledOnce()
-  expect(context.notices.current.value?.text()).toBe("There is no space left, so this wasn't saved.")
+  expect(textsOf(context.notifications)).toEqual(["There is no space left, so this wasn't saved."])
   expect(model.uploads.value).toEqual([])
 })
 

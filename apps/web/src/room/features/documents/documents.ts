@@ -51,7 +51,7 @@ export interface DocumentsModel
 
 /** Documents of the conference, shown to everybody page by page. */
 export function createDocuments({ context, rights, offered, see }: Omit<FileNews, 'once'>): DocumentsModel {
-  const { client, confId, feed, notices, stage } = context
+  const { client, confId, feed, notifications, stage } = context
   const params = { id: confId }
   const { files, load } = createConferenceFiles(context)
   const uploads = createUploads(context, load)
@@ -78,23 +78,23 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
     load,
     async offer({ contentId }) {
       const body = { kind: 'file', contentId } as const
-      await attemptChange(notices, client.share.start({ params, body }).then(stage.apply))
+      await attemptChange(notifications, client.share.start({ params, body }).then(stage.apply))
     },
     async remove({ contentId }) {
       const gone = client.conferenceContent.unlink({ params: { ...params, contentId } })
-      await attemptAndLoad(notices, gone, load)
+      await attemptAndLoad(notifications, gone, load)
     },
     async download({ contentId, displayName }) {
       const { saveOpened, saveShared } = await import('./save-shared.ts')
       const save = context.encryption ? saveOpened : saveShared
-      await attemptChange(notices, save(client, { confId, contentId, displayName }))
+      await attemptChange(notifications, save(client, { confId, contentId, displayName }))
     },
     confId,
     drawings: context.drawings,
     feed,
     pointers: context.pointers,
     async link(added) {
-      await attemptAndLoad(notices, added, load)
+      await attemptAndLoad(notifications, added, load)
     },
     async openLibrary() {
       const { openLibrary } = await import('#room/library/library.ts')
@@ -115,7 +115,7 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
         stage.apply(share)
         stage.show(share.shareId)
       }
-      await attemptChange(notices, begin())
+      await attemptChange(notifications, begin())
     },
     async saveAnnotated({ contentId, displayName }, document, where) {
       const made = import('./save-annotated.ts').then(({ saveAnnotated }) =>
@@ -127,7 +127,7 @@ export function createDocuments({ context, rights, offered, see }: Omit<FileNews
           signal: context.scope.signal,
         }),
       )
-      if (!(await attemptChange(notices, made))) return
+      if (!(await attemptChange(notifications, made))) return
       const blob = await made
       const name = textOf(words)('annotated.name', { name: displayName.replace(/\.[^.]+$/, '') })
       const file = new File([blob], `${name}.pdf`, { type: blob.type })

@@ -35,24 +35,21 @@ export interface FileNews {
 }
 
 /** Milliseconds. */
-const toastLifeMs = 10_000
+const durationMs = 10_000
 
 export function createFileNews(context: RoomContext): FileNews {
-  const { feed, media, stage, toasts, openPanel } = context
+  const { feed, media, stage, notifications, openPanel } = context
   const seen = signal<ReadonlySet<string>>(new Set())
   stage.onBegun((share) => {
     if (share.kind !== 'file') return
     const name = shortName(displayNameOf(share.userId, feed.roster.value, media.people.value))
     const t = textOf(words)
-    toasts.show(
-      {
-        about: `share ${share.shareId}`,
-        text: () => t('share.begun.file', { name, file: share.displayName }),
-        actions: [{ text: () => t('share.look'), run: openPanel }],
-        isClosable: true,
-      },
-      toastLifeMs,
-    )
+    notifications.show({
+      id: `share ${share.shareId}`,
+      text: () => t('share.begun.file', { name, file: share.displayName }),
+      actions: [{ text: () => t('share.look'), run: openPanel }],
+      duration: durationMs,
+    })
   })
   const news = {
     context,

@@ -3,16 +3,25 @@ import { signal } from '@preact/signals-core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { user } from '#room/testing/people.ts'
 import type { DocumentsModel } from './documents.ts'
 import { FileRow } from './file-row.tsx'
 
 type Document = LinkedContent['document']
 
-function open(document: Document, contentType = 'application/octet-stream') {
+function open(document: Document, contentType = 'application/octet-stream', sharedBy?: string) {
   const share = vi.fn(async () => undefined)
+  const { context } = fakeContext(createScope(), {})
+  const me = context.feed.me.value
+  const maria = user('maria', { displayName: 'Maria' })
+  const feed = { ...context.feed, roster: signal(new Map([me, maria].map((one) => [one.userId, one]))) }
   const model = {
     rights: signal({ share: true, offer: false, remove: false }),
-    shared: signal(new Map()),
+    shared: signal(new Map(sharedBy === undefined ? [] : [['c1', { userId: sharedBy }]])),
+    mayEnd: () => true,
+    feed,
     offered: signal([]),
     share,
   } as unknown as DocumentsModel
@@ -52,4 +61,20 @@ test('a document of which only browsers can make pages is shown by them', () => 
   }
   expect(open(none, 'application/pdf').button()).toBeVisible()
   expect(screen.getByText('Encrypted')).toBeVisible()
+})
+
+test('what ends a share names it, and whose it is', () => {
+  const ready: Document = { ...converting, state: 'ready', pages: 2 }
+  const names = ['maria', 'me', 'gone'].map((userId) => {
+    open(ready, undefined, userId)
+    const name = screen.getByRole('button', { name: /^Stop sharing/ }).getAttribute('aria-label')
+    cleanup()
+    return name
+  })
+  expect(names).toEqual([
+    'Stop sharing Plan.pdf · Maria',
+    'Stop sharing Plan.pdf · You',
+    // A person who has left is called nothing any more.
+    'Stop sharing Plan.pdf',
+  ])
 })

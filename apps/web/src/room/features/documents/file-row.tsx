@@ -5,6 +5,7 @@ import documents from '#locales/documents.gen.ts'
 import { isShown } from '#room/encryption/shown-formats.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { useSharedName } from '#room/stage/use-shared-name.ts'
 import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { ItemRow } from '#room/ui/item-row.tsx'
@@ -22,6 +23,7 @@ export const FileRow = ({ model, file }: FileRowProps) => {
   const share = useSignal(model.shared).get(file.contentId)
   const offer = useSignal(model.offered).find(({ contentId }) => contentId === file.contentId)
   const { displayName: name } = file
+  const sharedName = useSharedName(model.feed)
   const [isRemoving, setRemoving] = useState(false)
   const items: MenuItem[] = []
   if (!offer && rights.offer)
@@ -34,7 +36,7 @@ export const FileRow = ({ model, file }: FileRowProps) => {
     <ItemRow name={name} hint={stateOf(t, file)}>
       {(share ? model.mayEnd(share) : rights.share && isThere(file)) && (
         <Button
-          aria-label={t(share ? 'end.of' : 'share.of', { name })}
+          aria-label={share ? t('end.of', { name: sharedName(share, name) }) : t('share.of', { name })}
           onClick={() => (share ? model.end(share) : model.share(file))}
         >
           {t(share ? 'end' : 'share')}

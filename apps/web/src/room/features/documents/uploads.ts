@@ -18,7 +18,12 @@ interface Uploads {
 
 /** Files that this person adds to the conference. */
 export function createUploads(
-  { scope, client, confId, notices }: Pick<RoomContext, 'scope' | 'client' | 'confId' | 'notices'>,
+  {
+    scope,
+    client,
+    confId,
+    notifications,
+  }: Pick<RoomContext, 'scope' | 'client' | 'confId' | 'notifications'>,
   onAdded: () => Promise<void>,
 ): Uploads {
   const uploads = signal<readonly Upload[]>([])
@@ -40,7 +45,7 @@ export function createUploads(
       )
       const isCancelled = () => life.signal.aborted
       await attemptChange(
-        notices,
+        notifications,
         sent.catch((error) => {
           if (!isCancelled()) throw error
         }),

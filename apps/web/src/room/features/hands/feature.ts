@@ -3,6 +3,7 @@ import words from '#locales/hands.gen.ts'
 import { defineFeature } from '#room/feature.ts'
 import { HandMark, HandRowMark } from './hand-mark.tsx'
 import { HandQueue } from './hand-queue.tsx'
+import { HandTitleMark } from './hand-title-mark.tsx'
 import { createHands } from './hands.ts'
 import { HandsControl } from './hands-control.tsx'
 
@@ -14,6 +15,7 @@ export const hands = defineFeature({
   TileMark: HandMark,
   RowMark: HandRowMark,
   Corner: HandQueue,
+  TitleMark: HandTitleMark,
   shortcut: {
     letter: 'H',
     modifier: 'controlAlt',

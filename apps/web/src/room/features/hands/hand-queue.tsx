@@ -5,22 +5,32 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { shortName } from '#room/ui/short-name.ts'
-import { useSmallWindow } from '#room/ui/use-small-window.ts'
+import { useCompact } from '#room/ui/use-compact.ts'
 import classes from './hands.module.css'
 import type { HandsModel } from './hands.ts'
 
-/** More would cover the call, and on a phone what is pressed in it. */
-const mostShown = { wide: 4, small: 1 }
+/** More would cover the call. */
+const mostShown = 4
 
-/** Who wants to speak, in their order, for everyone to see; hosts lower a hand once its turn has come. */
+/** Who wants to speak, in their order, for everyone to see; on a phone it opens from the title (`HandTitleMark`). */
 export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
+  const isSmall = useCompact()
+  return isSmall ? null : <HandList model={model} most={mostShown} />
+}
+
+interface HandListProps extends ModelProps<HandsModel> {
+  /** So many are listed, and the others counted. Default: all of them. */
+  readonly most?: number
+}
+
+/** Hosts lower a hand once its turn has come. */
+export const HandList = ({ model, most = Number.POSITIVE_INFINITY }: HandListProps) => {
   const t = useText(words)
   const queue = useSignal(model.queue)
-  const shown = useSmallWindow() ? mostShown.small : mostShown.wide
-  const others = queue.length - shown
+  const others = queue.length - most
   return (
     <ol className={classes.queue} aria-live="polite" aria-label={t('queue')}>
-      {queue.slice(0, shown).map((user) => (
+      {queue.slice(0, most).map((user) => (
         <li key={user.userId} className={classes.person}>
           <IconHandStop size={16} stroke={1.75} aria-hidden />
           <span className={classes.name}>{shortName(user.displayName)}</span>

@@ -16,7 +16,7 @@ export interface HandsModel {
 }
 
 /** Raised hands, as the control plane keeps them with each person: they outlast a lost connection. */
-export function createHands({ feed, client, confId, notices }: RoomContext): HandsModel {
+export function createHands({ feed, client, confId, notifications }: RoomContext): HandsModel {
   const queue = computed(() =>
     [...(feed.roster.value?.values() ?? [])]
       .filter(({ handRaised }) => handRaised !== undefined)
@@ -25,13 +25,13 @@ export function createHands({ feed, client, confId, notices }: RoomContext): Han
   const me = () => feed.me.value
   const isRaised = computed(() => queue.value.some(({ userId }) => userId === me().userId))
   const lower: HandsModel['lower'] = ({ userId, displayName }) =>
-    void attemptChange(notices, client.hand.lower({ params: { id: confId, userId } }), displayName)
+    void attemptChange(notifications, client.hand.lower({ params: { id: confId, userId } }), displayName)
   return {
     queue,
     isRaised,
     toggle() {
       if (isRaised.value) lower(me())
-      else void attemptChange(notices, client.hand.raise({ params: { id: confId } }))
+      else void attemptChange(notifications, client.hand.raise({ params: { id: confId } }))
     },
     mayLower: (userId) => userId === me().userId || me().role === Role.host,
     lower,

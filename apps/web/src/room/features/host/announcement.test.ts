@@ -1,4 +1,4 @@
-import { ToastRequest } from '@lumi/contract'
+import { defaultToastMs, ToastRequest } from '@lumi/contract'
 import { expect, test } from 'vitest'
 import { type AnnouncementDraft, emptyDraft, problemOf, requestOf } from './announcement.ts'
 
@@ -8,10 +8,10 @@ test.each<[Partial<AnnouncementDraft>, ReturnType<typeof problemOf>]>([
   [{}, undefined],
   [{ group: '1' }, 'users'],
   [{ group: '1', userIds: ['ann'] }, undefined],
-  [{ seconds: '0' }, 'seconds'],
-  [{ seconds: '3601' }, 'seconds'],
-  [{ seconds: '' }, 'seconds'],
-  [{ seconds: '', isEndless: true }, undefined],
+  [{ seconds: '0', isEndless: false }, 'seconds'],
+  [{ seconds: '3601', isEndless: false }, 'seconds'],
+  [{ seconds: '', isEndless: false }, 'seconds'],
+  [{ seconds: '' }, undefined],
   [{ buttonText: 'Agenda' }, 'buttonUrl'],
   [{ buttonUrl: 'https://www.example.com' }, 'buttonText'],
   [{ buttonText: 'Agenda', buttonUrl: 'javascript:alert(1)' }, 'buttonUrl'],
@@ -32,6 +32,7 @@ test('every field is sent', () => {
         userIds: ['ann'],
         icon: '2',
         sound: '3',
+        isEndless: false,
         seconds: '1.5',
         buttonText: 'Agenda ',
         buttonUrl: ' https://www.example.com',
@@ -49,7 +50,7 @@ test('every field is sent', () => {
     buttonUrl: 'https://www.example.com',
     flags: 6,
   })
-  expect(requestOf(draft({ isEndless: true, userIds: ['ann'] }))).toEqual({
+  expect(requestOf(draft({ userIds: ['ann'] }))).toEqual({
     messageText: 'We begin',
     userGroup: 2,
     icon: 0,
@@ -58,7 +59,9 @@ test('every field is sent', () => {
   })
 })
 
-test('it begins with what the contract takes where nothing is said', () => {
-  const { icon, sound, durationMs, userGroup } = ToastRequest.parse({ messageText: 'We begin' })
-  expect(requestOf(draft({}))).toEqual({ messageText: 'We begin', icon, sound, durationMs, userGroup })
+test('it begins with what the contract takes where nothing is said, and stays until it is closed', () => {
+  const { icon, sound, userGroup } = ToastRequest.parse({ messageText: 'We begin' })
+  const first = { messageText: 'We begin', icon, sound, userGroup }
+  expect(requestOf(draft({}))).toEqual({ ...first, durationMs: 'infinite' })
+  expect(requestOf(draft({ isEndless: false }))).toEqual({ ...first, durationMs: defaultToastMs })
 })

@@ -15,7 +15,10 @@ export interface AnnouncementDraft {
   readonly flags: string
 }
 
-/** What an announcement begins with, as the contract and the portal have it. */
+/**
+ * What an announcement begins with, as in the portal: people close it when they have read it. Where that is switched off,
+ * it stays for the second that the contract has as its default.
+ */
 export const emptyDraft: AnnouncementDraft = {
   message: '',
   group: '2',
@@ -23,7 +26,7 @@ export const emptyDraft: AnnouncementDraft = {
   icon: '0',
   sound: '0',
   seconds: '1',
-  isEndless: false,
+  isEndless: true,
   buttonText: '',
   buttonUrl: '',
   flags: '',

@@ -13,7 +13,7 @@ const setUp = () => {
   const tell = (now: Parameters<typeof conference>[0] = {}) =>
     say('snapshot', { conference: conference(now), user: me, users: [me] })
   tell()
-  return { model, change, tell, notices: context.notices }
+  return { model, change, tell, notifications: context.notifications }
 }
 
 test('a switch shows at once what was asked for, and then what the server says', async () => {
@@ -29,13 +29,13 @@ test('a switch shows at once what was asked for, and then what the server says',
 })
 
 test('what is refused goes back, and says why', async () => {
-  const { model, change, notices } = setUp()
+  const { model, change, notifications } = setUp()
   change.mockRejectedValueOnce(new Error('refused'))
   const changed = model.allow('privileges', 'chat', false)
   expect(model.rules.value.privileges.chat).toBe(false)
   await changed
   expect(model.rules.value.privileges.chat).toBe(true)
-  expect(notices.current.value?.about).toBe('change')
+  expect(notifications.items.value.map(({ id }) => id)).toEqual(['change'])
 })
 
 test('one privilege of one role changes, and the others stay', async () => {

@@ -20,7 +20,7 @@ export interface EntryModel {
   mayAllow(privilege: Privilege, on: boolean): boolean
 }
 
-type Context = Pick<RoomContext, 'scope' | 'client' | 'confId' | 'feed' | 'notices'>
+type Context = Pick<RoomContext, 'scope' | 'client' | 'confId' | 'feed' | 'notifications'>
 
 export function createEntry(context: Context): EntryModel {
   const { client, confId, feed } = context

@@ -38,10 +38,10 @@ export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext
 }
 
 /** How long it says that something was done. Milliseconds. */
-const doneLifeMs = 4000
+const doneMs = 4000
 
 export function createHost(context: HostContext): HostModel {
-  const { client, confId, feed, media, notices, permission, stage, toasts } = context
+  const { client, confId, feed, media, notifications, permission, stage } = context
   const params = { id: confId }
   const waiting = createWaiting(context, permission)
   const entry = createEntry(context)
@@ -52,7 +52,10 @@ export function createHost(context: HostContext): HostModel {
   ])
 
   const admit: HostModel['admit'] = (userIds) =>
-    attemptChange(notices, client.entry.admit({ params, body: userIds ? { userIds: [...userIds] } : {} }))
+    attemptChange(
+      notifications,
+      client.entry.admit({ params, body: userIds ? { userIds: [...userIds] } : {} }),
+    )
   const notice = tellWhoWaits({ ...context, people: waiting.people, admit: (userIds) => void admit(userIds) })
 
   return {
@@ -64,7 +67,7 @@ export function createHost(context: HostContext): HostModel {
     refuse(users) {
       const userIds = users.map(({ userId }) => userId)
       const refused = client.conferenceUser.expel({ params, body: { userIds } })
-      return attemptChange(notices, refused, users.length === 1 ? users[0]?.displayName : undefined)
+      return attemptChange(notifications, refused, users.length === 1 ? users[0]?.displayName : undefined)
     },
     muteEveryone: () => muteEveryone(context),
     endable,
@@ -78,7 +81,7 @@ export function createHost(context: HostContext): HostModel {
     async announce(toast) {
       const { recipients } = await client.toast.send({ params, body: toast })
       if (recipients > 0)
-        toasts.show({ about: 'announced', text: () => textOf(announcement)('done') }, doneLifeMs)
+        notifications.show({ id: 'announced', text: () => textOf(announcement)('done'), duration: doneMs })
       return recipients
     },
     entry: computed(() => (feed.me.value.role === Role.host ? entry : undefined)),

@@ -2,11 +2,11 @@ import type { WaitingUser } from '@lumi/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/host.gen.ts'
-import type { ToastAction } from '#room/channel/toasts.ts'
 import type { RoomContext } from '#room/feature.ts'
+import type { NotificationAction } from '#room/notifications/notification.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
-interface WaitingNoticeOptions extends Pick<RoomContext, 'scope' | 'toasts' | 'openPanel'> {
+interface WaitingNoticeOptions extends Pick<RoomContext, 'scope' | 'notifications' | 'openPanel'> {
   readonly people: ReadonlySignal<readonly WaitingUser[]>
   readonly admit: (userIds: readonly string[]) => void
 }
@@ -16,25 +16,25 @@ export interface WaitingNotice {
   seeWaiting(): void
 }
 
-const about = 'waiting'
+const id = 'waiting'
 /** Long enough to finish a sentence before one decides. Milliseconds. */
-const lifeMs = 20_000
+const durationMs = 20_000
 
 /** Tells that somebody has begun to wait, wherever one looks; whoever waits alone is admitted from there. */
 export function tellWhoWaits(options: WaitingNoticeOptions): WaitingNotice {
-  const { scope, toasts, openPanel, people, admit } = options
+  const { scope, notifications, openPanel, people, admit } = options
   let told: readonly WaitingUser[] = []
   let known: ReadonlySet<string> = new Set()
 
   const show = () => {
     const now = told
-    const admitThem: ToastAction = {
+    const admitThem: NotificationAction = {
       text: () => textOf(words)('admit'),
       run: () => admit(now.map(({ userId }) => userId)),
     }
-    const look: ToastAction = { text: () => textOf(words)('notice.show'), run: openPanel }
+    const look: NotificationAction = { text: () => textOf(words)('notice.show'), run: openPanel }
     const actions = now.length === 1 ? [admitThem, look] : [look]
-    toasts.show({ about, text: () => sentenceOf(now), actions, isClosable: true }, lifeMs)
+    notifications.show({ id, text: () => sentenceOf(now), actions, duration: durationMs })
   }
 
   scope.follow(
@@ -43,14 +43,14 @@ export function tellWhoWaits(options: WaitingNoticeOptions): WaitingNotice {
       const newcomers = now.filter(({ userId }) => !known.has(userId))
       known = new Set(now.map(({ userId }) => userId))
       const staying = told.filter(({ userId }) => known.has(userId))
-      const isShown = toasts.items.value.some((toast) => toast.about === about)
+      const isShown = notifications.items.value.some((one) => one.id === id)
       const hasLess = staying.length < told.length
       told = isShown ? [...staying, ...newcomers] : newcomers
-      if (told.length === 0) toasts.dismiss(about)
+      if (told.length === 0) notifications.close(id)
       else if (newcomers.length > 0 || (isShown && hasLess)) show()
     },
   )
-  return { seeWaiting: () => toasts.dismiss(about) }
+  return { seeWaiting: () => notifications.close(id) }
 }
 
 function sentenceOf([first, ...others]: readonly WaitingUser[]): string {

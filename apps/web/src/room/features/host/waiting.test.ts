@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Permission } from '#room/channel/permission.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { press, textsOf } from '#room/testing/notifications.ts'
 import { conference, user } from '#room/testing/people.ts'
 import { createHost } from './host.ts'
 
@@ -41,13 +42,9 @@ const setUp = ({ waitingRoom = true, locked = false, parentId = null as string |
     connect,
     wait: (...names: string[]) => say('waiting_changed', { items: waiting(...names) }),
     names: () => model.people.value.map(({ displayName }) => displayName),
-    told: () => context.toasts.items.value.map(({ text }) => text()),
-    press: (name: string) => {
-      const actions = context.toasts.items.value.flatMap((toast) => toast.actions ?? [])
-      const action = actions.find(({ text }) => text() === name)
-      if (action && 'run' in action) action.run()
-    },
-    close: () => context.toasts.dismiss('waiting'),
+    told: () => textsOf(context.notifications),
+    press: (name: string) => press(context.notifications, name),
+    close: () => context.notifications.dismiss('waiting'),
   }
 }
 

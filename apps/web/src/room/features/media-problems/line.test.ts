@@ -8,8 +8,6 @@ import { fakeContext } from '#room/testing/fake-context.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
 import { followLine } from './line.ts'
-import { createNoteBoard } from './note-board.ts'
-import type { ProblemNote } from './problem-note.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -20,16 +18,17 @@ function setUp() {
   const me = context.feed.me.value.userId
   const saver = createSaver({ pause: () => undefined, resume: () => undefined })
   const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
-  const notes = signal<readonly ProblemNote[]>([])
   const looks = signal<Measurements | undefined>(undefined)
-  followLine({ ...context, media: { ...context.media, saver, people } }, createNoteBoard(notes), looks)
+  followLine({ ...context, media: { ...context.media, saver, people } }, looks)
+  const { items, dismiss } = context.notifications
   const look = (times: number, quality: MediaPerson['quality'], change: Partial<MediaPerson> = {}) => {
     people.value = peopleOf(person(me, { quality, ...change }), person('ben', { cameraOn: true }))
     for (let time = 0; time < times; time++)
       looks.value = { ...nothingMeasured, isLineSlow: quality === 'poor' }
   }
-  const links = () => notes.value.map(({ link }) => link?.url)
-  return { saver, look, links, said: () => notes.value.map(({ text }) => text()).join() }
+  const links = () =>
+    items.value.flatMap(({ actions = [] }) => actions.flatMap((one) => ('url' in one ? [one.url] : [])))
+  return { saver, look, links, dismiss, said: () => items.value.map(({ text }) => text()).join() }
 }
 
 test('a bad line gives up the pictures after a while, and offers them again', () => {
@@ -42,7 +41,27 @@ test('a bad line gives up the pictures after a while, and offers them again', ()
   expect(links()).toEqual(['/ConnectionTest'])
   look(4, 'good')
   expect(said()).toBe('Your connection is better now.')
-  expect(links()).toEqual([undefined])
+  expect(links()).toEqual([])
+  expect(saver.isOn.value).toBe(true)
+})
+
+test('that the line is better goes by itself or by its cross, and the pictures wait to be wanted', () => {
+  const { saver, look, said, dismiss } = setUp()
+  look(4, 'poor')
+  look(4, 'good')
+  // It stays good, which is not said anew.
+  vi.advanceTimersByTime(29_000)
+  look(4, 'good')
+  vi.advanceTimersByTime(1_000)
+  expect(said()).toBe('')
+  look(4, 'good')
+  expect(said()).toBe('')
+  look(1, 'poor')
+  look(4, 'good')
+  expect(said()).toBe('Your connection is better now.')
+  dismiss('saver')
+  look(1, 'good')
+  expect(said()).toBe('')
   expect(saver.isOn.value).toBe(true)
 })
 

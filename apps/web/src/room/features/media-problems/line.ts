@@ -4,18 +4,18 @@ import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Measurements } from '#room/media/measurements.ts'
-import type { NoteBoard } from './note-board.ts'
 
 /** So many looks in a row with a bad line give up the pictures; so many with a good one offer them again. */
 const badLooks = 4
 const goodLooks = 4
+/** How long it says that the line is better. Milliseconds. */
+const betterMs = 30_000
 /** How long a person's wish to see stands against a bad line. Milliseconds. */
 const respectMs = 180_000
 
 /** Gives up pictures where the line is too slow for sound and pictures both, and says so, with the way back. */
 export function followLine(
-  { scope, media, feed }: Pick<RoomContext, 'scope' | 'media' | 'feed'>,
-  board: NoteBoard,
+  { scope, media, feed, notifications }: Pick<RoomContext, 'scope' | 'media' | 'feed' | 'notifications'>,
   looks: ReadonlySignal<Measurements | undefined>,
 ) {
   const t = textOf(words)
@@ -25,14 +25,22 @@ export function followLine(
   let isByItself = false
   let respectedUntil = 0
 
+  let told: 'byHand' | 'better' | 'byItself' | undefined
   const tell = () => {
     if (!saver.isOn.peek()) return
     const why = !isByItself ? 'byHand' : good >= goodLooks ? 'better' : 'byItself'
-    board.pin({
-      about: 'saver',
+    // Said once: who has dismissed it finds the same switch in Settings.
+    if (why === told) return
+    told = why
+    const turnOff = { text: () => t('saver.off'), run: saver.turnOff }
+    const test = { text: () => t('test'), url: connectionTestPage }
+    notifications.show({
+      id: 'saver',
+      severity: why === 'better' ? 'success' : 'warning',
       text: () => t(`saver.${why}`),
-      ...(why === 'byItself' && { link: { text: () => t('test'), url: connectionTestPage } }),
-      action: { text: () => t('saver.off'), run: saver.turnOff },
+      actions: why === 'byItself' ? [turnOff, test] : [turnOff],
+      placement: 'top',
+      duration: why === 'better' ? betterMs : 'infinite',
     })
   }
   scope.follow(
@@ -41,7 +49,8 @@ export function followLine(
       if (isOn) return tell()
       if (isByItself) respectedUntil = performance.now() + respectMs
       isByItself = false
-      board.over('saver')
+      told = undefined
+      notifications.close('saver')
     },
   )
   scope.follow(

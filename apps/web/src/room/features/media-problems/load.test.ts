@@ -8,8 +8,6 @@ import { fakeContext } from '#room/testing/fake-context.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
 import { followLoad } from './load.ts'
-import { createNoteBoard } from './note-board.ts'
-import type { ProblemNote } from './problem-note.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -21,16 +19,15 @@ function setUp() {
   const camera = { capture: signal<Capture>({ state: 'off' }) }
   const isBackgroundSlow = signal(false)
   const chooseBackground = vi.fn()
-  const notes = signal<readonly ProblemNote[]>([])
   const media = { ...context.media, people }
   const devices = { camera, isBackgroundSlow, chooseBackground } as unknown as LocalDevices
-  followLoad({ ...context, media, devices }, createNoteBoard(notes))
+  followLoad({ ...context, media, devices })
   const load = (isOverloaded: boolean, cameraOn = true) => {
     people.value = peopleOf(person(me, { isOverloaded, cameraOn }))
   }
   return {
     load,
-    notes,
+    notes: context.notifications.items,
     isReducingQuality: media.isReducingQuality,
     camera: camera.capture,
     isBackgroundSlow,
@@ -94,7 +91,8 @@ test('a background that is too much for the device says so while the camera is o
   camera.value = { state: 'off' }
   expect(said()).toEqual([])
   camera.value = { state: 'on', track: fakeTrack().track }
-  notes.value[0]?.action?.run()
+  const [turnOff] = notes.value[0]?.actions ?? []
+  if (turnOff && 'run' in turnOff) turnOff.run()
   expect(chooseBackground).toHaveBeenCalledExactlyOnceWith({ kind: 'none' })
   isBackgroundSlow.value = false
   expect(said()).toEqual([])

@@ -3,7 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { followBusyPage } from './busy-page.ts'
-import type { NoteBoard } from './note-board.ts'
+import { problem } from './problem.ts'
 
 /** After so long without overload the quality is raised again, each time after twice as long. Milliseconds. */
 const firstRestMs = 60_000
@@ -11,8 +11,13 @@ const longestRestMs = 480_000
 
 /** Lowers the quality of pictures, one's own and the others', while this machine cannot keep up. */
 export function followLoad(
-  { scope, media, devices, feed }: Pick<RoomContext, 'scope' | 'media' | 'devices' | 'feed'>,
-  board: NoteBoard,
+  {
+    scope,
+    media,
+    devices,
+    feed,
+    notifications,
+  }: Pick<RoomContext, 'scope' | 'media' | 'devices' | 'feed' | 'notifications'>,
   isBusy = followBusyPage(scope),
 ) {
   const t = textOf(words)
@@ -26,8 +31,8 @@ export function followLoad(
   scope.follow(
     () => isReducingQuality.value && hasPictures.value,
     (isSeen) => {
-      if (!isSeen) return board.over('load')
-      board.put({ about: 'load', text: () => t('load'), todo: () => t('load.todo') })
+      if (!isSeen) return notifications.close('load')
+      notifications.show(problem('load', { text: () => t('load'), detail: () => t('load.todo') }))
     },
   )
   // Whatever happens to anybody in the call changes the people: only a change of overload starts the wait again.
@@ -53,13 +58,14 @@ export function followLoad(
   scope.follow(
     () => devices.isBackgroundSlow.value && devices.camera.capture.value.state === 'on',
     (isSlow) => {
-      if (!isSlow) return board.over('slowBackground')
+      if (!isSlow) return notifications.close('slowBackground')
       const turnOff = () => devices.chooseBackground({ kind: 'none' })
-      board.put({
-        about: 'slowBackground',
-        text: () => t('slowBackground'),
-        action: { text: () => t('slowBackground.off'), run: turnOff },
-      })
+      notifications.show(
+        problem('slowBackground', {
+          text: () => t('slowBackground'),
+          actions: [{ text: () => t('slowBackground.off'), run: turnOff }],
+        }),
+      )
     },
   )
 }

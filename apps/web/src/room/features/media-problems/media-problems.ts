@@ -1,24 +1,16 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/feature.ts'
-import type { ProblemNote } from './problem-note.ts'
-
-export interface MediaProblemsModel {
-  readonly notes: ReadonlySignal<readonly ProblemNote[]>
-}
 
 /** Late enough for whoever comes in to see the others first. Milliseconds. */
 const startAfterMs = 2000
 
 /** Looks after the media of a call, and says what is wrong with it and what to do. Nobody waits for it to come in. */
-export function createMediaProblems(context: RoomContext): MediaProblemsModel {
-  const notes = signal<readonly ProblemNote[]>([])
+export function createMediaProblems(context: RoomContext): void {
   context.scope.after(startAfterMs, () => {
     import('./follow-problems.ts').then(
       ({ followProblems }) => {
-        if (!context.scope.signal.aborted) followProblems(context, notes)
+        if (!context.scope.signal.aborted) followProblems(context)
       },
       (error) => console.warn('Nobody looks after the media of this call', error),
     )
   })
-  return { notes }
 }

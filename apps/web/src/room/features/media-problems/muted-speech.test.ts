@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createNotices } from '#room/channel/notices.ts'
 import { createCapture } from '#room/media/devices/capture.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
+import { press, textsOf } from '#room/testing/notifications.ts'
 import { noticeMutedSpeech } from './muted-speech.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -18,26 +19,26 @@ async function setUp() {
     isSecure: true,
     listensWhenMuted: () => true,
   })
-  const notices = createNotices()
+  const notifications = createNotifications(scope)
   const level = signal(0)
   const listen = vi.fn((_: unknown, __: MediaStreamTrack) => level)
-  noticeMutedSpeech({ scope, notices, devices: { microphone } as unknown as LocalDevices }, listen)
+  noticeMutedSpeech({ scope, notifications, devices: { microphone } as unknown as LocalDevices }, listen)
   await microphone.turnOn()
   const speak = () => {
     for (let look = 0; look < 6; look++) level.value = 0.6 + look / 100
   }
-  const said = () => notices.current.value?.text()
-  return { microphone, notices, listen, speak, said }
+  const said = () => textsOf(notifications)[0]
+  return { microphone, notifications, listen, speak, said }
 }
 
 test('whoever speaks while muted is told so, and is on with one press', async () => {
-  const { microphone, notices, listen, speak, said } = await setUp()
+  const { microphone, notifications, listen, speak, said } = await setUp()
   speak()
   expect(listen).not.toHaveBeenCalled()
   microphone.mute()
   speak()
   expect(said()).toContain('You are muted')
-  notices.current.value?.action?.run()
+  press(notifications, 'Turn microphone on')
   await Promise.resolve()
   expect(microphone.capture.value.state).toBe('on')
   expect(microphone.listening.value).toBeUndefined()
@@ -56,10 +57,10 @@ test('it goes by itself, and is not said again for a while', async () => {
   expect(said()).toBeDefined()
 })
 
-test('something that went wrong stays where it is', async () => {
-  const { microphone, notices, speak, said } = await setUp()
-  notices.show({ about: 'share', text: () => 'No share' })
+test('what is told of the microphone already stays', async () => {
+  const { microphone, notifications, speak } = await setUp()
+  notifications.show({ id: 'microphone', text: () => 'Not sent', duration: 'infinite' })
   microphone.mute()
   speak()
-  expect(said()).toBe('No share')
+  expect(textsOf(notifications)).toEqual(['Not sent'])
 })

@@ -13,25 +13,27 @@ const quietMs = 60_000
 
 /** Tells whoever speaks that nobody hears them. What is listened to stays in the browser and is not kept. */
 export function noticeMutedSpeech(
-  { scope, devices, notices }: Pick<RoomContext, 'scope' | 'devices' | 'notices'>,
+  { scope, devices, notifications }: Pick<RoomContext, 'scope' | 'devices' | 'notifications'>,
   listen = measureLevel,
 ) {
   const { microphone } = devices
   let toldAt = Number.NEGATIVE_INFINITY
   const tell = () => {
     const now = performance.now()
-    // Whatever else is wrong is worth more.
-    if (now - toldAt < quietMs || notices.current.peek()) return
+    // Whatever else is told of the microphone is worth more.
+    const isOtherTold = notifications.items.peek().some(({ id }) => id === microphone.kind)
+    if (now - toldAt < quietMs || isOtherTold) return
     toldAt = now
     const t = textOf(words)
-    const notice = {
-      about: microphone.kind,
+    notifications.show({
+      id: microphone.kind,
+      severity: 'warning',
       text: () => t('muted'),
-      action: { text: () => t('muted.turnOn'), run: () => void microphone.turnOn() },
-      isPassing: true,
-    }
-    notices.show(notice)
-    scope.after(shownMs, () => notices.current.peek() === notice && notices.dismiss())
+      actions: [{ text: () => t('muted.turnOn'), run: () => void microphone.turnOn() }],
+      placement: 'top',
+      announce: 'assertive',
+      duration: shownMs,
+    })
   }
 
   let listening: Scope | undefined

@@ -2,10 +2,9 @@ import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import type { Device, DeviceLists } from '#room/media/devices/device-list.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
+import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { offerNewDevices } from './new-devices.ts'
-import { createNoteBoard } from './note-board.ts'
-import type { ProblemNote } from './problem-note.ts'
 
 const device = (id: string, label: string, groupId = id): Device => ({ id, label, groupId })
 const builtIn = device('m0', 'Built-in microphone')
@@ -13,19 +12,29 @@ const loudspeaker = device('s0', 'Loudspeaker')
 const headset = [device('m1', 'Headset microphone', 'h'), device('s1', 'Headset', 'h')] as const
 
 function setUp(first: Partial<DeviceLists> = { microphones: [builtIn], speakers: [loudspeaker] }) {
-  const notes = signal<readonly ProblemNote[]>([])
+  const scope = createScope()
+  const notifications = createNotifications(scope)
   const lists = signal<DeviceLists>({ cameras: [], microphones: [], speakers: [], ...first })
   const choose = vi.fn()
   const chooseSpeaker = vi.fn()
   const devices = { list: { lists }, microphone: { choose }, chooseSpeaker }
-  offerNewDevices(
-    { scope: createScope(), devices: devices as unknown as LocalDevices },
-    createNoteBoard(notes),
-  )
+  offerNewDevices({ scope, notifications, devices: devices as unknown as LocalDevices })
   const plug = (change: Partial<DeviceLists>) => {
     lists.value = { ...lists.value, ...change }
   }
-  return { plug, choose, chooseSpeaker, texts: () => notes.value.map(({ text }) => text()), notes }
+  /** As the button does. */
+  const use = () => {
+    const [action] = notifications.items.value[0]?.actions ?? []
+    if (action && 'run' in action) action.run()
+    notifications.dismiss('plugged')
+  }
+  return {
+    plug,
+    choose,
+    chooseSpeaker,
+    use,
+    texts: () => notifications.items.value.map(({ text }) => text()),
+  }
 }
 
 const withHeadset = {
@@ -34,21 +43,21 @@ const withHeadset = {
 }
 
 test('a headset that is plugged in is offered, and used with its microphone and its speaker', () => {
-  const { plug, choose, chooseSpeaker, texts, notes } = setUp()
+  const { plug, choose, chooseSpeaker, texts, use } = setUp()
   expect(texts()).toEqual([])
   plug(withHeadset)
   expect(texts()).toEqual(['“Headset microphone” was plugged in.'])
   expect(choose).not.toHaveBeenCalled()
-  notes.value[0]?.action?.run()
+  use()
   expect(choose).toHaveBeenCalledExactlyOnceWith('m1')
   expect(chooseSpeaker).toHaveBeenCalledExactlyOnceWith('s1')
   expect(texts()).toEqual([])
 })
 
 test('a speaker by itself leaves the microphone as it is', () => {
-  const { plug, choose, chooseSpeaker, notes } = setUp()
+  const { plug, choose, chooseSpeaker, use } = setUp()
   plug({ speakers: [loudspeaker, device('s2', 'Hall')] })
-  notes.value[0]?.action?.run()
+  use()
   expect(choose).not.toHaveBeenCalled()
   expect(chooseSpeaker).toHaveBeenCalledExactlyOnceWith('s2')
 })

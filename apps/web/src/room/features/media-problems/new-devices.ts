@@ -2,18 +2,18 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Device } from '#room/media/devices/device-list.ts'
-import type { NoteBoard } from './note-board.ts'
 
 /** Names that browsers give to whichever device the system prefers: the device itself is in the list as well. */
 const aliases = new Set(['default', 'communications'])
 
-const about = 'plugged'
+const id = 'plugged'
 
 /** Offers a headset, or a microphone or speaker by itself, that is plugged in during the call. */
-export function offerNewDevices(
-  { scope, devices }: Pick<RoomContext, 'scope' | 'devices'>,
-  board: NoteBoard,
-) {
+export function offerNewDevices({
+  scope,
+  devices,
+  notifications,
+}: Pick<RoomContext, 'scope' | 'devices' | 'notifications'>) {
   const t = textOf(words)
   // Before a microphone was granted devices have no names, and ids that change with it.
   const named = () => {
@@ -31,24 +31,23 @@ export function offerNewDevices(
     const added = isFirst ? [] : all.filter(({ id }) => !known.has(id))
     for (const { id } of all) known.add(id)
     isFirst = false
-    if (!all.some(({ id }) => offered.includes(id))) board.over(about)
+    if (!all.some(({ id }) => offered.includes(id))) notifications.close(id)
     const [first] = added
     if (!first) return
     const isPart = (device: Device) => added.includes(device) && device.groupId === first.groupId
     const [microphone, speaker] = [microphones.find(isPart), speakers.find(isPart)]
     offered = added.filter(isPart).map(({ id }) => id)
-    board.put({
-      about,
-      isOffer: true,
+    const use = () => {
+      if (microphone) void devices.microphone.choose(microphone.id)
+      if (speaker) devices.chooseSpeaker(speaker.id)
+    }
+    notifications.show({
+      id,
+      icon: 'headphones',
       text: () => t('plugged', { name: first.label }),
-      action: {
-        text: () => t('plugged.use'),
-        run() {
-          board.over(about)
-          if (microphone) void devices.microphone.choose(microphone.id)
-          if (speaker) devices.chooseSpeaker(speaker.id)
-        },
-      },
+      actions: [{ text: () => t('plugged.use'), run: use }],
+      placement: 'top',
+      duration: 'infinite',
     })
   })
 }

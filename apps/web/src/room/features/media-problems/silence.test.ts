@@ -3,21 +3,21 @@ import { expect, test, vi } from 'vitest'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { Measurements, Missing } from '#room/media/measurements.ts'
+import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
-import { createNoteBoard } from './note-board.ts'
-import type { ProblemNote } from './problem-note.ts'
+import { textsOf } from '#room/testing/notifications.ts'
 import { followSilence } from './silence.ts'
 
 function setUp(isBlack = false) {
-  const notes = signal<readonly ProblemNote[]>([])
+  const scope = createScope()
+  const notifications = createNotifications(scope)
   const looks = signal<Measurements | undefined>(undefined)
   const device = () => ({ capture: signal<Capture>({ state: 'on', track: fakeTrack().track }) })
   const devices = { microphone: device(), camera: device() }
   followSilence(
-    { scope: createScope(), devices: devices as unknown as LocalDevices },
-    createNoteBoard(notes),
+    { scope, notifications, devices: devices as unknown as LocalDevices },
     looks,
     vi.fn(async () => isBlack),
   )
@@ -27,7 +27,8 @@ function setUp(isBlack = false) {
   const repeat = (times: number, change?: Partial<Measurements>) => {
     for (let time = 0; time < times; time++) look(change)
   }
-  return { notes, look, repeat, devices, about: () => notes.value.map(({ about }) => about) }
+  const about = () => notifications.items.value.map(({ id }) => id)
+  return { notifications, look, repeat, devices, about, texts: () => textsOf(notifications) }
 }
 
 test('a microphone that is on and delivers nothing is told of, until it does', () => {
@@ -57,9 +58,9 @@ test('a camera that stands still, or shows nothing, is told of', async () => {
 })
 
 test('what was put away stays away until it was over once', () => {
-  const { notes, look, repeat, about } = setUp()
+  const { notifications, look, repeat, about } = setUp()
   repeat(4, { soundSent: 2 })
-  notes.value[0]?.dismiss?.()
+  notifications.dismiss('silent')
   repeat(2, { soundSent: 2 })
   expect(about()).toEqual([])
   look({ soundSent: 3 })
@@ -68,15 +69,15 @@ test('what was put away stays away until it was over once', () => {
 })
 
 test('whoever is not seen or heard twice in a row is named once', () => {
-  const { notes, look } = setUp()
+  const { texts, look } = setUp()
   const missing = (...names: string[]): readonly Missing[] =>
     names.map((name) => ({ userId: name, displayName: name, what: 'sound' }))
   look({ missing: missing('Ben') })
-  expect(notes.value).toEqual([])
+  expect(texts()).toEqual([])
   look({ missing: missing('Ben', 'Cleo') })
-  expect(notes.value.map(({ text }) => text())).toEqual(['No sound arrives from Ben'])
+  expect(texts()).toEqual(['No sound arrives from Ben'])
   look({ missing: missing('Ben', 'Cleo') })
-  expect(notes.value.map(({ text }) => text())).toEqual(['No sound arrives from Ben and 1 other'])
+  expect(texts()).toEqual(['No sound arrives from Ben and 1 other'])
   look()
-  expect(notes.value).toEqual([])
+  expect(texts()).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { RoomContext } from '#room/feature.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { Measurements, Missing } from '#room/media/measurements.ts'
 import { isBlack } from './black-picture.ts'
-import type { NoteBoard } from './note-board.ts'
+import { problem } from './problem.ts'
 
 /** So many looks without anything new mean that nothing comes. */
 const patience = 3
@@ -17,15 +17,14 @@ const kinds = ['picture', 'sound'] as const
 
 /** Says when a device is on and delivers nothing, and when somebody should be seen or heard and is not. */
 export function followSilence(
-  { scope, devices }: Pick<RoomContext, 'scope' | 'devices'>,
-  board: NoteBoard,
+  { scope, devices, notifications }: Pick<RoomContext, 'scope' | 'devices' | 'notifications'>,
   looks: ReadonlySignal<Measurements | undefined>,
   looksBlack = isBlack,
 ) {
   const t = textOf(words)
   const say = (about: 'silent' | 'frozen' | 'black', isSo: boolean) => {
-    if (isSo) board.put({ about, text: () => t(about), todo: () => t(`${about}.todo`) })
-    else board.over(about)
+    if (isSo) notifications.show(problem(about, { text: () => t(about), detail: () => t(`${about}.todo`) }))
+    else notifications.close(about)
   }
   const isStill = { sound: createStillness(), picture: createStillness() }
   let pictures = 0
@@ -50,14 +49,15 @@ export function followSilence(
           .filter((one) => one.what === what && missedBefore.some((other) => isSame(one, other)))
           .map(({ displayName }) => displayName)
         const [name] = names
-        if (name === undefined) board.over(what)
+        if (name === undefined) notifications.close(what)
         else
-          board.put({
-            about: what,
-            text: () => t(`missing.${what}`, { name, count: names.length - 1 }),
-            todo: () => t(`missing.${what}.todo`),
-            link: { text: () => t('test'), url: connectionTestPage },
-          })
+          notifications.show(
+            problem(what, {
+              text: () => t(`missing.${what}`, { name, count: names.length - 1 }),
+              detail: () => t(`missing.${what}.todo`),
+              actions: [{ text: () => t('test'), url: connectionTestPage }],
+            }),
+          )
       }
       missedBefore = missing
     },

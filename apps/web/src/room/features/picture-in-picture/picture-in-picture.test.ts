@@ -26,7 +26,7 @@ const comeBack = () => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('opens and closes by the same press, and notices when it is closed elsewhere', async () => {
+test('opens and closes by the same press, and notifications when it is closed elsewhere', async () => {
   const { model, small, state } = setUp()
   await model.toggle()
   expect(state()).toBe('window')
@@ -61,5 +61,5 @@ test('a browser that refuses it is told of', async () => {
   requestWindow.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   await model.toggle()
   expect(state()).toBe('closed')
-  expect(context.notices.current.value?.about).toBe('pictureInPicture')
+  expect(context.notifications.items.value[0]?.id).toBe('pictureInPicture')
 })

@@ -21,11 +21,13 @@ export interface PictureInPictureModel {
   readonly once: Once<ShownContext>
 }
 
+/** Milliseconds. */
+const problemMs = 15_000
 /** Wide enough for its controls. Pixels. */
 const size = { width: 360, height: 300 }
 
 export function createPictureInPicture(context: RoomContext): PictureInPictureModel {
-  const { scope, notices } = context
+  const { scope, notifications } = context
   const opened = signal<SmallWindow>({ state: 'closed' })
   const isOpen = computed(() => opened.value.state !== 'closed')
   const once = createOnce({ ...context, isOpen })
@@ -68,10 +70,14 @@ export function createPictureInPicture(context: RoomContext): PictureInPictureMo
     } catch (error) {
       if (scope.signal.aborted) return
       console.warn('Picture in picture did not open', error)
-      notices.show({
-        about: 'pictureInPicture',
+      notifications.show({
+        id: 'pictureInPicture',
+        severity: 'warning',
         text: () => textOf(words)('notice.pictureInPicture'),
-        isPassing: true,
+        placement: 'top',
+        announce: 'assertive',
+        duration: problemMs,
+        canClose: true,
       })
     } finally {
       isOpening = false

@@ -24,7 +24,7 @@ export const PollCard = ({ poll, model, onEdit }: PollCardProps) => {
   const [isChanging, setChanging] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const { question, state, kind, anonymous, answers, possibleRepeats, myAnswer } = poll
+  const { question, state, kind, anonymous, answers, asked, possibleRepeats, myAnswer } = poll
   const asks = state === 'open' && (myAnswer === null || isChanging)
   return (
     <li className={classes.card} data-open={state === 'open' || undefined} aria-labelledby={titleId}>
@@ -51,7 +51,13 @@ export const PollCard = ({ poll, model, onEdit }: PollCardProps) => {
         />
       )}
       {(!asks || mayRun) && state !== 'draft' && <PollResults poll={poll} />}
-      {state !== 'draft' && <p className={classes.note}>{t('answers', { count: answers })}</p>}
+      {state !== 'draft' && (
+        <p className={classes.note}>
+          {asked === undefined
+            ? t('answers', { count: answers })
+            : t('answers.of', { count: answers, asked })}
+        </p>
+      )}
       {Boolean(possibleRepeats) && (
         <p className={classes.note}>{t('answers.repeats', { count: possibleRepeats ?? 0 })}</p>
       )}

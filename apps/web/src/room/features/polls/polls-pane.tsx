@@ -7,7 +7,6 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Pane } from '#room/ui/pane.tsx'
-import visually from '#ui/visually-hidden.module.css'
 import { PollCard } from './poll-card.tsx'
 import { PollForm } from './poll-form.tsx'
 import type { PollNews } from './poll-news.ts'
@@ -25,7 +24,6 @@ export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
   const shared = useText(common)
   const list = useSignal(model.list)
   const mayRun = useSignal(model.mayRun)
-  const spoken = useSignal(model.spoken)
   const [edited, setEdited] = useState<OwnPoll | 'new'>()
   const polls = list.state === 'known' ? list.polls : []
   const scrolled = useRef<HTMLElement>(null)
@@ -48,9 +46,6 @@ export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
       }
       onClose={onClose}
     >
-      <p role="status" className={visually.hidden}>
-        {spoken && <span key={spoken.number}>{spoken.text}</span>}
-      </p>
       <div className={classes.polls}>
         {list.state === 'loading' && <p className={classes.note}>{shared('state.loading')}</p>}
         {list.state === 'failed' && (

@@ -1,9 +1,10 @@
 import type { OwnPoll, Poll } from '@lumi/contract'
-import { Role } from '@lumi/contract/values'
+import { EventKind, Role } from '@lumi/contract/values'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
-import { conference, user } from '#room/testing/people.ts'
+import { spokenOf, textsOf } from '#room/testing/notifications.ts'
+import { conference, event, user } from '#room/testing/people.ts'
 import { pollOf as poll } from '#room/testing/polls.ts'
 import { createPolls } from './polls.ts'
 
@@ -42,7 +43,8 @@ const setUp = async () => {
     connect,
     update: (one: Poll) => say('poll_changed', { change: 'updated', poll: one }),
     remove: (pollId: string) => say('poll_changed', { change: 'deleted', pollId }),
-    told: () => context.toasts.items.value.map(({ text }) => text()),
+    told: () => textsOf(context.notifications),
+    spoken: () => spokenOf(context.notifications),
     ids: () => (model.list.value.state === 'known' ? model.list.value.polls.map(({ pollId }) => pollId) : []),
   }
 }
@@ -179,7 +181,8 @@ test('a poll that is made while the list is missing is no list: that is loaded a
   api.list.mockResolvedValue({ items: all })
   await model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
   await vi.waitFor(() => expect(model.list.value).toEqual({ state: 'known', polls: all }))
-  expect(context.toasts.items.value).toEqual([])
+  // The one that was there before waits for an answer; the own one is not told of.
+  expect(textsOf(context.notifications)).toEqual(['New poll: old?'])
 })
 
 test('answers that nobody waits for any more are asked for no further, and no fault', async () => {
@@ -191,7 +194,7 @@ test('answers that nobody waits for any more are asked for no further, and no fa
   })
   expect(await model.answersTo('a', life.signal)).toBeUndefined()
   expect(api.answers).toHaveBeenCalledOnce()
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
 })
 
 test('of a poll that has ended while the line was down nobody is told any more, and of the same opened again they are', async () => {
@@ -206,17 +209,16 @@ test('of a poll that has ended while the line was down nobody is told any more, 
 })
 
 test('who looks at the polls hears of a new one there, of the same question again, and later not of either', async () => {
-  const { model, update, remove, told } = await setUp()
+  const { model, update, remove, told, spoken } = await setUp()
   const away = model.look()
   update(poll('a'))
-  const first = model.spoken.value
-  expect([first?.text, told()]).toEqual(['New poll: a?', []])
+  expect([spoken(), told()]).toEqual([['New poll: a?'], []])
   remove('a')
   update(poll('a'))
-  expect(model.spoken.value?.text).toBe('New poll: a?')
-  expect(model.spoken.value?.number).not.toBe(first?.number)
+  expect(spoken()).toEqual(['New poll: a?', 'New poll: a?'])
   away()
-  expect(model.spoken.value).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect([spoken(), told()]).toEqual([[], []])
 })
 
 test('what was told while the page was hidden is told no more when its polls are seen again', async () => {
@@ -269,4 +271,48 @@ test('whoever could not create a poll is told of those of others', async () => {
   answer.reject(new Error('refused'))
   await expect(create).rejects.toThrow('refused')
   expect(told()).toEqual(['New poll: b?'])
+})
+
+test('how many are asked is counted anew as people come and go, for those who run an open poll', async () => {
+  vi.useFakeTimers()
+  const { say, api } = polls((list) => list.mockResolvedValue({ items: [{ ...poll('a'), myAnswer: null }] }))
+  const arrive = async (...ids: string[]) => {
+    api.list.mockClear()
+    for (const id of ids) say('events_received', { items: [event(EventKind.userJoined, user(id))] })
+    await vi.advanceTimersByTimeAsync(1000)
+    return api.list.mock.calls.length
+  }
+  const begin = async (role: 1 | 3) => {
+    const me = user('me', { role })
+    say('snapshot', { conference: conference(), user: me, users: [me] })
+    await vi.advanceTimersByTimeAsync(2000)
+  }
+  await begin(Role.attendee)
+  expect(await arrive('ann')).toBe(0)
+  await begin(Role.host)
+  expect(await arrive('bob', 'cyd', 'dan')).toBe(1)
+  api.list.mockResolvedValue({ items: [{ ...poll('a', { state: 'closed' }), myAnswer: null }] })
+  await begin(Role.host)
+  expect(await arrive('eve')).toBe(0)
+})
+
+test('an open poll is told to a person who arrives, comes back or reloads, until they have answered', async () => {
+  vi.useFakeTimers()
+  const open = { ...poll('a'), myAnswer: null }
+  const answered = { ...poll('b'), myAnswer: { choices: [0], text: null } }
+  const closed = { ...poll('c', { state: 'closed' }), myAnswer: null }
+  const arrive = async (...items: OwnPoll[]) => {
+    const { context, say, model } = polls((list) => list.mockResolvedValue({ items }))
+    say('snapshot', { conference: conference(), user: user('me'), users: [] })
+    await vi.advanceTimersByTimeAsync(2000)
+    return { context, model }
+  }
+  const { context, model } = await arrive(closed, answered, open)
+  expect(textsOf(context.notifications)).toEqual(['New poll: a?'])
+  // It was put away: a connection that is lost for a moment does not bring it back, a new page does.
+  context.notifications.dismiss('poll a')
+  await model.load()
+  expect(textsOf(context.notifications)).toEqual([])
+  expect(textsOf((await arrive(open)).context.notifications)).toEqual(['New poll: a?'])
+  expect(textsOf((await arrive(answered)).context.notifications)).toEqual([])
 })

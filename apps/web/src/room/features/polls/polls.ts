@@ -12,7 +12,7 @@ import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import { emptyPoll, type PollDraft } from './poll-draft.ts'
-import { createPollTelling, type PollTelling } from './poll-telling.ts'
+import { createPollNotifications, type PollNotifications } from './poll-notifications.ts'
 
 type PollMessage = Parameters<ServerMessages['poll_changed']>[0]
 /** What this person has answered. */
@@ -34,9 +34,8 @@ export interface PollsModel {
   readonly unanswered: ReadonlySignal<number>
   /** Whether this person prepares, opens and closes them. */
   readonly mayRun: ReadonlySignal<boolean>
-  readonly spoken: PollTelling['spoken']
   load(): Promise<void>
-  readonly look: PollTelling['look']
+  readonly look: PollNotifications['look']
   /** A new poll that is being written, kept while something else is looked at. */
   readonly begun: Signal<PollDraft>
   /** What is written in a form, which says itself why it was refused. */
@@ -53,7 +52,7 @@ export interface PollsModel {
 
 /** Begins with a call's first look at its polls, and keeps them up to date. */
 export function createPolls(context: RoomContext): PollsModel {
-  const { scope, channel, client, confId, feed, notices } = context
+  const { scope, channel, client, confId, feed, notifications } = context
   const params = { id: confId }
   const list = signal<PollList>({ state: 'loading' })
   const mayRun = computed(() => feed.me.value.privileges.changeUser)
@@ -62,7 +61,7 @@ export function createPolls(context: RoomContext): PollsModel {
   const alter = (change: (polls: readonly OwnPoll[]) => readonly OwnPoll[]) => {
     if (list.value.state === 'known') list.value = { state: 'known', polls: change(list.value.polls) }
   }
-  const telling = createPollTelling(context)
+  const telling = createPollNotifications(context)
 
   const { load, heard } = createLatest<{ readonly items: readonly OwnPoll[] }, PollMessage | Answered>(
     scope,
@@ -81,7 +80,7 @@ export function createPolls(context: RoomContext): PollsModel {
           changes.flatMap((one) => (one.change === 'answered' ? [] : [[idOf(one), one] as const])),
         )
         for (const one of said.values()) take(one)
-        telling.settle(known())
+        telling.loaded(known())
       },
       fail(error) {
         console.warn('The polls could not be loaded', error)
@@ -123,6 +122,10 @@ export function createPolls(context: RoomContext): PollsModel {
   )
 
   void load()
+  recountAsPeopleMove(context, {
+    isCounting: () => mayRun.value && known().some(({ state }) => state === 'open'),
+    load,
+  })
 
   const hearOwn = (poll: Poll) => {
     hear({ change: 'updated', poll })
@@ -146,11 +149,10 @@ export function createPolls(context: RoomContext): PollsModel {
       done()
     }
   }
-  const attempt = (done: Promise<void>) => attemptChange(notices, done)
+  const attempt = (done: Promise<void>) => attemptChange(notifications, done)
   return {
     list,
     mayRun,
-    spoken: telling.spoken,
     unanswered: computed(
       () => known().filter(({ state, myAnswer }) => state === 'open' && myAnswer === null).length,
     ),
@@ -207,6 +209,30 @@ export function createPolls(context: RoomContext): PollsModel {
     } while (cursor)
     return answers
   }
+}
+
+/** Of people who come or go within this time it is asked once. Milliseconds. */
+const recountMs = 1000
+
+/** How many people a poll is put to changes as they come and go, which is not told with the poll. */
+function recountAsPeopleMove(
+  { scope, feed }: Pick<RoomContext, 'scope' | 'feed'>,
+  { isCounting, load }: { readonly isCounting: () => boolean; readonly load: () => Promise<void> },
+): void {
+  let before = feed.roster.peek()?.size
+  let cancel: (() => void) | undefined
+  scope.follow(
+    () => feed.roster.value?.size,
+    (size) => {
+      const hasMoved = before !== undefined && size !== before
+      before = size
+      if (!hasMoved || cancel || !isCounting()) return
+      cancel = scope.after(recountMs, () => {
+        cancel = undefined
+        void load()
+      })
+    },
+  )
 }
 
 const idOf = (said: PollMessage) => (said.change === 'deleted' ? said.pollId : said.poll.pollId)

@@ -51,5 +51,5 @@ test('is sent to the conference, and says when that did not work', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ params: { id: 'k7m2' }, body: { reaction: 'laugh' } })
   send.mockRejectedValueOnce(new TypeError('offline'))
   model.send('laugh')
-  await vi.waitFor(() => expect(context.notices.current.value?.about).toBe('change'))
+  await vi.waitFor(() => expect(context.notifications.items.value[0]?.id).toBe('change'))
 })

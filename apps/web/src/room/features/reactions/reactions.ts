@@ -26,7 +26,13 @@ interface Shown {
 export const shownMs = 5000
 
 /** Who reacts how, for a moment. Nothing is kept: whoever comes later has missed it. */
-export function createReactions({ scope, channel, client, confId, notices }: RoomContext): ReactionsModel {
+export function createReactions({
+  scope,
+  channel,
+  client,
+  confId,
+  notifications,
+}: RoomContext): ReactionsModel {
   const shown = signal<readonly Shown[]>([])
   channel.on('reaction', (message) => {
     const mine = { ...message }
@@ -43,7 +49,7 @@ export function createReactions({ scope, channel, client, confId, notices }: Roo
     }),
     send(reaction) {
       const sent = client.reaction.send({ params: { id: confId }, body: { reaction } })
-      void attemptChange(notices, sent)
+      void attemptChange(notifications, sent)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Capture } from '@lumi/contract'
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/feature.ts'
 import { createLatest } from '#room/reactive/latest.ts'
@@ -12,10 +12,13 @@ import type { Recording } from './recording.ts'
 export interface CaptureNews {
   /** The recording that is being made, or has just ended. */
   readonly now: ReadonlySignal<Capture | null>
+  readonly conference: RoomContext['feed']['conference']
   /** When that was heard, on the clock of `performance.now()`. */
   heardAt(): number
   /** Whether something is being recorded, or will be in a moment. */
   readonly isOn: ReadonlySignal<boolean>
+  /** Whether a host looks at what it means to give the recorder the key. */
+  readonly isAskingForKey: Signal<boolean>
   /** Whether nothing can be recorded unless the recorder is given the key. */
   readonly isEncrypted: boolean
   readonly once: LazyModel<CaptureContext, Recording>['once']
@@ -50,7 +53,9 @@ export function watchCapture(context: RoomContext, permission: ReadonlySignal<Pe
   )
   return {
     now,
+    conference: context.feed.conference,
     heardAt: () => heardAt,
+    isAskingForKey: signal(false),
     isEncrypted,
     isOn: computed(() => now.value !== null && isGoing(now.value)),
     once,

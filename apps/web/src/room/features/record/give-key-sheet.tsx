@@ -1,13 +1,15 @@
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/record.gen.ts'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
+import type { CaptureNews } from './capture-news.ts'
+import { createRecording } from './recording.ts'
 
 interface GiveKeySheetProps {
   readonly run: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks a host whether the server may have the key of the encrypted conference, and says what that means. */
+/** Asks the host of an encrypted conference whether the server may have its key, and says what that means. */
 export const GiveKeySheet = ({ run, onClose }: GiveKeySheetProps) => {
   const t = useText(texts)
   return (
@@ -17,4 +19,18 @@ export const GiveKeySheet = ({ run, onClose }: GiveKeySheetProps) => {
       <p>{t('key.told')}</p>
     </ConfirmSheet>
   )
+}
+
+interface GiveKeyProps {
+  readonly news: CaptureNews
+  readonly onClose: () => void
+}
+
+/** The same for the recorder that waits for the key now. */
+export const GiveKey = ({ news, onClose }: GiveKeyProps) => {
+  const give = async () => {
+    const captureId = news.now.peek()?.captureId
+    if (captureId) await news.once(createRecording).giveKey(captureId)
+  }
+  return <GiveKeySheet run={give} onClose={onClose} />
 }

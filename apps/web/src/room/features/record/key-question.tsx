@@ -1,19 +1,15 @@
-import { useState } from 'react'
-import { useText } from '#i18n/use-text.ts'
-import texts from '#locales/record.gen.ts'
-import { Button } from '#room/ui/button.tsx'
-import { GiveKeySheet } from './give-key-sheet.tsx'
+import type { ModelProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
+import type { CaptureNews } from './capture-news.ts'
 
-/** Asks a host who has not agreed before for the key that the recorder lacks. */
-export const KeyQuestion = ({ onGive }: { readonly onGive: () => Promise<void> }) => {
-  const t = useText(texts)
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button look="main" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('key.ask')}
-      </Button>
-      {isAsking && <GiveKeySheet run={onGive} onClose={() => setAsking(false)} />}
-    </>
-  )
+const GiveKey = lazyDialog(() => import('./give-key-sheet.tsx').then(({ GiveKey }) => GiveKey))
+
+/** Asks a host who has not agreed before for the key that the recorder lacks, once they want to know what that means. */
+export const KeyQuestion = ({ model: news }: ModelProps<CaptureNews>) => {
+  const isAsking = useSignal(news.isAskingForKey)
+  const close = () => {
+    news.isAskingForKey.value = false
+  }
+  return isAsking && <GiveKey news={news} onClose={close} />
 }

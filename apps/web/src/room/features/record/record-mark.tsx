@@ -7,7 +7,7 @@ import type { CaptureNews } from './capture-news.ts'
 import { isRecording } from './capture-state.ts'
 import classes from './record-mark.module.css'
 
-/** That the conference is being recorded, or that the recording is paused. Screen readers have it from the notice. */
+/** That the conference is being recorded, or that the recording is paused. */
 export const RecordMark = ({ model }: ModelProps<CaptureNews>) => {
   const t = useText(room)
   const capture = useSignal(model.now)
@@ -16,7 +16,7 @@ export const RecordMark = ({ model }: ModelProps<CaptureNews>) => {
   const Sign = state === 'paused' ? IconPlayerPauseFilled : IconPlayerRecordFilled
   const title = t(`recording.${state}`) + (model.isEncrypted ? `. ${t('recording.withKey')}` : '')
   return (
-    <span className={classes.mark} data-state={state} title={title} aria-hidden>
+    <span className={classes.mark} data-state={state} title={title} role="img" aria-label={title}>
       <Sign size={14} />
       {model.isEncrypted && <IconLockOpen size={14} stroke={1.5} />}
       {t('recording.mark')}

@@ -1,15 +1,18 @@
 import type { Capture } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { currentFormats } from '#i18n/formats.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { press, textsOf } from '#room/testing/notifications.ts'
 import { refusal } from '#room/testing/refusal.ts'
-import { type CaptureNews, watchCapture } from './capture-news.ts'
+import type { CaptureNews } from './capture-news.ts'
 import { recordingState } from './capture-state.ts'
-import { RecordNotice } from './record-notice.tsx'
+import { record } from './feature.ts'
+import { KeyQuestion } from './key-question.tsx'
 import { RecordPane } from './record-pane.tsx'
 import { createRecording } from './recording.ts'
 
@@ -47,10 +50,8 @@ async function open(first: Capture | null, encryption?: Pick<Encryption, 'keyFor
     },
   }
   const { context, say } = fakeContext(createScope(), calls)
-  const model = watchCapture(
-    { ...context, encryption: encryption as Encryption | undefined },
-    signal('allowed'),
-  )
+  const given = { ...context, encryption: encryption as Encryption | undefined }
+  const model = record.createModel(given, signal('allowed')) as CaptureNews
   say('capture_changed')
   await vi.waitFor(() => expect(model.now.value).toEqual(first))
   render(<RecordPane model={model} onClose={() => undefined} />)
@@ -61,10 +62,14 @@ const button = (name: string) => screen.findByRole('button', { name })
 test('a recording is started with what is to be seen in it', async () => {
   const { calls, user } = await open(null)
   await user.click(screen.getByRole('radio', { name: /^Everybody/ }))
+  const name = screen.getByLabelText('Name of the recording')
+  expect(name).toHaveValue(`Weekly review, ${currentFormats().date(Date.now())}`)
+  await user.clear(name)
+  await user.type(name, ' Cells, lesson 3 ')
   await user.click(await button('Start recording'))
   expect(calls.capture.start).toHaveBeenCalledWith({
     params: { id: 'k7m2' },
-    body: { layout: 'grid', withKey: false },
+    body: { displayName: 'Cells, lesson 3', layout: 'grid', withKey: false },
   })
   expect(await screen.findByText('The recording is starting.')).toBeVisible()
   expect(await button('Pause recording')).toBeDisabled()
@@ -92,7 +97,7 @@ test.each([
   const { calls, context, user } = await open(null)
   calls.capture.start.mockRejectedValueOnce(refusal(reason, 409))
   await user.click(await button('Start recording'))
-  await vi.waitFor(() => expect(context.notices.current.value?.text()).toBe(words))
+  await vi.waitFor(() => expect(textsOf(context.notifications)).toEqual([words]))
 })
 
 test('a page around the room is told what goes on, and not what is over', () => {
@@ -120,69 +125,6 @@ test('the time goes on from what was heard, also while nobody looks at it', asyn
   clock.mockRestore()
 })
 
-describe('everybody is told what becomes of it', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  function tell(first: Capture) {
-    const chime = vi.fn()
-    const model = { once: () => ({ chime, isKeyWanted: signal(false) }) } as unknown as CaptureNews
-    const { rerender } = render(<RecordNotice model={model} capture={first} />)
-    return { chime, turnTo: (next: Capture) => rerender(<RecordNotice model={model} capture={next} />) }
-  }
-  const notice = () => screen.queryByRole('status')
-
-  test('in words, of which what is over goes after a moment', () => {
-    const { turnTo } = tell(capture)
-    expect(notice()).toHaveTextContent('This conference is being recorded.')
-    turnTo({ ...capture, state: 'saved' })
-    act(() => vi.advanceTimersByTime(7999))
-    expect(notice()).toHaveTextContent('The recording has been saved.')
-    act(() => vi.advanceTimersByTime(1))
-    expect(notice()).toBeNull()
-    turnTo({ ...capture, captureId: 'c2' })
-    expect(notice()).toHaveTextContent('This conference is being recorded.')
-  })
-
-  test('why it failed stays for a minute, unless somebody closes it', () => {
-    const { turnTo } = tell({ ...capture, state: 'failed', problem: 'storageFull' })
-    act(() => vi.advanceTimersByTime(59_000))
-    expect(notice()).toHaveTextContent('The recording could not be saved. There was no space left.')
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(notice()).toBeNull()
-    turnTo({ ...capture, captureId: 'c2', state: 'saved', problem: 'everybodyLeft' })
-    expect(notice()).toHaveTextContent('The recording has been saved. Everybody had left.')
-  })
-
-  test('and by a sound when it begins and ends, not when it is about to pause', () => {
-    const { chime, turnTo } = tell({ ...capture, state: 'starting' })
-    expect(chime).not.toHaveBeenCalled()
-    turnTo(capture)
-    expect(chime).toHaveBeenCalledExactlyOnceWith(true)
-    turnTo({ ...capture, state: 'pausing' })
-    expect(chime).toHaveBeenCalledOnce()
-    turnTo({ ...capture, state: 'paused' })
-    expect(chime).toHaveBeenLastCalledWith(false)
-    turnTo({ ...capture, state: 'starting' })
-    turnTo(capture)
-    expect(chime).toHaveBeenLastCalledWith(true)
-    expect(chime).toHaveBeenCalledTimes(3)
-  })
-
-  test('to whoever joins while it is recorded as well, once, and not when it was over before', () => {
-    const { chime, turnTo } = tell(capture)
-    expect(notice()).toHaveTextContent('This conference is being recorded.')
-    expect(notice()).toBeVisible()
-    turnTo({ ...capture, seconds: 70 })
-    expect(chime).toHaveBeenCalledExactlyOnceWith(true)
-    expect(tell({ ...capture, state: 'saved' }).chime).not.toHaveBeenCalled()
-  })
-})
-
 test('in an encrypted conference it is asked first, and the recorder that was meant is given the key', async () => {
   const keyFor = vi.fn(async () => 'sealed for it')
   const { calls, say, user } = await open(null, { keyFor })
@@ -195,7 +137,7 @@ test('in an encrypted conference it is asked first, and the recorder that was me
   await vi.waitFor(() =>
     expect(calls.capture.start).toHaveBeenCalledExactlyOnceWith({
       params: { id: 'k7m2' },
-      body: { layout: 'speaker', withKey: true },
+      body: { displayName: expect.stringMatching(/^Weekly review, /), layout: 'speaker', withKey: true },
     }),
   )
   expect(await screen.findByText('The recording is starting.')).toBeVisible()
@@ -216,18 +158,24 @@ test('in an encrypted conference it is asked first, and the recorder that was me
 
 test('a host who has not started it is asked for the key that a recorder lacks, and what that means', async () => {
   const starting: Capture = { ...capture, captureId: 'c2', state: 'starting' }
-  const { calls, say, user, model } = await open(starting, { keyFor: async () => 'sealed for it' })
-  render(<RecordNotice model={model} capture={starting} />)
+  const { calls, say, user, model, context } = await open(starting, { keyFor: async () => 'sealed for it' })
+  const { notifications } = context
+  render(<KeyQuestion model={model} />)
+  await vi.waitFor(() => expect(textsOf(notifications)).toEqual(['The recording is starting.']))
   act(() => {
     for (const _ of ['at once', 'two seconds later'])
       say('capture_key_wanted', { captureId: 'c2', publicKey: 'p1' })
   })
-  expect(screen.getByRole('status')).toHaveTextContent('Without it the recording ends.')
-  await user.click(await button('Give the key'))
-  expect(screen.getByText(/^The recorder runs on the server\./)).toBeVisible()
+  const wanted = 'The recorder needs the key of this conference. Without it the recording ends.'
+  expect(textsOf(notifications)).toContain(wanted)
+  act(() => press(notifications, 'Give the key'))
+  expect(await screen.findByText(/^The recorder runs on the server\./)).toBeVisible()
+  expect(textsOf(notifications)).not.toContain(wanted)
+  // It is still wanted.
   await user.click(await button('Cancel'))
   expect(calls.capture.giveKey).not.toHaveBeenCalled()
-  await user.click(await button('Give the key'))
+  expect(textsOf(notifications)).toContain(wanted)
+  act(() => press(notifications, 'Give the key'))
   await user.click(await button('Give key and record'))
   await vi.waitFor(() =>
     expect(calls.capture.giveKey).toHaveBeenCalledExactlyOnceWith({
@@ -235,7 +183,7 @@ test('a host who has not started it is asked for the key that a recorder lacks, 
       body: { publicKey: 'p1', sealed: 'sealed for it' },
     }),
   )
-  expect(screen.queryByRole('button', { name: 'Give the key' })).toBeNull()
+  expect(textsOf(notifications)).not.toContain(wanted)
 })
 
 test('beginning and end have a sound that is not that of people who come and go', async () => {
@@ -243,12 +191,4 @@ test('beginning and end have a sound that is not that of people who come and go'
   const recording = model.once(createRecording)
   for (const isRecorded of [true, false]) recording.chime(isRecorded)
   expect(chime.mock.calls.map(([kind]) => kind)).toEqual(['recorded', 'unrecorded'])
-})
-
-test('everybody is told that the recorder has the key', async () => {
-  const { model } = await open(capture, { keyFor: async () => '' })
-  render(<RecordNotice model={model} capture={capture} />)
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'This conference is being recorded. The recorder has the key, so the server can see, hear and read everything.',
-  )
 })

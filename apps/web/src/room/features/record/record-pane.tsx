@@ -9,6 +9,8 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Pane } from '#room/ui/pane.tsx'
+import { conferenceName } from '#room/ui/room-name.ts'
+import { TextField } from '#room/ui/text-field.tsx'
 import type { CaptureNews } from './capture-news.ts'
 import { GiveKeySheet } from './give-key-sheet.tsx'
 import classes from './record-pane.module.css'
@@ -19,12 +21,16 @@ interface RecordPaneProps extends ModelProps<CaptureNews> {
   readonly onClose: () => void
 }
 
+/** As the contract has it. */
+const longestName = 200
+
 /** Begins a recording, pauses and ends it. */
 export const RecordPane = ({ model: news, onClose }: RecordPaneProps) => {
   const t = useText(texts)
   const model = news.once(createRecording)
   const capture = useSignal(news.now)
   const isOn = useSignal(news.isOn)
+  const conference = useSignal(news.conference)
   return (
     <Pane title={t('title')} list={t('list')} onClose={onClose}>
       <div className={classes.pane}>
@@ -33,6 +39,7 @@ export const RecordPane = ({ model: news, onClose }: RecordPaneProps) => {
         ) : (
           <StartRecording
             model={model}
+            conference={conferenceName(conference)}
             isSaving={capture?.state === 'saving'}
             isEncrypted={news.isEncrypted}
           />
@@ -73,19 +80,33 @@ const ActiveRecording = ({ news, model, capture }: ActiveRecordingProps) => {
 
 interface StartRecordingProps {
   readonly model: Recording
+  /** Its name. */
+  readonly conference: string
   readonly isSaving: boolean
   readonly isEncrypted: boolean
 }
 
-const StartRecording = ({ model, isSaving, isEncrypted }: StartRecordingProps) => {
+const StartRecording = ({ model, conference, isSaving, isEncrypted }: StartRecordingProps) => {
   const t = useText(texts)
+  const { date } = useFormats()
+  const [displayName, setDisplayName] = useState(() =>
+    t('name.default', { conference, date: date(Date.now()) }).slice(0, longestName),
+  )
   const [isAsking, setAsking] = useState(false)
   const [layout, setLayout] = useState<CaptureLayout>('speaker')
-  const start = useAction(() => model.start(layout))
+  const begin = () => model.start({ displayName, layout })
+  const start = useAction(begin)
   const id = useId()
   return (
     <>
       <p className={classes.hint}>{t('about')}</p>
+      <TextField
+        label={t('name')}
+        value={displayName}
+        maxLength={longestName}
+        help={t('name.help')}
+        onChange={(event) => setDisplayName(event.currentTarget.value)}
+      />
       <fieldset className={classes.layouts}>
         <legend>{t('layout')}</legend>
         {captureLayouts.map((one) => (
@@ -106,7 +127,7 @@ const StartRecording = ({ model, isSaving, isEncrypted }: StartRecordingProps) =
       >
         {t('start')}
       </Button>
-      {isAsking && <GiveKeySheet run={() => model.start(layout)} onClose={() => setAsking(false)} />}
+      {isAsking && <GiveKeySheet run={begin} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { createKeyGiving } from './key-giving.ts'
 /** What hosts do with the recording. Each answers whether it was done; a refusal has been said. */
 export interface Recording {
   /** In an encrypted conference this gives the recorder the key as well, and any that takes its place. */
-  start(layout: CaptureLayout): Promise<boolean>
+  start(given: { readonly displayName: string; readonly layout: CaptureLayout }): Promise<boolean>
   pause(isPaused: boolean): Promise<boolean>
   stop(): Promise<boolean>
   /** Whether the recorder waits for the key of the encrypted conference, which nobody who has agreed gives it. */
@@ -20,14 +20,17 @@ export interface Recording {
 }
 
 export function createRecording(context: CaptureContext): Recording {
-  const { client, confId, notices, devices, encryption, load } = context
+  const { client, confId, notifications, devices, encryption, load } = context
   const params = { id: confId }
   const keys = encryption && createKeyGiving(context, encryption)
-  const attempt = (change: Promise<unknown>) => attemptAndLoad(notices, change, load)
+  const attempt = (change: Promise<unknown>) => attemptAndLoad(notifications, change, load)
   return {
-    async start(layout) {
+    async start({ displayName, layout }) {
       const withKey = encryption !== undefined
-      const change = client.capture.start({ params, body: { layout, withKey } })
+      const change = client.capture.start({
+        params,
+        body: { displayName: displayName.trim() || undefined, layout, withKey },
+      })
       return attempt(change.then(({ captureId }) => keys?.agree(captureId)))
     },
     pause: (paused) => attempt(client.capture.change({ params, body: { paused } })),

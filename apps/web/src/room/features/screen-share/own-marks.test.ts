@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { press, textsOf } from '#room/testing/notifications.ts'
 import { watchOwnMarks } from './own-marks.ts'
 
 const { openAnnotations } = vi.hoisted(() => ({ openAnnotations: vi.fn() }))
@@ -20,28 +21,27 @@ function setUp() {
     marks.value = [...marks.value, { id: markName(owner, `m${marks.value.length}`) }]
   }
   const me = context.feed.me.value.userId
-  return { draw, me, end, scope, isOwnShown, toasts: () => context.toasts.items.value }
+  return { draw, me, end, scope, isOwnShown, notifications: context.notifications }
 }
 
 test('whoever draws is told of once, and what they draw can be shown', () => {
-  const { draw, me, toasts, isOwnShown } = setUp()
+  const { draw, me, notifications, isOwnShown } = setUp()
   draw(me)
-  expect(toasts()).toEqual([])
+  expect(textsOf(notifications)).toEqual([])
   draw('ben')
   draw('ben')
   draw('cleo')
-  expect(toasts()).toHaveLength(2)
-  const [action] = toasts()[0]?.actions ?? []
-  if (action && 'run' in action) action.run()
+  expect(textsOf(notifications)).toHaveLength(2)
+  press(notifications, 'Show')
   expect(isOwnShown.value).toBe(true)
   draw('dan')
-  expect(toasts()).toHaveLength(2)
+  expect(textsOf(notifications)).toHaveLength(1)
 })
 
-test('with the share its notices go', () => {
-  const { draw, toasts, scope, end } = setUp()
+test('with the share its notifications go', () => {
+  const { draw, notifications, scope, end } = setUp()
   draw('ben')
   scope.end()
-  expect(toasts()).toEqual([])
+  expect(textsOf(notifications)).toEqual([])
   expect(end).toHaveBeenCalledOnce()
 })

@@ -7,24 +7,25 @@ import type { Scope } from '#room/reactive/scope.ts'
 import { openAnnotations } from '#room/stage/annotation/annotations.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 
-/** As long as other notices with something to press. Milliseconds. */
-const lifeMs = 15_000
+/** As long as others with something to press. Milliseconds. */
+const durationMs = 15_000
 
-interface OwnMarksContext extends Pick<RoomContext, 'confId' | 'drawings' | 'feed' | 'media' | 'toasts'> {
+interface OwnMarksContext
+  extends Pick<RoomContext, 'confId' | 'drawings' | 'feed' | 'media' | 'notifications'> {
   /** Whether this person sees their screen as the others do. */
   readonly isOwnShown: Signal<boolean>
 }
 
 /** Tells whoever shares their screen that somebody draws on it, once of each, for as long as it is shared. */
 export function watchOwnMarks(scope: Scope, context: OwnMarksContext, shareId: string): void {
-  const { confId, drawings, feed, media, toasts, isOwnShown } = context
+  const { confId, drawings, feed, media, notifications, isOwnShown } = context
   const { userId } = feed.me.value
   const told = new Set<string>()
   const name = layerName({ confId, subjectId: shareId, page: 1 })
   const annotations = openAnnotations(name, drawings, { userId, mayClear: false })
   scope.onEnd(() => {
     annotations.end()
-    for (const owner of told) toasts.dismiss(aboutOf(owner))
+    for (const owner of told) notifications.close(idOf(owner))
   })
   const show = () => {
     isOwnShown.value = true
@@ -33,13 +34,12 @@ export function watchOwnMarks(scope: Scope, context: OwnMarksContext, shareId: s
     told.add(owner)
     if (isOwnShown.value) return
     const drawer = displayNameOf(owner, feed.roster.value, media.people.value)
-    const toast = {
-      about: aboutOf(owner),
+    notifications.show({
+      id: idOf(owner),
       text: () => textOf(words)('drawn.by', { name: drawer }),
       actions: [{ text: () => textOf(words)('drawn.show'), run: show }],
-      isClosable: true,
-    }
-    toasts.show(toast, lifeMs)
+      duration: durationMs,
+    })
   }
   scope.follow(
     () => annotations.marks.value,
@@ -50,4 +50,4 @@ export function watchOwnMarks(scope: Scope, context: OwnMarksContext, shareId: s
   )
 }
 
-const aboutOf = (owner: string) => `drawn by ${owner}`
+const idOf = (owner: string) => `drawn by ${owner}`

@@ -19,7 +19,7 @@ export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
   const isShown = useSignal(model.isOwnShown)
   if (capture.state !== 'on') return null
   return (
-    <section className={classes.share} data-own-share aria-label={t('share.mine')}>
+    <section className={classes.share} data-bar="" aria-label={t('share.mine')}>
       <IconScreenShare size={20} stroke={1.5} className={classes.icon} aria-hidden />
       <p className={classes.title}>{t('share.mine')}</p>
       <p className={classes.hint}>{t(capture.sound ? 'share.mine.sound' : 'share.mine.body')}</p>
@@ -35,7 +35,12 @@ export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
       >
         <IconPencil size={20} stroke={1.5} aria-hidden />
       </IconButton>
-      <Button look="danger" onClick={model.screen.stop}>
+      <Button
+        look="danger"
+        aria-label={t('share.stop.mine')}
+        title={t('share.stop.mine')}
+        onClick={model.screen.stop}
+      >
         {t('share.stop')}
       </Button>
       {isShown && <OwnView model={model} />}

@@ -10,6 +10,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { startFeatures } from '#room/session/call-features.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { FakeTrack, fakeStream } from '#room/testing/fake-track.ts'
+import { textsOf } from '#room/testing/notifications.ts'
 import { screenShare } from './feature.ts'
 import { createScreenShare, type ScreenShareModel } from './screen-share.ts'
 
@@ -46,11 +47,13 @@ test('a person is told that the sound of their screen is left out, for as long a
   const { model, context, sent } = setUp(async () => fakeStream(picture, new FakeTrack('audio')))
   await model.screen.start()
   // The picture is sent.
-  context.notices.settle('share')
+  context.notifications.close('share')
   expect(sent.get('shareSound')?.track()).toBeUndefined()
-  expect(context.notices.current.value?.text()).toMatch(/^Your screen is shared without its sound/)
+  expect(textsOf(context.notifications)).toEqual([
+    expect.stringMatching(/^Your screen is shared without its sound/),
+  ])
   model.screen.stop()
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
 })
 
 test('a screen is best for text or for motion, chosen when it starts and changed while it is shared', async () => {
@@ -82,11 +85,14 @@ test('what the media server does not take is stopped', async () => {
 test('a screen that somebody else ended is stopped, and its owner is told', async () => {
   const { model, context, say } = setUp()
   say('screen_ended')
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
   await model.screen.start()
   say('screen_ended')
   expect(model.screen.isSharing.value).toBe(false)
-  expect(context.notices.current.value?.text()).toBe('Someone else ended your screen share.')
+  expect(textsOf(context.notifications)).toEqual(['Someone else ended your screen share.'])
+  await model.screen.start()
+  say('screen_ended', { by: { userId: 'ann', displayName: 'Ann' } })
+  expect(textsOf(context.notifications)).toEqual(['Ann ended your screen share.'])
 })
 
 test('a system that forbids it is told of', async () => {
@@ -94,7 +100,7 @@ test('a system that forbids it is told of', async () => {
     Promise.reject(new DOMException('denied by system', 'NotAllowedError')),
   )
   await model.screen.start()
-  expect(context.notices.current.value).toMatchObject({ about: 'share' })
+  expect(context.notifications.items.value).toMatchObject([{ id: 'share' }])
 })
 
 test('what else may be shared follows the conference and the privileges, and needs no screen', () => {

@@ -17,6 +17,7 @@ import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 import type { SharedStage } from '#room/stage/shared-stage.ts'
+import { shortName } from '#room/ui/short-name.ts'
 
 /** Names of the features that share something else than a screen. */
 export type OtherKind = 'documents' | 'board'
@@ -48,12 +49,15 @@ export interface ScreenShareModel extends ShareEnding {
   choose(mode: ScreenMode): void
 }
 
+/** Long enough to try again. Milliseconds. */
+const problemMs = 30_000
+
 export function createScreenShare(
   context: RoomContext,
   permission: ReadonlySignal<Permission>,
   openScreen?: OpenScreen,
 ): ScreenShareModel {
-  const { scope, channel, feed, media, notices } = context
+  const { scope, channel, feed, media, notifications } = context
   const screen = createScreenCapture(scope, openScreen)
   const isScreenAllowed = computed(
     () => permission.value === 'allowed' && feed.conference.value.features.desktopShare,
@@ -62,6 +66,16 @@ export function createScreenShare(
     const { value } = screen.capture
     return isScreenAllowed.value && value.state === 'on' ? value : undefined
   }
+  const tell = (text: () => string) =>
+    notifications.show({
+      id: 'share',
+      severity: 'warning',
+      text,
+      placement: 'top',
+      announce: 'assertive',
+      duration: problemMs,
+      canClose: true,
+    })
   media.send('share', () => shared()?.picture, screen.stop)
   media.send('shareSound', () => shared()?.sound, screen.stop)
   scope.follow(
@@ -75,14 +89,22 @@ export function createScreenShare(
     (problem) => {
       if (!problem) return
       const why = problem === 'deniedBySystem' ? 'denied' : 'failed'
-      notices.show({ about: 'share', text: () => textOf(words)(`media.screen.${why}`) })
+      tell(() => textOf(words)(`media.screen.${why}`))
     },
   )
   scope.follow(
     () => screen.capture.value.state === 'on' && screen.capture.value.isSoundLeftOut,
     (isLeftOut) => {
-      if (isLeftOut) notices.show({ about: 'shareSound', text: () => textOf(words)('share.silent') })
-      else notices.settle('shareSound')
+      if (!isLeftOut) notifications.close('shareSound')
+      else
+        notifications.show({
+          id: 'shareSound',
+          text: () => textOf(words)('share.silent'),
+          placement: 'top',
+          announce: 'assertive',
+          duration: 'infinite',
+          canClose: true,
+        })
     },
   )
   const isOwnShown = signal(false)
@@ -106,10 +128,12 @@ export function createScreenShare(
       void tellWhoDraws(shareScope, shareId)
     },
   )
-  channel.on('screen_ended', () => {
+  channel.on('screen_ended', (said) => {
     if (!screen.isSharing.value) return
     screen.stop()
-    notices.show({ about: 'share', text: () => textOf(words)('share.ended'), isPassing: true })
+    const { by } = said ?? {}
+    const name = by ? shortName(by.displayName) : ''
+    tell(() => textOf(words)('share.ended', { by: by ? 'known' : 'unknown', name }))
   })
   const mayShareScreen = () => isScreenAllowed.value && canShareScreen()
   const otherKinds = computed(() =>
@@ -138,7 +162,7 @@ export function createScreenShare(
       return mayShareScreen() || otherKinds.value.length > 0 ? ask : undefined
     },
     start(mode) {
-      notices.settle('share')
+      notifications.close('share')
       media.screenMode.value = mode
       void screen.start(mode)
     },

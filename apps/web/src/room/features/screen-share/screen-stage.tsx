@@ -1,5 +1,5 @@
 import { IconScreenShareOff } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import sharing from '#locales/sharing.gen.ts'
 import type { StageProps } from '#room/feature.ts'
@@ -12,7 +12,7 @@ import { displayNameOf } from '#room/stage/display-name.ts'
 import { FullScreenTool } from '#room/stage/full-screen-tool.tsx'
 import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
 import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
-import { createZoom } from '#room/stage/zoom/zoom.ts'
+import { createZoom, type Size } from '#room/stage/zoom/zoom.ts'
 import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
 import { Zoomable } from '#room/stage/zoom/zoomable.tsx'
 import { IconButton } from '#room/ui/icon-button.tsx'
@@ -20,7 +20,7 @@ import type { ScreenShareModel } from './screen-share.ts'
 import classes from './screen-stage.module.css'
 
 /** Somebody's shared screen. */
-export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'screen'>) => {
+export const ScreenStage = ({ model, share, onDrawn }: StageProps<ScreenShareModel, 'screen'>) => {
   const t = useText(sharing)
   const people = useSignal(model.people)
   const roster = useSignal(model.feed.roster)
@@ -28,6 +28,13 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
   const person = people.get(share.userId)
   const name = displayNameOf(share.userId, roster, people)
   const [zoom] = useState(createZoom)
+  const show = useCallback(
+    (size: Size) => {
+      zoom.contain(size)
+      onDrawn?.()
+    },
+    [zoom, onDrawn],
+  )
   const hand = useHand(model.feed)
   const [tools, setTools] = useState<HTMLDivElement | null>(null)
   const [wasSeen, setSeen] = useState(false)
@@ -41,7 +48,7 @@ export const ScreenStage = ({ model, share }: StageProps<ScreenShareModel, 'scre
               picture={person.share}
               className={classes.picture}
               label={t('of', { name })}
-              onSize={zoom.contain}
+              onSize={show}
             />
             <LazyAnnotation
               confId={model.confId}

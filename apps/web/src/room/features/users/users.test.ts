@@ -5,6 +5,7 @@ import type { Capture } from '#room/media/devices/capture.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
+import { press, textsOf } from '#room/testing/notifications.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { createUsers } from './users.ts'
 
@@ -24,33 +25,32 @@ function setUp() {
 test('who is asked to unmute reads by whom, and does it with one press or not at all', () => {
   const { context, turnOn, say } = setUp()
   say('unmute_asked', { userId: 'ann' })
-  const notice = context.notices.current.value
-  expect(notice?.text()).toBe('ann asks you to unmute.')
+  expect(textsOf(context.notifications)).toEqual(['ann asks you to unmute.'])
   expect(turnOn).not.toHaveBeenCalled()
-  notice?.action?.run()
+  press(context.notifications, 'Unmute')
   expect(turnOn).toHaveBeenCalledOnce()
 })
 
 test('who is asked from the portal reads that it is the host, also for the camera', () => {
   const { context, camera, turnOn, say } = setUp()
+  const { notifications } = context
   say('unmute_asked', { userId: null })
-  expect(context.notices.current.value?.text()).toBe('The host asks you to unmute.')
+  expect(textsOf(notifications)).toEqual(['The host asks you to unmute.'])
+  notifications.close('microphone')
   say('video_asked', { userId: null })
-  const notice = context.notices.current.value
-  expect(notice?.text()).toBe('The host asks you to turn your camera on.')
-  notice?.action?.run()
+  expect(textsOf(notifications)).toEqual(['The host asks you to turn your camera on.'])
+  press(notifications, 'Turn camera on')
   expect([camera.turnOn.mock.calls.length, turnOn.mock.calls.length]).toEqual([1, 0])
-  context.notices.dismiss()
   camera.capture.value = { state: 'on', track: {} as MediaStreamTrack }
   say('video_asked', { userId: 'ann' })
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(notifications)).toEqual([])
 })
 
 test('who can be heard already is not bothered', () => {
   const { context, capture, say } = setUp()
   capture.value = { state: 'on', track: {} as MediaStreamTrack }
   say('unmute_asked', { userId: 'ann' })
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
 })
 
 test('who may not speak is not asked to, and stays muted where that was taken away meanwhile', () => {
@@ -61,14 +61,14 @@ test('who may not speak is not asked to, and stays muted where that was taken aw
     say('snapshot', { conference: conference(change), user: me, users: [me, user('ann')], shares: [] })
   tell(muted)
   say('unmute_asked', { userId: 'ann' })
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
   tell(silent, { features: { ...conference().features, audio: false } })
   say('unmute_asked', { userId: 'ann' })
-  expect(context.notices.current.value).toBeUndefined()
+  expect(textsOf(context.notifications)).toEqual([])
   tell(silent)
   say('unmute_asked', { userId: 'ann' })
   tell(muted)
-  context.notices.current.value?.action?.run()
+  press(context.notifications, 'Unmute')
   expect(turnOn).not.toHaveBeenCalled()
 })
 

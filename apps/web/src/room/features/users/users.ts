@@ -39,10 +39,10 @@ export interface UsersModel extends Pick<RoomContext, 'feed' | 'invite' | 'pins'
 }
 
 export function createUsers(context: RoomContext): UsersModel {
-  const { feed, media, client, confId, notices, invite, pins } = context
+  const { feed, media, client, confId, notifications, invite, pins } = context
   const change = (user: Person, body: Parameters<typeof client.conferenceUser.update>[0]['body']) =>
     attemptChange(
-      notices,
+      notifications,
       client.conferenceUser.update({ params: { id: confId, userId: user.userId }, body }),
       user.displayName,
     )
@@ -63,14 +63,14 @@ export function createUsers(context: RoomContext): UsersModel {
     stopVideo: (user) => change(user, { videoState: 0 }),
     askToUnmute: ({ userId, displayName }) =>
       attemptChange(
-        notices,
+        notifications,
         client.conferenceUser.askToUnmute({ params: { id: confId, userId } }),
         displayName,
       ),
     expel({ userId, displayName }) {
       const body = { userIds: [userId] }
       return attemptChange(
-        notices,
+        notifications,
         client.conferenceUser.expel({ params: { id: confId }, body }),
         displayName,
       )
@@ -91,7 +91,7 @@ export function createUsers(context: RoomContext): UsersModel {
     }),
     spotlight: (user) =>
       attemptChange(
-        notices,
+        notifications,
         user
           ? client.spotlight.give({ params: { id: confId, userId: user.userId } })
           : client.spotlight.end({ params: { id: confId } }),
@@ -116,7 +116,7 @@ const requests = {
 } as const
 
 /** Others ask this person to speak or to be seen: they decide it themselves. */
-function followRequests({ channel, devices, feed, notices }: RoomContext): void {
+function followRequests({ channel, devices, feed, notifications }: RoomContext): void {
   const follow = (kind: keyof typeof requests) => {
     const { message, right, words: asked } = requests[kind]
     const device = devices[kind]
@@ -136,8 +136,14 @@ function followRequests({ channel, devices, feed, notices }: RoomContext): void 
         name === undefined
           ? textOf(words)(`${asked}.asked.outside`)
           : textOf(words)(`${asked}.asked`, { name: shortName(name) })
-      const action = { text: () => textOf(words)(asked), run: turnOn }
-      notices.show({ about: kind, text, isPassing: true, action })
+      notifications.show({
+        id: kind,
+        text,
+        actions: [{ text: () => textOf(words)(asked), run: turnOn }],
+        placement: 'top',
+        announce: 'assertive',
+        duration: 'infinite',
+      })
     })
   }
   follow('microphone')

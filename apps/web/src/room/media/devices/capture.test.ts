@@ -98,7 +98,7 @@ test.each([
   expect(model.capture.value).toEqual({ state: 'failed', problem })
 })
 
-test('notices a device that goes away', async () => {
+test('notifications a device that goes away', async () => {
   const { model, give } = setUp()
   const on = model.turnOn()
   const track = await give(0)

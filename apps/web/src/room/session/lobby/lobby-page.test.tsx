@@ -67,3 +67,24 @@ test('what cannot be used there is not offered before joining', () => {
   rerender(lobby({ state: 'joining', info, usable: { camera: true, microphone: false } }))
   expect(shown()).toEqual({ toggles: 1, pickers: 1 })
 })
+
+test.each([
+  [{ names: [], count: 0 }, 'Nobody is in the call yet.'],
+  [{ names: ['Ada'], count: 1 }, 'In the call now: Ada'],
+  [
+    { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], count: 7 },
+    'In the call now: Ada, Ben, Cleo, Dan, Eve, and 2 more',
+  ],
+])('who is in the call is said before joining: %o', (people, text) => {
+  const { rerender } = render(lobby({ state: 'inLobby', info }))
+  expect(screen.queryByText(/in the call/i)).toBeNull()
+  rerender(lobby({ state: 'inLobby', info: { ...info, people } }))
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('that it is recorded is said before joining', () => {
+  const { rerender } = render(lobby({ state: 'inLobby', info: { ...info, recorded: false } }))
+  expect(screen.queryByText(/being recorded/)).toBeNull()
+  rerender(lobby({ state: 'inLobby', info: { ...info, recorded: true } }))
+  expect(screen.getByText(/^This conference is being recorded\./)).toBeVisible()
+})

@@ -10,6 +10,7 @@ import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { JoinForm } from './join-form.tsx'
 import classes from './lobby-page.module.css'
+import { LobbyPresence } from './lobby-presence.tsx'
 import { LobbyProfile } from './lobby-profile.tsx'
 import { LobbyTools } from './lobby-tools.tsx'
 import { useOwnAccount } from './use-own-account.ts'
@@ -41,6 +42,7 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
       <Preview devices={devices} usable={usable} />
       <section className={classes.form}>
         <h1 className={classes.title}>{title}</h1>
+        {info && <LobbyPresence people={info.people} recorded={info.recorded} />}
         {account.state !== 'loading' && (
           <JoinForm
             key={saved}

@@ -67,6 +67,7 @@ test.runIf(ffmpeg)('what several recorders have stored becomes one film with cha
   // Where the sound comes first, the browser writes it first.
   const others = await recorded('-map', '1:a', '-map', '0:v')
   const first = await captured({
+    displayName: 'Cells, lesson 3',
     marks: [
       { at: 0, time: '2026-01-15T10:00:00.000Z', kind: 'begin', label: '' },
       { at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'share', label: 'Fractions; part 1' },
@@ -92,7 +93,12 @@ test.runIf(ffmpeg)('what several recorders have stored becomes one film with cha
     `/v1/conference/${capture.confId}/recording/${saved?.recordingId}`,
     { token: owner.token },
   )
-  expect(recording.body).toMatchObject({ confId: capture.confId, contentType: 'video/mp4', duration: 16 })
+  expect(recording.body).toMatchObject({
+    confId: capture.confId,
+    displayName: 'Cells, lesson 3',
+    contentType: 'video/mp4',
+    duration: 16,
+  })
   const { format, streams, chapters, faults } = await inspect(saved?.recordingId ?? '')
   expect(faults).toBe('')
   expect(streams.map(({ codec_name }) => codec_name)).toEqual(expect.arrayContaining(['aac', 'h264']))

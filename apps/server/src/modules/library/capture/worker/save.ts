@@ -149,6 +149,7 @@ async function run(
 /** Makes it a recording; pieces that are not in it stay. */
 async function keep(services: Services, capture: CaptureRow, film: Film | undefined): Promise<void> {
   const { captureId, confId, seconds, marks } = capture
+  const displayName = capture.displayName ?? undefined
   const held: Held = capture
   await withUploads(services, async (onKey) => {
     const upload =
@@ -159,7 +160,8 @@ async function keep(services: Services, capture: CaptureRow, film: Film | undefi
       const problem = capture.problem ?? 'recorderFailed'
       const over = upload ? { state: 'saved' as const, ended } : { state: 'failed' as const, ended, problem }
       if (!(await updateHeld(tx.db, held, over))) return
-      const made = upload && (await addRecording(tx, { ...upload, confId, duration: seconds, marks }))
+      const made =
+        upload && (await addRecording(tx, { ...upload, confId, displayName, duration: seconds, marks }))
       if (made) await updateCapture(tx.db, captureId, { recordingId: made.recordingId })
       await removeFiles(tx, await deleteParts(tx.db, captureId, film?.parts ?? []))
       announceCapture(tx, confId)

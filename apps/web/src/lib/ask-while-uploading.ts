@@ -1,0 +1,36 @@
+import type { LumiClient } from '@lumi/sdk'
+
+let reasons = 0
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** From now on the browser asks before it closes or reloads the page, until the returned function is called. */
+export function askBeforeLeaving(): () => void {
+  if (reasons++ === 0) window.addEventListener('beforeunload', ask)
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    if (--reasons === 0) window.removeEventListener('beforeunload', ask)
+  }
+}
+
+type Call = (input?: { readonly files?: object }, ...rest: unknown[]) => Promise<unknown>
+
+/** The same client, with which the browser asks for as long as a call that sends files is under way. */
+export function askWhileUploading<Client extends LumiClient>(client: Client): Client {
+  const asking =
+    (call: Call): Call =>
+    (input, ...rest) => {
+      const sent = call(input, ...rest)
+      if (!input?.files) return sent
+      const end = askBeforeLeaving()
+      // Whoever has called deals with what fails.
+      sent.then(end, end)
+      return sent
+    }
+  const wrapped = Object.entries(client).map(([group, calls]) => [
+    group,
+    Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, asking(call as Call)])),
+  ])
+  return Object.fromEntries(wrapped)
+}

@@ -1,0 +1,34 @@
+import { defineFeature, type RoomContext } from '#room/feature.ts'
+import { followAnnouncements } from './announcements.ts'
+import { createMovements } from './movements.ts'
+
+/** What others do: they come and go, announce, share, and change what this person may do. */
+export const activity = defineFeature({
+  name: 'activity',
+  createModel(context) {
+    context.feed.onMovement(context.scope, createMovements(context.notifications))
+    followAnnouncements(context)
+    followOwnChanges(context)
+    // Its code is fetched when there is something to tell.
+    context.stage.onBegun((share) => {
+      const { stage } = context
+      if (stage.shown.value?.shareId === share.shareId || !stage.shares.value.includes(share)) return
+      import('./shares.ts').then(({ tellOfShare }) => tellOfShare(context, share)).catch(console.warn)
+    })
+  },
+})
+
+/** Nobody is changed while they come in, and the code of it is fetched after that. Milliseconds. */
+const afterMs = 1500
+
+function followOwnChanges(context: RoomContext): void {
+  const { feed, scope } = context
+  const before = feed.me.peek()
+  scope.after(afterMs, () => {
+    import('./own-changes.ts')
+      .then(({ tellOwnChanges }) => {
+        if (!scope.signal.aborted) tellOwnChanges(context, before)
+      })
+      .catch((error: unknown) => console.warn('Nobody tells what others change of this person', error))
+  })
+}

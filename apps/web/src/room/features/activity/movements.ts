@@ -1,0 +1,43 @@
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/room.gen.ts'
+import type { Movement } from '#room/channel/roster.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
+import { shortName } from '#room/ui/short-name.ts'
+
+/** Join and leave notices stay this long. Milliseconds. */
+export const movementMs = 6000
+/** More at once would hide the call: whoever comes or goes then joins the newest of their kind. */
+const mostAtOnce = 3
+
+interface Group {
+  readonly id: string
+  readonly names: readonly string[]
+}
+
+/** Tells who comes and goes; several of a kind are gathered when many do at once. */
+export function createMovements(notifications: Notifications): (movement: Movement) => void {
+  const newest: Partial<Record<Movement['kind'], Group>> = {}
+  let count = 0
+
+  const isShown = (group: Group) => notifications.items.value.some(({ id }) => id === group.id)
+  return ({ kind, displayName, wasMissed }) => {
+    // Whoever is connected again looks at the call, not at all that happened meanwhile.
+    if (wasMissed) return
+    const known = newest[kind]
+    const isFull = notifications.items.value.length >= mostAtOnce
+    const group: Group =
+      isFull && known && isShown(known)
+        ? { id: known.id, names: [...known.names, displayName] }
+        : { id: `${kind}-${++count}`, names: [displayName] }
+    newest[kind] = group
+    const text = () => sentenceOf(kind, group.names)
+    notifications.show({ id: group.id, text, duration: movementMs })
+  }
+}
+
+function sentenceOf(kind: Movement['kind'], [name = '', ...others]: readonly string[]): string {
+  const t = textOf(words)
+  return others.length === 0
+    ? t(`movement.${kind}`, { name: shortName(name) })
+    : t(`movement.${kind}.more`, { name: shortName(name), count: others.length })
+}

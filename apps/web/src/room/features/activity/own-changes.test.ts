@@ -1,0 +1,92 @@
+import type { Participant } from '@lumi/contract'
+import { defaultFeatures, EventKind, Role } from '@lumi/contract/values'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { textsOf } from '#room/testing/notifications.ts'
+import { conference, event, user } from '#room/testing/people.ts'
+import { tellOwnChanges } from './own-changes.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const maria = { userId: 'maria', displayName: 'Maria' }
+const privileges = user('me').privileges
+
+async function setUp() {
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getDisplayMedia: vi.fn() } })
+  const { context, say } = fakeContext(createScope(), {})
+  const before = user('me', { handRaised: '2026-11-21T09:00:00.000Z' })
+  say('snapshot', { conference: conference(), user: before, users: [before] })
+  await tellOwnChanges(context, before)
+  const change = (now: Parameters<typeof user>[1], by?: Participant) =>
+    say('events_received', { items: [{ ...event(EventKind.userUpdated, user('me', now)), by }] })
+  return { change, say, told: () => textsOf(context.notifications) }
+}
+const raised = { handRaised: '2026-11-21T09:00:00.000Z' }
+
+test('a single privilege is told with the name of the person who gave or took it', async () => {
+  const { change, told } = await setUp()
+  change({ ...raised, privileges: { ...privileges, share: true } }, maria)
+  expect(told()).toEqual(['Maria lets you share.'])
+  change({ ...raised, privileges: { ...privileges, share: false } }, maria)
+  expect(told()).toEqual(['Maria no longer lets you share.'])
+  // An account or a program is in no conference, and has no name there.
+  change({ ...raised, privileges: { ...privileges, chat: false } })
+  expect(told()).toEqual(['You can no longer chat.'])
+  change({ ...raised, privileges: { ...privileges, annotate: true, record: true } }, maria)
+  expect(told()).toEqual(['Maria changed what you can do here.'])
+})
+
+test('a new role is told, with what it brings and by whom, and not the privileges that come with it', async () => {
+  const { change, say, told } = await setUp()
+  change({ ...raised, displayName: 'Ann' }, maria)
+  expect(told()).toEqual([])
+  change({ ...raised, role: Role.presenter }, maria)
+  expect(told()).toEqual(['Maria made you a presenter: you can share your screen'])
+  say('snapshot', {
+    conference: conference({ features: { ...defaultFeatures, desktopShare: false } }),
+    user: user('me', { ...raised, role: Role.host }),
+    users: [],
+  })
+  expect(told()).toEqual(['You are now a host'])
+})
+
+test('a hand that somebody else has lowered is told, and not one that was lowered by its owner', async () => {
+  const first = await setUp()
+  first.change({}, maria)
+  expect(first.told()).toEqual(['Maria lowered your hand.'])
+  const second = await setUp()
+  second.change({}, { userId: 'me', displayName: 'Me' })
+  expect(second.told()).toEqual([])
+})
+
+test('what a host changes for a whole role names them as well', async () => {
+  const { say, told } = await setUp()
+  say('events_received', { items: [{ ...event(EventKind.conferenceUpdated), by: maria }] })
+  const now = user('me', { ...raised, privileges: { ...privileges, chat: false } })
+  say('snapshot', { conference: conference(), user: now, users: [now] })
+  expect(told()).toEqual(['Maria no longer lets you chat.'])
+})
+
+test('a document that somebody else takes from the stage is told to the person who shared it', async () => {
+  const { say, told } = await setUp()
+  const share = {
+    kind: 'document',
+    shareId: 's1',
+    userId: 'me',
+    version: 2,
+    started: '2026-11-21T09:00:00.000Z',
+    contentId: 'c1',
+    displayName: 'Cells.pdf',
+    page: 1,
+    pages: 3,
+  } as const
+  const end = (by: Participant) =>
+    say('events_received', { items: [{ ...event(EventKind.shareEnded, user('me', raised)), share, by }] })
+  end({ userId: 'me', displayName: 'Me' })
+  expect(told()).toEqual([])
+  end(maria)
+  expect(told()).toEqual(['Maria stopped sharing your document Cells.pdf.'])
+})

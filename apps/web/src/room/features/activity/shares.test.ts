@@ -1,0 +1,45 @@
+import type { Share } from '@lumi/contract'
+import { EventKind } from '@lumi/contract/values'
+import { signal } from '@preact/signals-core'
+import { expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { press, textsOf } from '#room/testing/notifications.ts'
+import { event, user } from '#room/testing/people.ts'
+import { activity } from './feature.ts'
+
+const screen = (userId: string): Share => ({
+  kind: 'screen',
+  shareId: `screen of ${userId}`,
+  userId,
+  version: 1,
+  started: '2026-11-21T09:00:00.000Z',
+})
+
+function setUp() {
+  const { context, say } = fakeContext(createScope(), {})
+  activity.createModel(context, signal('allowed'))
+  const begin = (userId: string) =>
+    say('events_received', {
+      items: [{ ...event(EventKind.shareStarted, user(userId)), share: screen(userId) }],
+    })
+  return { context, begin, told: () => textsOf(context.notifications) }
+}
+
+test('a share that is shown at once is not told of as well', () => {
+  const { begin, told } = setUp()
+  begin('ann')
+  begin('bob')
+  expect(told()).toEqual([])
+})
+
+test('whoever has chosen keeps what they look at, and goes to the new one by the toast', async () => {
+  const { context, begin, told } = setUp()
+  begin('ann')
+  context.stage.show('screen of ann')
+  begin('bob')
+  expect(context.stage.shown.value?.userId).toBe('ann')
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  press(context.notifications, 'Show')
+  expect(context.stage.shown.value?.userId).toBe('bob')
+})

@@ -1,0 +1,149 @@
+import type { OwnPoll } from '@lumi/contract'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/polls.gen.ts'
+import type { RoomContext } from '#room/feature.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+
+/** Tells people that a poll waits for their answer or has ended, unless they opened or ended it themselves. */
+export interface PollNotifications {
+  /** A poll as it was, if it was known, and as it is now. */
+  changed(before: OwnPoll | undefined, now: OwnPoll): void
+  /** A poll needs no answer any more. */
+  withdraw(pollId: string): void
+  deleted(pollId: string): void
+  /** All polls, as they were loaded: at first, and after each lost connection. */
+  loaded(polls: readonly OwnPoll[]): void
+  /** The polls are visible in their pane, until the returned function is called. */
+  look(): () => void
+  /** This person changes a poll, and is told nothing of it until the returned function is called. */
+  changing(pollId: string): () => void
+  /** This person creates a poll, and is told of no new one until the returned function is called with the id of theirs. */
+  creating(): (pollId: string | undefined) => void
+}
+
+/** Long enough to finish a sentence before one looks. Milliseconds. */
+const endedMs = 20_000
+/** Long enough for a screen reader. Milliseconds. */
+const spokenMs = 6_000
+
+export function createPollNotifications({
+  scope,
+  notifications,
+  openPanel,
+}: Pick<RoomContext, 'scope' | 'notifications' | 'openPanel'>): PollNotifications {
+  /** Open ones that this person was told of, or has opened themselves. */
+  const told = new Set<string>()
+  /** Polls with a notification. */
+  const shown = new Set<string>()
+  /** Polls that this person is changing. */
+  const own = new Set<string>()
+  let creations = 0
+  /** Polls to tell of once it is known which of them this person has created. */
+  const waiting = new Map<string, OwnPoll>()
+  let looking: Scope | undefined
+  let spoken = 0
+
+  const isLooking = () => looking !== undefined && document.visibilityState === 'visible'
+  const withdraw = (pollId: string) => {
+    waiting.delete(pollId)
+    notifications.close(idOf(pollId))
+    shown.delete(pollId)
+  }
+  const withdrawAll = () => {
+    for (const pollId of shown) withdraw(pollId)
+  }
+  const tell = (poll: OwnPoll) => {
+    if (own.has(poll.pollId)) return
+    if (creations > 0) waiting.set(poll.pollId, poll)
+    else show(poll)
+  }
+  /** One that is open stays until it is answered or ended: a person who looks elsewhere for a while answers later. */
+  const show = ({ pollId, question, state }: OwnPoll) => {
+    const isOpen = state === 'open'
+    const t = textOf(words)
+    const text = () => t(isOpen ? 'notice' : 'notice.ended', { question })
+    if (isLooking()) {
+      spoken += 1
+      return notifications.show({
+        id: `poll spoken ${spoken}`,
+        text,
+        placement: 'unseen',
+        duration: spokenMs,
+      })
+    }
+    shown.add(pollId)
+    notifications.show({
+      id: idOf(pollId),
+      icon: 'poll',
+      text,
+      actions: [{ text: () => t(isOpen ? 'notice.answer' : 'notice.results'), run: openPanel }],
+      duration: isOpen ? 'infinite' : endedMs,
+    })
+  }
+  const tellIfWaiting = (poll: OwnPoll) => {
+    if (told.has(poll.pollId)) return
+    told.add(poll.pollId)
+    if (!poll.myAnswer) tell(poll)
+  }
+  return {
+    withdraw,
+    changed(before, now) {
+      const { pollId, state } = now
+      if (state !== 'open') {
+        told.delete(pollId)
+        withdraw(pollId)
+        if (state === 'closed' && before?.state === 'open') tell(now)
+      } else tellIfWaiting(now)
+    },
+    deleted(pollId) {
+      told.delete(pollId)
+      withdraw(pollId)
+    },
+    // A person who arrives, comes back or reloads the page is asked as well. While the line was down, a poll that they
+    // were told of may have ended.
+    loaded(polls) {
+      for (const pollId of told) {
+        const poll = polls.find((one) => one.pollId === pollId)
+        if (poll?.state !== 'open') told.delete(pollId)
+        if (poll?.state !== 'open' || poll.myAnswer) withdraw(pollId)
+      }
+      // The newest is the last to be shown, and so the first to be seen.
+      for (const poll of polls.toReversed()) {
+        if (poll.state !== 'open') continue
+        if (isLooking()) told.add(poll.pollId)
+        else tellIfWaiting(poll)
+      }
+    },
+    look() {
+      const mine = scope.child()
+      looking = mine
+      mine.onEnd(() => {
+        looking = undefined
+      })
+      withdrawAll()
+      // They may have been told while another tab was visible.
+      const comeBack = () => document.visibilityState === 'visible' && withdrawAll()
+      document.addEventListener('visibilitychange', comeBack, { signal: mine.signal })
+      return mine.end
+    },
+    changing(pollId) {
+      own.add(pollId)
+      return () => own.delete(pollId)
+    },
+    creating() {
+      creations++
+      return (pollId) => {
+        creations--
+        if (pollId) {
+          told.add(pollId)
+          waiting.delete(pollId)
+        }
+        if (creations > 0) return
+        for (const poll of waiting.values()) show(poll)
+        waiting.clear()
+      }
+    },
+  }
+}
+
+const idOf = (pollId: string) => `poll ${pollId}`

@@ -1,0 +1,107 @@
+import type { Capture } from '@lumi/contract'
+import { currentLanguage } from '#i18n/language.ts'
+import { textOf } from '#i18n/use-text.ts'
+import { recordingPage } from '#lib/recording-page.ts'
+import words from '#locales/record.gen.ts'
+import type { RoomContext } from '#room/feature.ts'
+import type { RoomNotification } from '#room/notifications/notification.ts'
+import { shortName } from '#room/ui/short-name.ts'
+import type { CaptureNews } from './capture-news.ts'
+import { isRecording } from './capture-state.ts'
+import { createRecording } from './recording.ts'
+
+/** How long each state is told; without an end, until the next one. Milliseconds. */
+const toldMs: Partial<Record<Capture['state'], number>> = {
+  // Then the mark beside the conference's name says it, and nothing of the stage is covered.
+  recording: 8_000,
+  paused: 8_000,
+  saved: 20_000,
+  failed: 60_000,
+}
+
+/** Tells everybody, in words and by a sound, what becomes of the recording, and asks hosts for a key that it lacks. */
+export async function tellCapture(context: RoomContext, news: CaptureNews): Promise<void> {
+  await words.load(currentLanguage())
+  const { scope, confId, notifications, accountToken } = context
+  const recording = news.once(createRecording)
+  let told: string | undefined
+  let isRecorded = false
+  let hasAccount = false
+
+  const tell = (capture: Capture) => {
+    const { captureId, state } = capture
+    const key = `${captureId} ${state} ${capture.recordingId}`
+    if (key === told) return
+    told = key
+    const { isEncrypted } = news
+    notifications.show(notificationOf(capture, { confId, isEncrypted, hasAccount }))
+  }
+  scope.follow(
+    () => news.now.value,
+    async (capture) => {
+      if (!capture) {
+        told = undefined
+        return notifications.close('recording')
+      }
+      // A person who joins while it is recorded hears it as well.
+      if (isRecording(capture) !== isRecorded) recording.chime(!isRecorded)
+      isRecorded = isRecording(capture)
+      if (capture.state === 'saved') hasAccount = Boolean(await accountToken().catch(() => undefined))
+      if (news.now.peek() === capture) tell(capture)
+    },
+  )
+  scope.follow(
+    () => recording.isKeyWanted.value && !news.isAskingForKey.value,
+    (isWanted) => {
+      if (!isWanted) return notifications.close('recorder key')
+      notifications.show(keyNotification(news))
+    },
+  )
+}
+
+interface Reader {
+  readonly confId: string
+  readonly isEncrypted: boolean
+  /** Recordings are in the portal, which needs an account. */
+  readonly hasAccount: boolean
+}
+
+function notificationOf(capture: Capture, { confId, isEncrypted, hasAccount }: Reader): RoomNotification {
+  const { state, problem, startedBy, recordingId } = capture
+  const t = textOf(words)
+  const hasKey = isEncrypted && (isRecording(capture) || state === 'paused')
+  const text = () =>
+    [t(`notice.${state}`), hasKey && t('notice.withKey'), problem && t(`problem.${problem}`)]
+      .filter(Boolean)
+      .join(' ')
+  const watch = { text: () => t('watch'), url: recordingPage(confId, recordingId ?? '') }
+  return {
+    id: 'recording',
+    icon: state === 'paused' ? 'paused' : 'recording',
+    text,
+    detail:
+      state === 'recording' && startedBy ? () => t('startedBy', { name: shortName(startedBy) }) : undefined,
+    actions: hasAccount && recordingId ? [watch] : [],
+    placement: 'top',
+    duration: toldMs[state] ?? 'infinite',
+    canClose: state === 'saved' || state === 'failed',
+  }
+}
+
+const keyNotification = (news: CaptureNews): RoomNotification => ({
+  id: 'recorder key',
+  severity: 'warning',
+  text: () => textOf(words)('key.wanted'),
+  actions: [
+    {
+      text: () => textOf(words)('key.ask'),
+      run() {
+        news.isAskingForKey.value = true
+      },
+    },
+  ],
+  placement: 'top',
+  announce: 'assertive',
+  duration: 'infinite',
+  canClose: false,
+})

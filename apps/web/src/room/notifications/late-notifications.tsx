@@ -1,0 +1,34 @@
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { lazyExtra } from '#room/ui/lazy-part.tsx'
+import { useLasting } from '#room/ui/use-lasting.ts'
+import type { Notifications } from './notifications.ts'
+
+const Stack = lazyExtra(() =>
+  import('./notification-stack.tsx').then(({ NotificationStack }) => NotificationStack),
+)
+const Line = lazyExtra(() =>
+  import('./notification-line.tsx').then(({ NotificationLine }) => NotificationLine),
+)
+
+interface LateProps {
+  readonly notifications: Notifications
+}
+
+/** Long enough for a person who joins to see the others first. Milliseconds. */
+const afterMs = 1500
+
+/**
+ * The code that shows notifications is fetched with the first of them, or a moment after the call stands: it has to be
+ * present before the connection is lost.
+ */
+function useIsNeeded({ items }: Notifications): boolean {
+  const isFirst = useSignal(items).length > 0
+  const isSettled = useLasting(true, afterMs)
+  return isFirst || isSettled
+}
+
+/** `NotificationStack`, as soon as it is needed. */
+export const LateStack = (props: LateProps) => useIsNeeded(props.notifications) && <Stack {...props} />
+
+/** `NotificationLine`, as soon as it is needed. */
+export const LateLine = (props: LateProps) => useIsNeeded(props.notifications) && <Line {...props} />

@@ -1,0 +1,24 @@
+import { useSignal } from '#room/reactive/use-signal.ts'
+import visually from '#ui/visually-hidden.module.css'
+import { placementOf, spokenTextOf } from './notification.ts'
+import type { Notifications } from './notifications.ts'
+
+interface SpokenNotificationsProps {
+  readonly notifications: Notifications
+  /** Its name for a screen reader. */
+  readonly label: string
+}
+
+/** What is visible elsewhere, for those who hear the page. */
+export const SpokenNotifications = ({ notifications, label }: SpokenNotificationsProps) => {
+  const items = useSignal(notifications.items)
+  return (
+    <div role="log" aria-label={label} className={visually.hidden}>
+      {items
+        .filter((one) => placementOf(one) === 'unseen')
+        .map((one) => (
+          <p key={one.id}>{spokenTextOf(one)}</p>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { signal } from '@preact/signals-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Capture } from '#room/media/devices/capture.ts'
+import { createNotifications } from '#room/notifications/notifications.ts'
+import { createScope } from '#room/reactive/scope.ts'
+import { press, textsOf } from '#room/testing/notifications.ts'
+import { followCallProblems } from './call-problems.ts'
+import type { Connection } from './connection.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function setUp() {
+  const scope = createScope()
+  const notifications = createNotifications(scope)
+  const connection = signal<Connection>({ state: 'connected' })
+  const isSoundBlocked = signal(false)
+  const startSound = vi.fn(async () => undefined)
+  const microphone = signal<Capture>({ state: 'off' })
+  const camera = signal<Capture>({ state: 'off' })
+  followCallProblems(scope, {
+    connection,
+    devices: { microphone: { capture: microphone }, camera: { capture: camera } },
+    media: { isSoundBlocked, startSound },
+    notifications,
+  })
+  const told = () => textsOf(notifications)
+  return { notifications, connection, isSoundBlocked, startSound, microphone, camera, told }
+}
+
+test('two devices that fail differently are dismissed one after the other, and a new failure is told again', () => {
+  const { notifications, microphone, camera, told } = setUp()
+  microphone.value = { state: 'failed', problem: 'denied' }
+  camera.value = { state: 'failed', problem: 'missing' }
+  expect(told()).toEqual(['Microphone is blocked', 'No camera found'])
+  notifications.dismiss('device microphone')
+  notifications.dismiss('device camera')
+  expect(told()).toEqual([])
+  camera.value = { state: 'failed', problem: 'missing' }
+  expect(told()).toEqual(['No camera found'])
+  camera.value = { state: 'off' }
+  expect(told()).toEqual([])
+})
+
+test('what is the same for both is told once', () => {
+  const { microphone, camera, told } = setUp()
+  microphone.value = { state: 'failed', problem: 'denied' }
+  camera.value = { state: 'failed', problem: 'denied' }
+  expect(told()).toEqual(['Camera and microphone are blocked'])
+})
+
+test('a connection that comes at once needs no words; one that is lost is told until it is back', () => {
+  const { connection, told } = setUp()
+  connection.value = { state: 'connecting' }
+  vi.advanceTimersByTime(499)
+  connection.value = { state: 'connected' }
+  vi.advanceTimersByTime(60_000)
+  expect(told()).toEqual([])
+  connection.value = { state: 'reconnecting', media: 'stopped' }
+  vi.advanceTimersByTime(500)
+  expect(told()).toEqual(['Connection lost. Reconnecting...'])
+  connection.value = { state: 'offline' }
+  expect(told()).toEqual(["You're offline. You'll reconnect as soon as your network is back."])
+  connection.value = { state: 'connected' }
+  expect(told()).toEqual([])
+})
+
+test('sound that the browser blocks is started by a press, which can be repeated', async () => {
+  const { notifications, isSoundBlocked, startSound, told } = setUp()
+  isSoundBlocked.value = true
+  expect(told()).toEqual(['Your browser is blocking the sound.'])
+  press(notifications, 'Turn sound on')
+  expect(startSound).toHaveBeenCalledOnce()
+  // The browser has not allowed it.
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told()).toHaveLength(1)
+  isSoundBlocked.value = false
+  expect(told()).toEqual([])
+})

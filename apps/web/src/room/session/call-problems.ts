@@ -1,0 +1,110 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/room.gen.ts'
+import type { CaptureKind, CaptureModel } from '#room/media/devices/capture.ts'
+import { type DeviceProblem, deviceProblemsOf } from '#room/media/devices/device-problems.ts'
+import type { MediaPlane } from '#room/media/media-plane.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
+import type { Scope } from '#room/reactive/scope.ts'
+import { type Connection, connectionSentence } from './connection.ts'
+
+interface Context {
+  readonly connection: ReadonlySignal<Connection>
+  readonly devices: Readonly<Record<CaptureKind, Pick<CaptureModel, 'capture'>>>
+  readonly media: Pick<MediaPlane, 'isSoundBlocked' | 'startSound'>
+  readonly notifications: Notifications
+}
+
+/** A connection that comes at once needs no words. Milliseconds. */
+const connectingMs = 500
+
+/** Tells what is not as it should be with the connection, the sound and the devices of a call, for as long as it is so. */
+export function followCallProblems(scope: Scope, context: Context): void {
+  followConnection(scope, context)
+  followSound(scope, context)
+  followDevices(scope, context)
+}
+
+function followConnection(scope: Scope, { connection, notifications }: Context): void {
+  const t = textOf(words)
+  let cancel: (() => void) | undefined
+  let isShown = false
+  const show = () => {
+    isShown = true
+    const { state } = connection.peek()
+    notifications.show({
+      id: 'connection',
+      severity: state === 'connecting' ? 'none' : 'warning',
+      text: () => connectionSentence(connection.peek(), t) ?? '',
+      placement: 'top',
+      announce: state === 'connecting' ? 'polite' : 'assertive',
+      duration: 'infinite',
+      canClose: false,
+    })
+  }
+  scope.follow(
+    () => connection.value,
+    ({ state }) => {
+      cancel?.()
+      if (state === 'connected') {
+        isShown = false
+        notifications.close('connection')
+      } else if (isShown) show()
+      else cancel = scope.after(connectingMs, show)
+    },
+  )
+}
+
+/** Browsers play nothing in a page that nobody has touched. */
+function followSound(scope: Scope, { media, notifications }: Context): void {
+  const t = textOf(words)
+  const show = () => {
+    if (!media.isSoundBlocked.peek()) return
+    notifications.show({
+      id: 'sound',
+      text: () => t('sound.blocked'),
+      actions: [{ text: () => t('sound.start'), run: start }],
+      placement: 'top',
+      announce: 'assertive',
+      duration: 'infinite',
+      canClose: false,
+    })
+  }
+  // Where the browser still plays nothing, it can be tried again.
+  const start = () => void media.startSound().then(show, show)
+  scope.follow(
+    () => media.isSoundBlocked.value,
+    (isBlocked) => (isBlocked ? show() : notifications.close('sound')),
+  )
+}
+
+/** A person without a device reads it once; a device that fails again says so again. */
+function followDevices(scope: Scope, { devices, notifications }: Context): void {
+  const t = textOf(words)
+  let told: readonly DeviceProblem[] = []
+  scope.follow(
+    () => deviceProblemsOf(devices.microphone.capture.value, devices.camera.capture.value),
+    (now) => {
+      for (const { about } of told)
+        if (!now.some((one) => one.about === about)) notifications.close(idOf(about))
+      for (const one of now) {
+        const { about, problem } = one
+        if (told.some((before) => isSame(before, one))) continue
+        notifications.show({
+          id: idOf(about),
+          severity: 'warning',
+          text: () => t(`media.${about}.${problem}`),
+          detail: () => t(`media.${problem}.todo`),
+          placement: 'top',
+          duration: 'infinite',
+        })
+      }
+      told = now
+    },
+  )
+}
+
+const idOf = (about: CaptureKind | 'both') => `device ${about}`
+
+const isSame = (one: DeviceProblem, other: DeviceProblem) =>
+  one.about === other.about && one.failures.every((failure, place) => failure === other.failures[place])
