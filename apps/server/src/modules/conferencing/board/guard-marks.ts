@@ -10,16 +10,14 @@ const byServer = { source: 'local' } as const
 /** Marks that are put back after one connection: only a right that has just been taken lets a browser of ours ask for it. */
 const PUT_BACK = { burst: 1_000, perSecond: 10 }
 
-/** The connection by which a change has come, where it may change the marks of its own person alone. */
-function boundToOwnMarks({ origin }: Transaction): Connection | undefined {
-  if (!isTransactionOrigin(origin) || origin.source !== 'connection') return undefined
-  const { mayClear }: DrawingRights = origin.connection.context
-  return mayClear ? undefined : origin.connection
+/** The connection by which a change has come; absent for what this or another server has changed. */
+function connectionOf({ origin }: Transaction): Connection | undefined {
+  return isTransactionOrigin(origin) && origin.source === 'connection' ? origin.connection : undefined
 }
 
 /**
  * Yjs keeps changes that need what it does not know yet, and carries them out with the change that brings that: by then
- * nobody could tell who wanted them. What such a connection leaves waiting is forgotten, and comes again in its answer to
+ * nobody could tell who wanted them. What a connection leaves waiting is forgotten, and comes again in its answer to
  * the server's state where a browser of ours has sent it too early; what waited before is kept.
  */
 function changeNothingInAdvance(layer: Document): void {
@@ -29,24 +27,25 @@ function changeNothingInAdvance(layer: Document): void {
     ;({ pendingDs, pendingStructs } = store)
   })
   layer.on('afterTransaction', (transaction) => {
-    if (boundToOwnMarks(transaction)) Object.assign(store, { pendingDs, pendingStructs })
+    if (connectionOf(transaction)) Object.assign(store, { pendingDs, pendingStructs })
   })
 }
 
 /**
- * Puts back what somebody has changed or removed of others' marks who may only do so with their own. It is put back, not
- * refused: a browser sends together what it did and what others had told it, and would lose all of it.
+ * Puts back what somebody has changed of others' marks, or has removed where they may remove only their own. It is put
+ * back, not refused: a browser sends together what it did and what others had told it, and would lose all of it.
  */
 export function guardMarks(layer: Document, now: () => number): void {
   const takePutBack = createMessageRates<Connection>(now, PUT_BACK)
   const marks = layer.getMap<unknown>('elements')
   changeNothingInAdvance(layer)
   marks.observe(({ transaction, changes }) => {
-    const connection = boundToOwnMarks(transaction)
+    const connection = connectionOf(transaction)
     if (!connection) return
-    const { userId }: Viewer = connection.context
+    const { userId, mayClear }: Viewer & DrawingRights = connection.context
     const others = [...changes.keys].filter(
-      ([name, { action }]) => action !== 'add' && (markOwner(name) ?? userId) !== userId,
+      ([name, { action }]) =>
+        action !== 'add' && !(action === 'delete' && mayClear) && (markOwner(name) ?? userId) !== userId,
     )
     if (others.length === 0) return
     layer.transact(() => {
