@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { boardOf, drawingOf, pixelsOf, shareBoard } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
+import { rectangle } from '../../support/drawer.ts'
 import { control, enterMuted, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -70,4 +72,23 @@ test('the colours that are chosen in the room hold in its other tabs and in the 
   await expectLight(room(page))
   await lobby.goto('/peer')
   await expectLight(room(lobby))
+})
+
+test('what is drawn in black is black for everybody, whatever their colours', async ({ owner, newPage }) => {
+  const conference = await createConference(owner)
+  const board = await shareBoard(conference)
+  try {
+    const colours = { strokeColor: '#1e1e1e', backgroundColor: '#1e1e1e' }
+    board.elements.set('box', rectangle('box', { ...colours, width: 200, height: 120 }))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await newPage({ colorScheme })
+      await enterMuted(page, conference.attendeeUrl, colorScheme)
+      await expect.poll(() => pixelsOf(drawingOf(page), [30, 30, 30])).toBeGreaterThan(10_000)
+      // As it is seen: Excalidraw turns colours round by a filter.
+      await expect(drawingOf(page)).toHaveCSS('filter', 'none')
+      await expectLight(boardOf(page))
+    }
+  } finally {
+    board.close()
+  }
 })

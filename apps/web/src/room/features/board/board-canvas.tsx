@@ -18,7 +18,6 @@ import { createSpeaker, selectionOf } from './presence.ts'
 import { useBinding } from './use-binding.ts'
 import { useBoardFonts } from './use-board-fonts.ts'
 import { useBoardPictures } from './use-board-pictures.ts'
-import { useBoardTheme } from './use-board-theme.ts'
 import { useCanvasNames } from './use-canvas-names.ts'
 import { useCursors } from './use-cursors.ts'
 import { useFollow } from './use-follow.ts'
@@ -41,8 +40,6 @@ const canvasActions = {
 const withPictures = { canvasActions, tools: { image: true } } as const
 const withoutPictures = { canvasActions, tools: { image: false } } as const
 
-const paperColors = { light: '#d5d9e4', dark: '#3a3f4d' } as const
-
 /** Links to what is drawn would carry the address of this page, and with it whoever's key to the conference. */
 const noLink = () => ''
 
@@ -55,7 +52,6 @@ export const BoardCanvas = (props: CanvasProps) => {
   const { model, share, page, label, session, isFollowing, onFollow, insertion, onInserted } = props
   const t = useText(words)
   const language = useLanguage()
-  const theme = useBoardTheme()
   const { drawing, awareness } = session
   const mayDraw = useSignal(model.mayDraw)
   const mayKeep = useSignal(model.mayKeep)
@@ -90,12 +86,12 @@ export const BoardCanvas = (props: CanvasProps) => {
     speaker.say('view', boundsOf(now, now))
   }
   return (
-    <section ref={section} className={classes.page} data-theme={theme} aria-label={label}>
+    <section ref={section} className={classes.page} data-light aria-label={label}>
       <svg
         className={classes.paper}
         aria-hidden
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made of our own numbers.
-        dangerouslySetInnerHTML={{ __html: paperSvg(page.template, seen, paperColors[theme]) }}
+        dangerouslySetInnerHTML={{ __html: paperSvg(page.template, seen) }}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed inside it is Excalidraw's. */}
       <div
@@ -110,7 +106,7 @@ export const BoardCanvas = (props: CanvasProps) => {
           excalidrawAPI={setApi}
           initialData={begin}
           langCode={langCodes[language]}
-          theme={theme}
+          theme="light"
           viewModeEnabled={!mayDraw || !hasFonts}
           isCollaborating
           detectScroll
