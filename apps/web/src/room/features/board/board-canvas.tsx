@@ -13,6 +13,7 @@ import visually from '#ui/visually-hidden.module.css'
 import classes from './board-canvas.module.css'
 import type { BoardPageProps } from './board-page-props.ts'
 import { beginView, boundsOf, type Size } from './fit-view.ts'
+import { HandLabels } from './hand-labels.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { createSpeaker, selectionOf } from './presence.ts'
 import { useBinding } from './use-binding.ts'
@@ -63,7 +64,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   const speaker = useMemo(() => createSpeaker(awareness), [awareness])
   useEffect(() => speaker.end, [speaker])
   const push = useBinding(api, session)
-  useCursors(api, awareness, model.nameOf)
+  useCursors(api, awareness, model.colorOf)
   useFollow({ api, awareness, userId: isFollowing ? share.userId : undefined, seen })
   useBoardPictures(api, drawing, model.pictures)
   const section = useRef<HTMLElement>(null)
@@ -137,6 +138,7 @@ export const BoardCanvas = (props: CanvasProps) => {
           </MainMenu>
         </Excalidraw>
       </div>
+      <HandLabels awareness={awareness} model={model} seen={seen} />
       <section className={visually.hidden} aria-label={t('texts')}>
         {texts.length === 0 ? (
           <p>{t('texts.none')}</p>
