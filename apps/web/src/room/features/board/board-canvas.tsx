@@ -16,6 +16,7 @@ import { beginView, boundsOf, type Size } from './fit-view.ts'
 import { HandLabels } from './hand-labels.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { createSpeaker, selectionOf } from './presence.ts'
+import { UndoTools, wayOf } from './undo-tools.tsx'
 import { useBinding } from './use-binding.ts'
 import { useBoardFonts } from './use-board-fonts.ts'
 import { useBoardPictures } from './use-board-pictures.ts'
@@ -63,14 +64,14 @@ export const BoardCanvas = (props: CanvasProps) => {
   const texts = useTexts(drawing, language === 'ar')
   const speaker = useMemo(() => createSpeaker(awareness), [awareness])
   useEffect(() => speaker.end, [speaker])
-  const push = useBinding(api, session)
+  const { push, act, turn } = useBinding(api, session)
   useCursors(api, awareness, model.colorOf)
   useFollow({ api, awareness, userId: isFollowing ? share.userId : undefined, seen })
   useBoardPictures(api, drawing, model.pictures)
   const section = useRef<HTMLElement>(null)
   useLeaveFocus(section)
   useCanvasNames(section)
-  useInsertion({ model, api, page: section, insertion, onInserted })
+  useInsertion({ model, api, page: section, insertion, onInsert: act, onInserted })
   const begin = useCallback(() => {
     const elements = elementsOf(drawing)
     const { clientWidth: width = 0, clientHeight: height = 0 } = section.current ?? {}
@@ -97,6 +98,17 @@ export const BoardCanvas = (props: CanvasProps) => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed inside it is Excalidraw's. */}
       <div
         className={classes.canvas}
+        onPointerDownCapture={act}
+        onPasteCapture={act}
+        onDropCapture={act}
+        onKeyDownCapture={(event) => {
+          const way = wayOf(event.nativeEvent)
+          if (!way) return idleKeys.has(event.key) || act()
+          // The editor has a history of its own, which goes with the page.
+          event.preventDefault()
+          event.stopPropagation()
+          if (mayDraw) turn(way)
+        }}
         onPointerDown={() => onFollow(false)}
         onWheel={() => onFollow(false)}
         onKeyDown={({ key }) => {
@@ -137,6 +149,7 @@ export const BoardCanvas = (props: CanvasProps) => {
             <MainMenu.DefaultItems.ClearCanvas />
           </MainMenu>
         </Excalidraw>
+        {mayDraw && <UndoTools history={session.history} onTurn={turn} />}
       </div>
       <HandLabels awareness={awareness} model={model} seen={seen} />
       <section className={visually.hidden} aria-label={t('texts')}>

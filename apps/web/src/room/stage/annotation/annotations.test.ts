@@ -1,13 +1,20 @@
 import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
+import { openHistory } from '#room/stage/drawing/history.ts'
 import { type Annotations, openAnnotations } from './annotations.ts'
 
 /** The one layer that everybody has open. */
 let layer: Y.Map<unknown>
 
 vi.mock('#room/stage/drawing/page-session.ts', () => ({
-  openPage: () => ({ drawing: layer, shared: layer, state: signal('open'), end: () => undefined }),
+  openPage: (name: string, access: DrawingAccess) => ({
+    drawing: layer,
+    history: openHistory(layer, access, name),
+    state: signal('open'),
+    end: () => undefined,
+  }),
 }))
 
 const open = (userId: string, mayClear: boolean) =>

@@ -1,6 +1,5 @@
 import { markOwner } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import * as Y from 'yjs'
 import type { Drawing, DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { openPage, type PageState } from '#room/stage/drawing/page-session.ts'
 import { extended, isMark, type Mark, mostSpots, newMark, type Spot } from './marks.ts'
@@ -42,68 +41,50 @@ export function openAnnotations(
   { userId, mayClear }: Annotator,
 ): Annotations {
   const page = openPage(name, access)
-  const { drawing, shared } = page
-  const me = {}
-  const history = new Y.UndoManager(shared, { trackedOrigins: new Set([me]), captureTimeout: Infinity })
+  const { drawing, history } = page
   const marks = signal(marksIn(drawing))
-  const canUndo = signal(false)
-  const canRedo = signal(false)
   drawing.observe(() => {
     marks.value = marksIn(drawing)
   })
-  const noteHistory = () => {
-    canUndo.value = history.canUndo()
-    canRedo.value = history.canRedo()
-  }
-  history.on('stack-item-added', noteHistory)
-  history.on('stack-item-popped', noteHistory)
-  const act = (work: () => void) => drawing.doc?.transact(work, me)
-  /** What follows is undone by itself. */
-  const actAnew = (work: () => void) => {
-    history.stopCapturing()
-    act(work)
-  }
+  const put = (mark: Mark) => history.change(new Map([[mark.id, mark]]))
   const isOwn = (id: string) => (markOwner(id) ?? userId) === userId
   const mayErase = (id: string) => mayClear || isOwn(id)
   const remove = (ids: readonly string[]) => {
     const there = ids.filter((id) => drawing.has(id) && mayErase(id))
-    if (there.length > 0)
-      actAnew(() => {
-        for (const id of there) drawing.delete(id)
-      })
+    history.endStep()
+    history.change(new Map(there.map((id) => [id, undefined])))
   }
   return {
     state: page.state,
     marks,
-    canUndo,
-    canRedo,
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
     mayClear,
     mayErase,
     begin(what, from) {
       let mark = newMark(userId, { ...what, spots: [from] })
-      actAnew(() => drawing.set(mark.id, mark))
+      history.endStep()
+      put(mark)
       return (to) => {
         const last = mark.spots.at(-1) as Spot
         if (mark.spots.length === mostSpots) mark = newMark(userId, { ...what, spots: [last] })
         mark = extended(mark, to)
-        act(() => drawing.set(mark.id, mark))
+        put(mark)
       }
     },
     write(text, what, at) {
       const mark = newMark(userId, { ...what, kind: 'text', text, spots: [at] })
-      actAnew(() => drawing.set(mark.id, mark))
+      history.endStep()
+      put(mark)
     },
     erase: remove,
     clear(whose) {
       const ids = marks.value.map(({ id }) => id)
       remove(whose === 'own' ? ids.filter(isOwn) : ids)
     },
-    undo: () => void history.undo(),
-    redo: () => void history.redo(),
-    end() {
-      history.destroy()
-      page.end()
-    },
+    undo: history.undo,
+    redo: history.redo,
+    end: page.end,
   }
 }
 
