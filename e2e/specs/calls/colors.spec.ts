@@ -43,6 +43,13 @@ test('the lobby and the room are as light as the system, and the stage behind pi
   await expectDark(stage(page))
 })
 
+test('what is recorded is dark, whatever the browser likes that records it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('lumi.color-scheme', 'light'))
+  await page.goto('/record')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
 test('the colours that are chosen in the room hold in its other tabs and in the portal, and the other way round', async ({
   owner,
   page,

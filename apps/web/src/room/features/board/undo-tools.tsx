@@ -3,10 +3,9 @@ import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { History } from '#room/stage/drawing/history.ts'
+import type { Way } from '#room/stage/drawing/undo-keys.ts'
 import { StageTool } from '#room/stage/stage-tool.tsx'
 import classes from './undo-tools.module.css'
-
-type Way = 'undo' | 'redo'
 
 interface UndoToolsProps {
   readonly history: Pick<History, 'canUndo' | 'canRedo'>
@@ -28,17 +27,4 @@ export const UndoTools = ({ history, onTurn }: UndoToolsProps) => {
       </StageTool>
     </div>
   )
-}
-
-/** What a key asks for, unless it is meant for a text that is being written. */
-export function wayOf(
-  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>,
-): Way | undefined {
-  const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  if (!(ctrlKey || metaKey) || altKey) return undefined
-  if (target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')) return undefined
-  // By what it writes, and in another alphabet by its place.
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  return letter === 'y' && !shiftKey ? 'redo' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayOf } from './undo-tools.tsx'
+import { wayOf } from './undo-keys.ts'
 
 const press = (more: Partial<Parameters<typeof wayOf>[0]>) =>
   wayOf({
