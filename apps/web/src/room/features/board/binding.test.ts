@@ -40,6 +40,7 @@ function createTab(clientId?: number) {
       for (const parts of messages) history.change(parts)
       history.endStep()
     },
+    undoOrigin: history.origin,
   }
   const schedule = (work: () => void) =>
     Object.assign(() => void later.push(work), { cancel: () => void later.splice(0) })

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import { type Element, inOrder, readElement } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
-import { byHistory, type Parts } from '#room/stage/drawing/history.ts'
+import type { Parts } from '#room/stage/drawing/history.ts'
 import type { Paced } from '#room/stage/drawing/pace.ts'
 
 /** The drawing on the screen. */
@@ -14,6 +14,8 @@ export interface Scene {
   inHand(): ReadonlySet<string>
   /** Tells the others what this person has changed: so many parts as one message may carry, and the next ones after it. */
   write(messages: readonly Parts[]): void
+  /** Of transactions by which this person takes something back, or does it again. */
+  readonly undoOrigin: symbol
 }
 
 export interface Binding {
@@ -96,7 +98,7 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
 
   const observe = ({ keysChanged, transaction }: Y.YMapEvent<unknown>) => {
     // What is taken back or done again is not on this screen yet, as what comes from others.
-    if (transaction.local && transaction.origin !== byHistory) return
+    if (transaction.local && transaction.origin !== scene.undoOrigin) return
     for (const id of keysChanged) changed.add(id)
     pullSoon()
   }

@@ -9,7 +9,7 @@ import { elementsOf } from '#room/board/elements.ts'
 import { paperSvg, type View } from '#room/board/templates.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
-import { wayOf } from '#room/stage/drawing/undo-keys.ts'
+import { UndoButtons, wayOf } from '#room/stage/undo-buttons.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './board-canvas.module.css'
 import type { BoardPageProps } from './board-page-props.ts'
@@ -17,7 +17,6 @@ import { beginView, boundsOf, type Size } from './fit-view.ts'
 import { HandLabels } from './hand-labels.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { createSpeaker, selectionOf } from './presence.ts'
-import { UndoTools } from './undo-tools.tsx'
 import { useBinding } from './use-binding.ts'
 import { useBoardFonts } from './use-board-fonts.ts'
 import { useBoardPictures } from './use-board-pictures.ts'
@@ -150,7 +149,15 @@ export const BoardCanvas = (props: CanvasProps) => {
             <MainMenu.DefaultItems.ClearCanvas />
           </MainMenu>
         </Excalidraw>
-        {mayDraw && <UndoTools history={session.history} onTurn={turn} />}
+        {mayDraw && (
+          <div className={classes.history}>
+            <UndoButtons
+              history={session.history}
+              labels={{ undo: t('undo'), redo: t('redo') }}
+              onTurn={turn}
+            />
+          </div>
+        )}
       </div>
       <HandLabels awareness={awareness} model={model} seen={seen} />
       <section className={visually.hidden} aria-label={t('texts')}>

@@ -50,6 +50,7 @@ export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: Pa
           history.endStep()
           hasActed.current = false
         },
+        undoOrigin: history.origin,
       },
       // `updateScene` renders later by itself; `flushSync` makes it part of the time that `withPauses` measures.
       (show) => withPauses(() => flushSync(show), pauseMs),

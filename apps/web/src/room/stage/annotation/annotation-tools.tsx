@@ -1,6 +1,5 @@
 import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
+  IconArrowsMove,
   IconArrowUpRight,
   IconCircle,
   IconEraser,
@@ -10,7 +9,6 @@ import {
   IconLetterT,
   IconLine,
   IconPencil,
-  IconPointer,
   IconRectangle,
   IconTrash,
   IconX,
@@ -23,6 +21,7 @@ import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { isClosed } from '#room/stage/drawing/page-session.ts'
 import { StageTool } from '#room/stage/stage-tool.tsx'
+import { UndoButtons } from '#room/stage/undo-buttons.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import scroll from '#ui/scroll-row.module.css'
@@ -33,7 +32,7 @@ import type { Annotations } from './annotations.ts'
 import { type MarkColor, type MarkWeight, markColors, markWeights } from './marks.ts'
 
 const icons: Readonly<Record<AnnotationTool, TablerIcon>> = {
-  select: IconPointer,
+  select: IconArrowsMove,
   pen: IconPencil,
   marker: IconHighlight,
   line: IconLine,
@@ -67,8 +66,6 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
   const t = useText(words)
   const shared = useText(common)
   const state = useSignal(annotations.state)
-  const canUndo = useSignal(annotations.canUndo)
-  const canRedo = useSignal(annotations.canRedo)
   const row = useRef<HTMLDivElement>(null)
   useScrollHint(row, tool)
   // They cover an edge of what is drawn on; from there they go to the other one.
@@ -125,8 +122,11 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
               </label>
             ))}
           </fieldset>
-          <Tool label={t('undo')} icon={IconArrowBackUp} isIdle={!canUndo} onPress={annotations.undo} />
-          <Tool label={t('redo')} icon={IconArrowForwardUp} isIdle={!canRedo} onPress={annotations.redo} />
+          <UndoButtons
+            history={annotations}
+            labels={{ undo: t('undo'), redo: t('redo') }}
+            onTurn={(way) => annotations[way]()}
+          />
           <Clear annotations={annotations} />
           {items.length > 0 && <Menu label={t('more')} items={items} />}
         </div>

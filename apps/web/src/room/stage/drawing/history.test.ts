@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { DrawingAccess } from './drawing.ts'
-import { byHistory, openHistory } from './history.ts'
+import { openHistory } from './history.ts'
 
 let drawing: Y.Map<unknown>
 let access: DrawingAccess
@@ -102,5 +102,5 @@ test('whoever shows the drawing knows what was taken back from what was drawn', 
   drawing.observe(({ transaction }) => origins.push(transaction.origin))
   history.change(parts({ line: {} }))
   history.undo()
-  expect(origins).toEqual([null, byHistory])
+  expect(origins).toEqual([null, history.origin])
 })

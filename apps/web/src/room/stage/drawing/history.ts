@@ -31,10 +31,11 @@ export interface History {
   endStep(): void
   undo(): void
   redo(): void
+  /** Of the transactions that undo or redo something. */
+  readonly origin: symbol
 }
 
-/** The origin of transactions that undo or redo something. */
-export const byHistory = Symbol('history')
+const origin = Symbol('history')
 
 /** By the room, then by the page. */
 const kept = new WeakMap<DrawingAccess, Map<string, Steps>>()
@@ -54,13 +55,13 @@ export function openHistory(drawing: Drawing, access: DrawingAccess, pageId: str
   /** The step that goes on; the last one that was done. */
   let present: Step | undefined
 
-  const write = (parts: Parts, origin?: symbol) =>
+  const write = (parts: Parts, by?: symbol) =>
     drawing.doc?.transact(() => {
       for (const [id, part] of parts) {
         if (part !== undefined) drawing.set(id, part)
         else if (drawing.has(id)) drawing.delete(id)
       }
-    }, origin)
+    }, by)
 
   /** Notes what parts become in a step. */
   const note = (step: Step, parts: Parts) => {
@@ -78,7 +79,7 @@ export function openHistory(drawing: Drawing, access: DrawingAccess, pageId: str
       const open = [...step].filter(([id, change]) => isSame(drawing.get(id), change[is]))
       if (open.length === 0) continue
       to.push(new Map(open))
-      write(new Map(open.map(([id, change]) => [id, change[becomes]])), byHistory)
+      write(new Map(open.map(([id, change]) => [id, change[becomes]])), origin)
       break
     }
     settle()
@@ -86,6 +87,7 @@ export function openHistory(drawing: Drawing, access: DrawingAccess, pageId: str
   return {
     canUndo,
     canRedo,
+    origin,
     change(parts) {
       if (parts.size === 0) return
       if (!present) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayOf } from './undo-keys.ts'
+import { wayOf } from './undo-buttons.tsx'
 
 const press = (more: Partial<Parameters<typeof wayOf>[0]>) =>
   wayOf({
