@@ -150,7 +150,7 @@ export const BoardCanvas = (props: CanvasProps) => {
           </MainMenu>
         </Excalidraw>
         {mayDraw && (
-          <div className={classes.history}>
+          <div className={classes.history} data-undo>
             <UndoButtons
               history={session.history}
               labels={{ undo: t('undo'), redo: t('redo') }}

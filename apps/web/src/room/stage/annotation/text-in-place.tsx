@@ -5,6 +5,7 @@ import type { Annotations } from './annotations.ts'
 import { sizeOf } from './looks.ts'
 import { longestText, type MarkColor, type MarkWeight, markColors, type Spot } from './marks.ts'
 import { widthOfText } from './measure-text.ts'
+import { layerWidth } from './shape.ts'
 import classes from './text-in-place.module.css'
 
 interface TextInPlaceProps {
@@ -68,6 +69,7 @@ export const TextInPlace = (props: TextInPlaceProps) => {
     left: `${at.x * 100}%`,
     top: `${at.y * 100}%`,
     width: widthOfText(text, size) + size,
+    maxWidth: Math.max(3 * size, (1 - at.x) * layerWidth),
     fontSize: size,
     color: markColors[color],
     '--scale': scale,

@@ -33,6 +33,19 @@ test('what is changed until a step ends is taken back and done again at once', (
   expect(history.canRedo.value).toBe(false)
 })
 
+test('what comes to nothing is no step', () => {
+  const history = open()
+  history.change(parts({ line: { at: 1 } }))
+  history.endStep()
+  // A text is begun, and nothing is written.
+  history.change(parts({ text: { text: '' } }))
+  history.change(parts({ text: undefined }))
+  history.endStep()
+  history.undo()
+  expect(drawing.toJSON()).toEqual({})
+  expect(history.canUndo.value).toBe(false)
+})
+
 test('a page that is opened anew goes on where it was, and each page has its own', () => {
   const first = open()
   first.change(parts({ line: { at: 1 } }))

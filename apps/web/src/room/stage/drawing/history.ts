@@ -76,7 +76,9 @@ export function openHistory(drawing: Drawing, access: DrawingAccess, pageId: str
   const turn = (from: Step[], to: Step[], is: keyof Change, becomes: keyof Change) => {
     present = undefined
     for (let step = from.pop(); step; step = from.pop()) {
-      const open = [...step].filter(([id, change]) => isSame(drawing.get(id), change[is]))
+      const open = [...step].filter(
+        ([id, change]) => isSame(drawing.get(id), change[is]) && !isSame(change.before, change.after),
+      )
       if (open.length === 0) continue
       to.push(new Map(open))
       write(new Map(open.map(([id, change]) => [id, change[becomes]])), origin)
@@ -113,7 +115,10 @@ export function openHistory(drawing: Drawing, access: DrawingAccess, pageId: str
       write(parts)
     },
     endStep() {
+      // As when a text was begun and nothing was written.
+      if (present && [...present.values()].every(({ before, after }) => isSame(before, after))) done.pop()
       present = undefined
+      settle()
     },
     undo: () => turn(done, undone, 'after', 'before'),
     redo: () => turn(undone, done, 'before', 'after'),
