@@ -42,12 +42,13 @@ async function findViolations(options: RunOptions): Promise<string[]> {
   )
 }
 
-/** Whether the page has taken the colours; the room is always dark. */
+/** Whether the page has taken the colours. */
 function wears(scheme: string): boolean {
-  return (
-    document.querySelector('[data-room]') !== null ||
-    document.documentElement.getAttribute('data-mantine-color-scheme') === scheme
-  )
+  const { dataset } = document.documentElement
+  const room = document.querySelector('[data-room]')
+  if (!room) return dataset.mantineColorScheme === scheme
+  const [red = 0] = getComputedStyle(room).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+  return red > 128 === (scheme === 'light')
 }
 
 /** Whether everything that moves once has arrived; what goes round for ever does not count. */

@@ -76,8 +76,10 @@ const tools = (page: Page) => page.getByRole('region', { name: 'Annotation tools
 export async function annotate(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Annotate', exact: true }).click()
   await tools(page).getByRole('button', { name: 'Text', exact: true }).click()
-  await tools(page).getByLabel('Text to place').fill(text)
+  await page.getByLabel('Text here').fill(text)
   await page.keyboard.press('Enter')
+  // No further line.
+  await page.keyboard.press('Escape')
 }
 
 /** How a red highlighter looks on the second of the slides. */

@@ -13,6 +13,8 @@ const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
 const unused = /^@excalidraw\/mermaid-to-excalidraw$|^\.\/locales\/(?!en-|de-DE|ar-SA|percentages)/
 /** The address of its fonts, a template with a template in it. */
 const foreign = /`https:\/\/esm\.sh\/\$\{[^}]*\}@\$\{[^}]*\}`[^}]*\}\/dist\/prod\/`/
+/** The colour of somebody's hand, trail and selection, which it makes of their id: it has a field for another, and does not read it. */
+const handColor = /(\(\w+,(\w+)\)=>)(`hsl\(\$\{[^`]*%37\*10\}, 100%, 83%\)`)/
 const nothing = '\0lumi:nothing'
 
 /** What the site has as well, in files that the room does without: the board has its own. */
@@ -31,11 +33,14 @@ const isOwn = (source: string, importer: string) =>
 export const boardFiles = (): Plugin => ({
   name: 'lumi:board-files',
   enforce: 'pre',
-  // Where it finds no other address for its fonts it asks a host that is not ours.
   transform(code, id) {
-    if (!id.includes('@excalidraw/excalidraw') || !code.includes('esm.sh')) return undefined
-    const mended = code.replace(foreign, `new URL('/assets/excalidraw-${version}/', location.href).href`)
-    return mended.includes('esm.sh') ? this.error('Excalidraw names another host for its fonts') : mended
+    if (!id.includes('@excalidraw/excalidraw')) return undefined
+    // Where it finds no other address for its fonts it asks a host that is not ours.
+    const mended = code
+      .replace(foreign, `new URL('/assets/excalidraw-${version}/', location.href).href`)
+      .replace(handColor, '$1$2?.color?.background??$3')
+    if (mended.includes('esm.sh')) this.error('Excalidraw names another host for its fonts')
+    return mended === code ? undefined : mended
   },
   async resolveId(source, importer = '') {
     if (importer.includes('@excalidraw/excalidraw') && unused.test(source)) return nothing

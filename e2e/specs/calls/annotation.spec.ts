@@ -16,6 +16,7 @@ const pageOf = (page: Page, number: number) =>
     .locator(`canvas[data-page="${number}"]`)
 const tools = (page: Page) => page.getByRole('region', { name: 'Annotation tools' })
 const marks = (page: Page) => page.locator('[data-mark]')
+const textField = (page: Page) => page.getByLabel('Text here')
 /** As those do who present. */
 async function clearAll(page: Page): Promise<void> {
   await tools(page).getByRole('button', { name: 'Clear', exact: true }).click()
@@ -26,7 +27,6 @@ const markRed = [224, 49, 49] as const
 
 /** Draws across the middle of something, from a quarter of its width to three quarters. */
 async function drawAcross(page: Page, target: Locator): Promise<void> {
-  // What one draws with takes its place from the page, which is then drawn anew.
   await expect(tools(page)).toBeVisible()
   const box = await boxOf(target)
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
@@ -35,6 +35,11 @@ async function drawAcross(page: Page, target: Locator): Promise<void> {
   await page.mouse.move(...at(0.5, 0.6), { steps: 4 })
   await page.mouse.move(...at(0.75, 0.55), { steps: 4 })
   await page.mouse.up()
+}
+
+async function middleOf(target: Locator): Promise<readonly [number, number]> {
+  const { x, y, width, height } = await boxOf(target)
+  return [x + width / 2, y + height / 2]
 }
 
 interface Reach {
@@ -71,6 +76,10 @@ function expectSamePlace(one: Reach, other: Reach): void {
 /** Where `drawAcross` draws within what it is given. */
 const drawn: Reach = { from: [0.25, 0.5], to: [0.75, 0.6] }
 
+/** Until somebody sees all of what `drawAcross` has drawn: it grows as it comes. */
+const untilDrawn = (mark: Locator, target: Locator) =>
+  expect.poll(async () => (await reach(mark, target)).to[0]).toBeCloseTo(0.75, 1)
+
 /** Brings the lesson along and shows it to everybody. */
 async function shareLesson(page: Page): Promise<void> {
   await control(page, 'Files').click()
@@ -98,13 +107,15 @@ test('people annotate the pages of a document together, at the same place in eve
   await expect(tools(page)).toBeVisible()
   await drawAcross(page, pageOf(page, 1))
   await expect(marks(attendee)).toHaveCount(1)
+  await untilDrawn(marks(attendee), pageOf(attendee, 1))
   expectSamePlace(await reach(marks(attendee), pageOf(attendee, 1)), drawn)
   await expectAccessible(page)
 
   // Ben writes by the keyboard alone, and takes back what he did, not what Ada did.
   await attendee.getByRole('button', { name: 'Annotate', exact: true }).press('Enter')
   await tools(attendee).getByRole('button', { name: 'Text', exact: true }).press('Enter')
-  await tools(attendee).getByLabel('Text to place').fill('Here')
+  await expect(textField(attendee)).toBeFocused()
+  await attendee.keyboard.type('Here')
   await attendee.keyboard.press('Enter')
   const read = page.getByRole('list', { name: 'Annotations' })
   await expect(read).toHaveText('Here')
@@ -117,7 +128,7 @@ test('people annotate the pages of a document together, at the same place in eve
   // With a mouse he writes where he has pressed.
   const place = await boxOf(pageOf(attendee, 1))
   await attendee.mouse.click(place.x + place.width / 4, place.y + place.height / 4)
-  await expect(tools(attendee).getByLabel('Text to place')).toBeFocused()
+  await expect(textField(attendee)).toBeFocused()
   await attendee.keyboard.type('There')
   await attendee.keyboard.press('Enter')
   await expect(read.getByRole('listitem')).toHaveText(['Here', 'There'])
@@ -172,6 +183,144 @@ test('people annotate the pages of a document together, at the same place in eve
   await expect(marks(attendee)).toHaveCount(1)
 })
 
+test('nothing moves as the tools come, and a text stands where it is typed', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const phone = await newPage({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(phone, attendeeUrl, 'Ben')
+  await shareLesson(page)
+  await expect(pageOf(phone, 1)).toBeVisible()
+  for (const one of [page, phone]) {
+    const before = await boxOf(pageOf(one, 1))
+    await one.getByRole('button', { name: 'Annotate', exact: true }).click()
+    await expect(tools(one)).toBeVisible()
+    for (const tool of ['Text', 'Select and move', 'Pen']) {
+      await tools(one).getByRole('button', { name: tool, exact: true }).click()
+      expect(await boxOf(pageOf(one, 1))).toEqual(before)
+    }
+    // What they cover is drawn on once they are at the other edge.
+    const above = await boxOf(tools(one))
+    await tools(one).getByRole('button', { name: 'Move the tools to the bottom' }).click()
+    expect((await boxOf(tools(one))).y).toBeGreaterThan(above.y + above.height)
+    await tools(one).getByRole('button', { name: 'Move the tools to the top' }).click()
+    expect(await boxOf(pageOf(one, 1))).toEqual(before)
+    await expectAccessible(one)
+
+    // At its place, as large and in the same colour as what will stand there.
+    await tools(one).getByRole('radio', { name: 'Blue' }).check()
+    await tools(one).getByRole('radio', { name: 'Thick' }).check()
+    await tools(one).getByRole('button', { name: 'Text', exact: true }).click()
+    await one.mouse.click(before.x + before.width / 4, before.y + before.height / 2)
+    await expect(textField(one)).toBeFocused()
+    await one.keyboard.type('Typed in its place')
+    const typed = await boxOf(textField(one))
+    await expect(textField(one)).toHaveCSS('color', 'rgb(25, 113, 194)')
+    await one.keyboard.press('Enter')
+    const written = one.locator('text[data-mark]', { hasText: 'Typed in its place' }).last()
+    const stands = await boxOf(written)
+    expect(Math.abs(stands.y + stands.height / 2 - (typed.y + typed.height / 2))).toBeLessThan(3)
+    expect(Math.abs(stands.x - typed.x)).toBeLessThan(10)
+    expect(Math.abs(stands.width - typed.width)).toBeLessThan(0.25 * stands.width)
+    await expect(written).toHaveAttribute('fill', '#1971c2')
+    await one.keyboard.press('Escape')
+    await expect(textField(one)).toHaveCount(0)
+    expect(await boxOf(pageOf(one, 1))).toEqual(before)
+  }
+  // What is half written as the page is turned stays on the page that it was written on.
+  await phone.mouse.click(...(await middleOf(pageOf(phone, 1))))
+  await expect(textField(phone)).toBeFocused()
+  await phone.keyboard.type('Half a sent')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(pageOf(phone, 2)).toBeVisible()
+  await expect(marks(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(page.locator('text[data-mark]', { hasText: 'Half a sent' })).toBeVisible()
+})
+
+test('marks are selected, moved and removed by hand and by keys, and only one’s own', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const attendee = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(attendee, attendeeUrl, 'Ben')
+  await shareLesson(page)
+  await expect(pageOf(attendee, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await drawAcross(page, pageOf(page, 1))
+  await expect(marks(attendee)).toHaveCount(1)
+  await attendee.getByRole('button', { name: 'Annotate', exact: true }).click()
+  await tools(attendee).getByRole('button', { name: 'Ellipse' }).click()
+  await drawAcross(attendee, pageOf(attendee, 1))
+  await expect(marks(page)).toHaveCount(2)
+  const ellipse = (one: Page) => marks(one).nth(1)
+  await expect(ellipse(page)).toHaveAttribute('d', /^M[\d.]+,[\d.]+a/)
+  await untilDrawn(ellipse(page), pageOf(page, 1))
+  const before = await reach(ellipse(page), pageOf(page, 1))
+
+  // By the hand: its line is taken, and it is put down a tenth lower.
+  await tools(attendee).getByRole('button', { name: 'Select and move' }).click()
+  const own = attendee.getByRole('list', { name: 'Your annotations' }).getByRole('button')
+  await expect(own).toHaveCount(1)
+  const box = await boxOf(pageOf(attendee, 1))
+  const top = await boxOf(ellipse(attendee))
+  const from = [top.x + top.width / 2, top.y + 2] as const
+  await attendee.mouse.move(...from)
+  await attendee.mouse.down()
+  await attendee.mouse.move(from[0], from[1] + box.height / 20, { steps: 4 })
+  await attendee.mouse.move(from[0], from[1] + box.height / 10, { steps: 4 })
+  await attendee.mouse.up()
+  await expect(own).toBeFocused()
+  await expect(own).toHaveAccessibleName('Ellipse, Red')
+  const lowered = (by: number) => async () => {
+    const now = await reach(ellipse(page), pageOf(page, 1))
+    expect(now.from[1]).toBeCloseTo(before.from[1] + by, 1)
+    expect(Math.abs(now.from[1] - before.from[1] - by)).toBeLessThan(0.015)
+    expect(now.from[0]).toBeCloseTo(before.from[0], 1)
+  }
+  await expect(lowered(0.1)).toPass()
+
+  // By keys, all as one step, which is taken back by keys as well.
+  for (let step = 0; step < 4; step += 1) await attendee.keyboard.press('Shift+ArrowDown')
+  await expect(lowered(0.3)).toPass()
+  await expectAccessible(attendee)
+  await attendee.keyboard.press('ControlOrMeta+z')
+  await expect(lowered(0.1)).toPass()
+  await attendee.keyboard.press('ControlOrMeta+z')
+  await expect(lowered(0)).toPass()
+  await attendee.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(lowered(0.1)).toPass()
+
+  // What is Ada's is not found, neither by the hand nor by Tab.
+  const line = await boxOf(marks(attendee).first())
+  await attendee.mouse.click(line.x + 2, line.y + 2)
+  await expect(own).not.toBeFocused()
+  await own.focus()
+  await attendee.keyboard.press('Delete')
+  await expect(marks(page)).toHaveCount(1)
+  await expect(own).toHaveCount(0)
+  // The keys are still the page's.
+  await attendee.keyboard.press('ControlOrMeta+z')
+  await expect(marks(page)).toHaveCount(2)
+
+  // Undo goes on where it was after pages were turned.
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(marks(attendee)).toHaveCount(0)
+  await expect(tools(attendee).getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(marks(attendee)).toHaveCount(2)
+  await tools(attendee).getByRole('button', { name: 'Redo' }).click()
+  await expect(marks(page)).toHaveCount(1)
+  await tools(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(marks(attendee)).toHaveCount(0)
+})
+
 test('a page is annotated closer as well', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const attendee = await newPage()
@@ -191,8 +340,8 @@ test('a page is annotated closer as well', async ({ owner, page, newPage }) => {
   // A hand that was lifted draws no more, and pressing twice is no gesture of the frame.
   const size = await page.locator('[data-mark]').boundingBox()
   const { x, y } = await boxOf(frame)
-  await page.mouse.move(x + 20, y + 20, { steps: 4 })
-  await page.mouse.dblclick(x + 20, y + 20)
+  await page.mouse.move(x + 20, y + 120, { steps: 4 })
+  await page.mouse.dblclick(x + 20, y + 120)
   await expect(marks(attendee)).toHaveCount(3)
   expect(await page.locator('[data-mark]').first().boundingBox()).toEqual(size)
 })
@@ -258,6 +407,7 @@ test('whoever shares a screen is told that others draw on it, and sees what if t
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expectMovingPicture(view.locator('video'))
   await expect(view.locator('[data-mark]')).toHaveCount(1)
+  await untilDrawn(view.locator('[data-mark]'), view.locator('video'))
   const drawnBy = await reach(marks(presenter), screenOf(presenter, 'Ada'))
   expectSamePlace(await reach(view.locator('[data-mark]'), view.locator('video')), drawnBy)
   await expectAccessible(page)
@@ -287,6 +437,7 @@ test('marks keep their place as somebody looks nearer, are saved with the pages,
   await tools(attendee).getByRole('button', { name: 'Rectangle' }).click()
   await drawAcross(attendee, pageOf(attendee, 1))
   await expect(marks(page)).toHaveCount(1)
+  await untilDrawn(marks(page), pageOf(page, 1))
   const before = await reach(marks(page), pageOf(page, 1))
   const width = (await pageOf(page, 1).boundingBox())?.width ?? 0
   await page.getByRole('button', { name: 'Zoom in' }).click()

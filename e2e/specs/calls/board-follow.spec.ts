@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { boardOf, viewOf } from '../../support/board.ts'
+import { boardOf, pixelsOf, viewOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
 import { control, enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-declare global {
-  interface Window {
-    /** What has been written on canvases since it was last looked. */
-    lumiTestWords: string[]
-  }
-}
-
-/** To run before a page's own scripts: cursors and their names are drawn on a canvas. */
-function keepWordsInReach(): void {
-  window.lumiTestWords = []
-  const write = CanvasRenderingContext2D.prototype.fillText
-  CanvasRenderingContext2D.prototype.fillText = function (...args) {
-    window.lumiTestWords.push(args[0])
-    write.apply(this, args)
-  }
-}
+/** A colour of CSS as it comes out on a canvas. */
+const rgbOf = (page: Page, color: string) =>
+  page.evaluate((style) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('There is nothing to draw on')
+    context.fillStyle = style
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+    return [red, green, blue] as const
+  }, color)
 
 /** Shows a new board, on paper by which it is seen where one looks. */
 async function showSquaredPaper(ada: Page): Promise<void> {
@@ -124,14 +118,13 @@ test('whoever may draw follows as well, until they draw', async ({ owner, page: 
   await expect(following).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the hands of others are seen with their names, and what they point at by laser', async ({
+test('the hands of others are seen in their colours, with their names for a while, and what they point at by laser', async ({
   owner,
   page: ada,
   newPage,
 }) => {
-  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const { confId, hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
-  await ben.addInitScript(keepWordsInReach)
   await enterMuted(ada, hostUrl, 'Ada Lovelace')
   await enterMuted(ben, attendeeUrl, 'Ben')
   await control(ada, 'Board').click()
@@ -141,11 +134,22 @@ test('the hands of others are seen with their names, and what they point at by l
   const box = await boardOf(ada).boundingBox()
   if (!box) throw new Error('The board is not shown')
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
+  const name = boardOf(ben).locator('[data-hand=named]')
   await expect(async () => {
     await ada.mouse.move(...middle, { steps: 3 })
     await ada.mouse.move(middle[0] + 40, middle[1] + 40, { steps: 3 })
-    expect(await ben.evaluate(() => window.lumiTestWords)).toContain('Ada Lovelace')
+    await expect(name).toHaveText('Ada Lovelace', { timeout: 1_000 })
   }).toPass()
+  // In the colour of her profile, the hand as well as the name, and for a while: it hides nothing of what stands below.
+  const { items } = await owner.client.conferenceUser.list({ params: { id: confId } })
+  const profile = `oklch(0.53 0.09 ${(items.find(({ displayName }) => displayName === 'Ada Lovelace')?.color ?? 0) * 20 + 10})`
+  await expect(name).toHaveCSS('background-color', profile)
+  const hands = ben.locator('canvas.interactive')
+  const color = await rgbOf(ben, profile)
+  await expect.poll(() => pixelsOf(hands, color)).toBeGreaterThan(20)
+  await expect(name).toHaveCount(0)
+  await expect(boardOf(ben).locator('[data-hand=unnamed]')).toHaveCSS('opacity', '0')
+  expect(await pixelsOf(hands, color)).toBeGreaterThan(20)
 
   // The mark of a laser fades while it is drawn, and leaves nothing on the board.
   await ada.getByTestId('toolbar-LaserPointer').click({ force: true })

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { boardOf, drawingOf, pixelsOf, shareBoard, textsOf, write } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
 import { writing } from '../../support/drawer.ts'
+import { boxOf } from '../../support/fit.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { redPicture } from '../../support/red-picture.ts'
 import { control, enterMuted } from '../../support/room.ts'
@@ -145,6 +146,69 @@ test('several boards are shown at once, each with its own drawing', async ({ own
   } finally {
     first.close()
   }
+})
+
+test('what one has drawn is taken back after pages were turned, on the page that is shown', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const { hostUrl, attendeeUrl } = await createConference(owner)
+  const ben = await newPage()
+  await enterMuted(page, hostUrl, 'Ada')
+  await enterMuted(ben, attendeeUrl, 'Ben')
+  await control(page, 'Board').click()
+  await page.getByRole('button', { name: 'New whiteboard' }).click()
+  await expect(boardOf(page)).toBeVisible()
+  await write(page, 'One', -60)
+  await expect(textsOf(ben)).toHaveText(['One'])
+  await write(page, 'Two', 60)
+  await write(ben, 'Of Ben', 120)
+  await expect(textsOf(page)).toHaveText(['One', 'Two', 'Of Ben'])
+  // A line by hand is one step, however long it takes. The others see it grow.
+  const line = () => pixelsOf(drawingOf(ben), [224, 49, 49])
+  await page.getByTestId('toolbar-freedraw').click({ force: true })
+  await page.getByTestId('color-top-pick-#e03131').click()
+  const box = await boxOf(boardOf(page))
+  const at = (part: number) => [box.x + box.width * part, box.y + box.height * 0.3] as const
+  await page.mouse.move(...at(0.3))
+  await page.mouse.down()
+  for (const part of [0.4, 0.5, 0.6]) {
+    await page.mouse.move(...at(part), { steps: 5 })
+    await expect.poll(line).toBeGreaterThan(50)
+  }
+  await page.mouse.up()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const redo = page.getByRole('button', { name: 'Redo' })
+  await expect(undo).not.toHaveAttribute('aria-disabled')
+
+  const turned = (number: number) => page.getByRole('region', { name: `Whiteboard 1, page ${number}` })
+  await page.getByRole('button', { name: 'Add a page' }).click()
+  await expect(turned(2)).toBeVisible()
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await write(page, 'Three', 0)
+  await expect(textsOf(ben)).toHaveText(['Three'])
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(turned(1)).toBeVisible()
+  await expect(textsOf(page)).toHaveText(['One', 'Two', 'Of Ben'])
+
+  // By the button as well as by keys; what is on the other page stays, and so does what others have drawn.
+  await expect.poll(line).toBeGreaterThan(50)
+  await undo.click()
+  await expect.poll(line).toBe(0)
+  await turned(1).locator('.excalidraw').focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  for (const one of [page, ben]) await expect(textsOf(one)).toHaveText(['One', 'Of Ben'])
+  await undo.click()
+  for (const one of [page, ben]) await expect(textsOf(one)).toHaveText(['Of Ben'])
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await redo.click()
+  for (const one of [page, ben]) await expect(textsOf(one)).toHaveText(['One', 'Two', 'Of Ben'])
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(textsOf(page)).toHaveText(['Three'])
+  await undo.click()
+  await expect(textsOf(ben)).toHaveCount(0)
 })
 
 test('two people delete what a third is drawing, and all three end alike', {

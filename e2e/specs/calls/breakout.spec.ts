@@ -117,6 +117,62 @@ const place = (page: Page, name: string) =>
     .first()
 const person = (page: Page, name: string) => pane(page).getByTitle(name, { exact: true })
 
+test('hosts see who will go where before rooms open, draw again, change it by keyboard, and open just that', async ({
+  owner,
+  page,
+  listen,
+}) => {
+  const conference = await createConference(owner)
+  await enterMuted(page, conference.hostUrl, 'Ada')
+  const names = ['Ben', 'Cleo', 'Dan', 'Eve']
+  for (const [at, name] of names.entries()) await listen(conference, at + 1, name)
+  await expect(tilesOf(page)).toHaveCount(5)
+  await control(page, 'Breakout').click()
+  /** Who is in this room, or will be. */
+  const namesIn = (room: string) =>
+    place(page, room).getByRole('list').locator('span[title]').allTextContents()
+  const all = async () => [...(await namesIn('Room 1')), '|', ...(await namesIn('Room 2'))].join(' ')
+  await expect.poll(all).toBe('Ben Dan | Cleo Eve')
+  await expectAccessible(page)
+
+  await pane(page).getByLabel('Who goes where').selectOption({ label: 'At random' })
+  const drawn = new Set<string>()
+  await expect(async () => {
+    await pane(page).getByRole('button', { name: 'Shuffle again' }).click()
+    await expect.poll(async () => (await namesIn('Room 1')).length).toBe(2)
+    drawn.add(await all())
+    expect(drawn.size).toBeGreaterThan(1)
+  }).toPass()
+
+  // By the menu of somebody in the first room, who then stands in the second; the focus goes with them.
+  const [moved = ''] = await namesIn('Room 1')
+  const menu = pane(page).getByRole('button', { name: `Move ${moved}` })
+  await menu.press('Enter')
+  await page.getByRole('button', { name: 'To Room 2' }).press('Enter')
+  await expect.poll(() => namesIn('Room 2')).toContain(moved)
+  await expect(menu).toBeFocused()
+  // And somebody else stays.
+  const [stays = ''] = await namesIn('Room 1')
+  await pane(page)
+    .getByRole('button', { name: `Move ${stays}` })
+    .press('Enter')
+  await page.getByRole('button', { name: 'To Main room' }).press('Enter')
+  await expect.poll(() => namesIn('Main room')).toEqual([stays])
+  await expectAccessible(page)
+  const expected = { 'Room 1': await namesIn('Room 1'), 'Room 2': await namesIn('Room 2') }
+  expect(expected).toEqual({ 'Room 1': [], 'Room 2': names.filter((name) => name !== stays) })
+
+  await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
+  await expect(pane(page).getByRole('button', { name: 'Call everybody back now' })).toBeVisible()
+  const { breakout } = await owner.client.breakout.read({ params: { id: conference.confId } })
+  const opened = breakout?.rooms.map(({ displayName, people }) => [
+    displayName,
+    people.map(({ displayName: name }) => name).toSorted(),
+  ])
+  expect(Object.fromEntries(opened ?? [])).toEqual(expected)
+  await expect.poll(() => namesIn('Main room')).toEqual([stays])
+})
+
 test('hosts put people into rooms by dragging and by keyboard, and place who comes late', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {

@@ -13,12 +13,17 @@ test('something is to be seen from the page alone, in the colours that were chos
   expect(complaints).toEqual([])
 })
 
-test('the room begins in the dark, whatever the theme', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lumi.color-scheme', 'light'))
-  await page.route('**/assets/**', () => undefined)
-  await page.goto('/room/join?id=abc', { waitUntil: 'commit' })
-  await expect(page.getByText('Lumi')).toHaveCSS('background-color', 'rgb(14, 16, 22)')
-})
+for (const [scheme, colour] of [
+  ['light', 'rgb(249, 250, 251)'],
+  ['dark', 'rgb(14, 16, 22)'],
+] as const)
+  test(`the room begins in the colours that were chosen as well: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light' })
+    await page.addInitScript((chosen) => localStorage.setItem('lumi.color-scheme', chosen), scheme)
+    await page.route('**/assets/**', () => undefined)
+    await page.goto('/room/join?id=abc', { waitUntil: 'commit' })
+    await expect(page.getByText('Lumi')).toHaveCSS('background-color', colour)
+  })
 
 for (const path of ['/SignIn', '/signup/education', '/JoinRoom', '/Password/Reset/abc']) {
   test(`${path} names at once every file that it begins with`, async ({ page }) => {

@@ -26,11 +26,15 @@ export const BreakoutOpen = z
               'Its name. `Room 1`, `Room 2` and so on are shown to everybody in their own language',
             example: 'Room 1',
           }),
-          userIds: People.default([]).meta({ description: 'Who goes there, in mode `manual`' }),
+          userIds: People.default([]).meta({
+            description:
+              'Who goes there. Whom a request names nowhere, the mode places: in `manual` they stay in the main room. In `choose` nobody is placed',
+          }),
         }),
       )
       .min(2)
       .max(mostBreakoutRooms),
+    mainUserIds: People.default([]).meta({ description: 'Who stays in the main room, whatever the mode' }),
     seconds: z
       .int()
       .min(60)
@@ -44,6 +48,24 @@ export const BreakoutOpen = z
     example: { mode: 'even', rooms: [{ displayName: 'Room 1' }, { displayName: 'Room 2' }], seconds: 600 },
   })
 export type BreakoutOpen = z.input<typeof BreakoutOpen>
+
+/** Who would go where. */
+export const BreakoutPreview = z
+  .object({
+    rooms: z.array(
+      z.object({
+        userIds: z
+          .array(UserId)
+          .meta({ description: 'Who would go to this room, in the order of the rooms' }),
+      }),
+    ),
+    mainUserIds: z.array(UserId).meta({ description: 'Who would stay in the main room' }),
+  })
+  .meta({
+    id: 'BreakoutPreview',
+    example: { rooms: [{ userIds: ['u4c8n2k7rw'] }, { userIds: [] }], mainUserIds: ['u9d3h6t1qz'] },
+  })
+export type BreakoutPreview = z.infer<typeof BreakoutPreview>
 
 const Person = z.object({
   userId: UserId.meta({ description: 'Their id where they are' }),
@@ -159,6 +181,20 @@ export const breakoutRoutes = routes({
       'noServersAvailable',
     ],
     rateLimit: { max: 20, seconds: 60 },
+  },
+  preview: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/breakout/preview',
+    summary: 'Ask who would go where if breakout rooms were opened',
+    description:
+      'Nothing is opened, and nobody moves. What it answers can be changed, and named as `userIds` and `mainUserIds` when the rooms are opened; asked with these, it places those who have come since.',
+    access: hosts,
+    params: ConferenceParams,
+    body: BreakoutOpen,
+    response: BreakoutPreview,
+    errors: [...conferenceErrors, 'breakoutOpen', 'conferenceNotLive', 'invalidUserId', 'userNotInside'],
+    rateLimit,
   },
   close: {
     method: 'POST',

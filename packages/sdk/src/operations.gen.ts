@@ -335,11 +335,23 @@ export type BreakoutOpen = {
   rooms: {
     /** Its name. `Room 1`, `Room 2` and so on are shown to everybody in their own language */
     displayName: string
-    /** Who goes there, in mode `manual` */
+    /** Who goes there. Whom a request names nowhere, the mode places: in `manual` they stay in the main room. In `choose` nobody is placed */
     userIds?: string[]
   }[]
+  /** Who stays in the main room, whatever the mode */
+  mainUserIds?: string[]
   /** For how long, in seconds; null: until they are closed */
   seconds?: number | null
+}
+
+/** BreakoutPreview */
+export type BreakoutPreview = {
+  rooms: {
+    /** Who would go to this room, in the order of the rooms */
+    userIds: string[]
+  }[]
+  /** Who would stay in the main room */
+  mainUserIds: string[]
 }
 
 /** BreakoutResult */
@@ -5212,6 +5224,22 @@ export interface Operations {
       output: Breakout
     }
     /**
+     * Ask who would go where if breakout rooms were opened.
+     * Nothing is opened, and nobody moves. What it answers can be changed, and named as `userIds` and `mainUserIds` when the rooms are opened; asked with these, it places those who have come since.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
+     */
+    preview: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: BreakoutOpen
+      }
+      output: BreakoutPreview
+    }
+    /**
      * Call everybody back.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), noServersAvailable (24).
@@ -6643,6 +6671,7 @@ export const operations = {
   "breakout": {
     "read": "GET /v1/conference/{id}/breakout",
     "open": "POST /v1/conference/{id}/breakout",
+    "preview": "POST /v1/conference/{id}/breakout/preview",
     "close": "POST /v1/conference/{id}/breakout/close",
     "extend": "POST /v1/conference/{id}/breakout/extend",
     "move": "POST /v1/conference/{id}/breakout/move",

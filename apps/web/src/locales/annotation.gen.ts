@@ -5,13 +5,19 @@ import english from './en/annotation.json'
 export default defineArea<{
   'tools': object
   'texts': object
+  'tool.select': object
   'tool.pen': object
   'tool.marker': object
   'tool.line': object
   'tool.arrow': object
   'tool.box': object
+  'tool.ellipse': object
   'tool.text': object
   'tool.eraser': object
+  'weight': object
+  'weight.thin': object
+  'weight.medium': object
+  'weight.thick': object
   'color': object
   'color.red': object
   'color.blue': object
@@ -24,10 +30,14 @@ export default defineArea<{
   'clear': object
   'clear.own': object
   'clear.all': object
+  'dock.below': object
+  'dock.above': object
   'close': object
   'text': object
-  'text.hint': object
-  'text.write': object
+  'own': object
+  'own.hint': object
+  'mark': { kind: string | number; color: string | number }
+  'mark.text': { kind: string | number; color: string | number; text: string | number }
   'state.lost': object
   'state.unsaved': object
   'state.saved': object

@@ -69,4 +69,6 @@ export default defineArea<{
   'state.unsaved': object
   'state.saved': object
   'state.unreachable': object
+  'undo': object
+  'redo': object
 }>('boards', english, import.meta.glob(['./*/boards.json', '!./en/*'], { import: 'default' }))

@@ -14,6 +14,7 @@ export default defineArea<{
   'mode.choose': object
   'mode.again': object
   'mode.stay': object
+  'shuffle': object
   'time': object
   'time.open': object
   'time.minutes': { count: number }

@@ -16,6 +16,10 @@ export default defineArea<{
   'shown.whole': object
   'shown.move': object
   'shown.pointer': object
+  'shown.mark': object
+  'shown.mark.remove': object
+  'shown.undo': object
   'keys.pages': object
   'keys.arrows': object
+  'keys.delete': object
 }>('shortcuts', english, import.meta.glob(['./*/shortcuts.json', '!./en/*'], { import: 'default' }))

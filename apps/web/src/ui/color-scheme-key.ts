@@ -1,2 +1,2 @@
-/** Where the colour scheme chosen by the person is kept; `index.html` reads the same key. */
+/** Where the colour scheme chosen by the person is kept; every page reads it before its first paint (`build/theme.ts`). */
 export const colorSchemeKey = 'lumi.color-scheme'

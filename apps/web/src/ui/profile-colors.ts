@@ -6,3 +6,6 @@ export const profileColors: readonly string[] = Array.from(
   { length: 18 },
   (_, index) => `oklch(${profileTone.lightness} ${profileTone.chroma} ${index * 20 + 10})`,
 )
+
+/** As CSS. Default: the first, of whoever is not known any more. */
+export const profileColorOf = (color = 0): string => profileColors[color] ?? ''

@@ -38,10 +38,12 @@ test('the colour labels are the four of the specification', () => {
 })
 
 /** A variable of the theme as its hexadecimal colour. */
-const colorOf = (scheme: 'light' | 'dark', name: `--lumi-${string}`) => {
+const colorOf = (scheme: 'light' | 'dark', name: string): string => {
+  const [, hue, shade] = /^--mantine-color-(\w+)-(\d)$/.exec(name) ?? []
+  if (hue) return theme.colors?.[hue]?.[Number(shade)] ?? ''
   const value = Object.entries(cssVariables(theme as never)[scheme]).find(([key]) => key === name)?.[1] ?? ''
-  const [, hue, shade] = /^var\(--mantine-color-(\w+)-(\d)\)$/.exec(value) ?? []
-  return hue ? (theme.colors?.[hue]?.[Number(shade)] ?? '') : value
+  const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
+  return other ? colorOf(scheme, other) : value
 }
 
 const luminance = (color: string) => {
@@ -51,10 +53,34 @@ const luminance = (color: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** How much two variables of the theme stand out from each other. */
+function contrast(scheme: 'light' | 'dark', one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other]
+    .map((name) => luminance(colorOf(scheme, name)))
+    .toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
 test.each(['light', 'dark'] as const)('the ring of focus stands out by 3 : 1, %s', (scheme) => {
-  const ring = luminance(colorOf(scheme, '--lumi-focus'))
-  for (const ground of ['--lumi-surface', '--lumi-canvas'] as const) {
-    const [dark = 0, light = 0] = [ring, luminance(colorOf(scheme, ground))].sort((a, b) => a - b)
-    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(3)
-  }
+  for (const ground of ['surface', 'canvas'])
+    expect(contrast(scheme, '--lumi-focus', `--lumi-${ground}`)).toBeGreaterThanOrEqual(3)
 })
+
+const words = ['text', 'dimmed', 'link', 'error', 'warning']
+const grounds = ['canvas', 'surface', 'raised', 'float', 'hover', 'desk']
+
+test.each(['light', 'dark'] as const)(
+  'words of the room stand out by 4.5 : 1 wherever they are, %s',
+  (scheme) => {
+    const faint = words.flatMap((word) =>
+      grounds
+        .filter((ground) => !(contrast(scheme, `--room-${word}`, `--room-${ground}`) >= 4.5))
+        .map((ground) => `${word} on ${ground}`),
+    )
+    expect(faint).toEqual([])
+    expect(contrast(scheme, '--room-own-text', '--room-own')).toBeGreaterThanOrEqual(4.5)
+    for (const edge of ['edge', 'accent'])
+      for (const ground of ['canvas', 'surface', 'float'])
+        expect(contrast(scheme, `--room-${edge}`, `--room-${ground}`)).toBeGreaterThanOrEqual(3)
+  },
+)

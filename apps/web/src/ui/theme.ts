@@ -114,8 +114,57 @@ export const theme: MantineThemeOverride = {
 /** The portal's closer setting: 14 px text and lower controls. Nested over `theme` by the portal's layout. */
 export const denseTheme: MantineThemeOverride = { components: components('sm') }
 
+/** In both schemes, so that they are those of the scheme also within a part that is always dark. */
+const roomTones = {
+  '--room-error': 'var(--mantine-color-error)',
+  '--room-warning': 'var(--lumi-warning)',
+  '--room-success': 'var(--lumi-success)',
+  '--room-shadow': 'var(--lumi-shadow)',
+}
+
+/** The room's own names for what it is made of: from the page outwards to what floats over it. */
+const roomLight = {
+  '--room-canvas': 'var(--mantine-color-gray-1)',
+  '--room-surface': '#ffffff',
+  '--room-raised': 'var(--mantine-color-gray-1)',
+  '--room-float': '#ffffff',
+  '--room-hover': 'var(--mantine-color-gray-2)',
+  '--room-desk': 'var(--mantine-color-gray-2)',
+  '--room-line': 'var(--mantine-color-gray-3)',
+  '--room-edge': 'var(--lumi-control-edge)',
+  '--room-text': 'var(--mantine-color-gray-9)',
+  '--room-dimmed': 'var(--mantine-color-gray-7)',
+  '--room-faint': 'var(--mantine-color-gray-5)',
+  '--room-link': 'var(--mantine-color-indigo-6)',
+  '--room-accent': 'var(--mantine-color-indigo-6)',
+  ...roomTones,
+  '--room-own': 'var(--mantine-color-indigo-1)',
+  '--room-own-text': 'var(--mantine-color-gray-9)',
+  '--room-backdrop': 'rgb(22 27 35 / 48%)',
+}
+const roomDark: typeof roomLight = {
+  '--room-canvas': 'var(--mantine-color-dark-9)',
+  '--room-surface': 'var(--mantine-color-dark-7)',
+  '--room-raised': 'var(--mantine-color-dark-6)',
+  '--room-float': 'var(--mantine-color-dark-6)',
+  '--room-hover': 'var(--mantine-color-dark-5)',
+  '--room-desk': 'var(--mantine-color-dark-8)',
+  '--room-line': 'var(--mantine-color-dark-5)',
+  '--room-edge': 'var(--mantine-color-dark-3)',
+  '--room-text': 'var(--mantine-color-dark-0)',
+  '--room-dimmed': 'var(--mantine-color-dark-1)',
+  '--room-faint': 'var(--mantine-color-dark-3)',
+  '--room-link': 'var(--mantine-color-indigo-3)',
+  '--room-accent': 'var(--mantine-color-indigo-4)',
+  ...roomTones,
+  '--room-own': 'var(--mantine-color-indigo-9)',
+  '--room-own-text': '#ffffff',
+  '--room-backdrop': 'rgb(7 9 13 / 72%)',
+}
+
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  // Over pictures, which are as bright in one scheme as in the other.
+  variables: { '--room-veil': 'rgb(7 9 13 / 72%)' },
   light: {
     '--lumi-shadow': '0 1px 2px rgb(16 24 40 / 6%), 0 8px 24px rgb(16 24 40 / 10%)',
     '--lumi-canvas': 'var(--mantine-color-gray-0)',
@@ -131,6 +180,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-error': '#c22740',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    ...roomLight,
   },
   dark: {
     '--lumi-shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 45%)',
@@ -147,5 +197,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': '#ff8797',
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    ...roomDark,
   },
 })

@@ -367,6 +367,7 @@ export const rows: Record<OperationName, Row> = {
   'board.changePage': boardPage({ body: { template: 'lines' } }),
   'board.deletePage': boardPage(),
   'breakout.read': conference(),
+  'breakout.preview': conference({ body: { mode: 'even', rooms: twoRooms } }),
   // One after the other is told that they are open already, the first of them not.
   'breakout.open': conference({ body: { mode: 'choose', rooms: twoRooms } }),
   // None are open.

@@ -61,7 +61,7 @@ interface Drawn {
   readonly height: number
 }
 
-/** The drawing on its paper, light: it may be printed. */
+/** The drawing on its paper, as it is seen on the stage. */
 async function svgOf(
   { template }: BoardPage,
   elements: readonly Element[],
@@ -87,7 +87,7 @@ async function svgOf(
   const left = isEmpty ? 0 : right + margin - width
   const top = isEmpty ? 0 : bottom + margin - height
   const paper = document.createElementNS('http://www.w3.org/2000/svg', 'g')
-  const ruled = paperSvg(template, { scrollX: -left, scrollY: -top, zoom: 1 }, '#d5d9e4')
+  const ruled = paperSvg(template, { scrollX: -left, scrollY: -top, zoom: 1 })
   paper.innerHTML = `<rect width="100%" height="100%" fill="#fff"/>${ruled}`
   svg.prepend(paper)
   return { text: new XMLSerializer().serializeToString(svg), width, height }

@@ -4,6 +4,7 @@ import type { BoardTemplate } from '@lumi/contract/values'
 const step = 32
 const staffStep = 12
 const staffHeight = 10 * staffStep
+const lineColor = '#d5d9e4'
 
 interface Paper {
   readonly width: number
@@ -32,12 +33,12 @@ export interface View {
 }
 
 /** The paper under a drawing, as SVG that fills its frame: `view` is what of the drawing is at its top left corner. */
-export function paperSvg(template: BoardTemplate, { scrollX, scrollY, zoom }: View, color: string): string {
+export function paperSvg(template: BoardTemplate, { scrollX, scrollY, zoom }: View): string {
   const paper = papers[template]
   if (!paper) return ''
   const place = `scale(${zoom}) translate(${scrollX} ${scrollY})`
-  const rule = `fill="none" stroke="${color}" stroke-width="${1 / zoom}"`
-  const axes = `<g transform="${place}" stroke="${color}" stroke-width="${2.5 / zoom}"><path d="M-100000 0H100000M0 -100000V100000"/></g>`
+  const rule = `fill="none" stroke="${lineColor}" stroke-width="${1 / zoom}"`
+  const axes = `<g transform="${place}" stroke="${lineColor}" stroke-width="${2.5 / zoom}"><path d="M-100000 0H100000M0 -100000V100000"/></g>`
   return (
     `<defs><pattern id="lumi-paper" width="${paper.width}" height="${paper.height}" patternUnits="userSpaceOnUse" patternTransform="${place}">` +
     `<path d="${paper.lines}" ${rule}/></pattern></defs>` +

@@ -45,7 +45,7 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
           {broken ?? (isCrowded ? t('tooMany', { count: mostPeers + 1 }) : isAlone && r('call.alone'))}
         </p>
       </header>
-      <ul className={classes.tiles} aria-label={r('call.people')}>
+      <ul className={classes.tiles} data-dark aria-label={r('call.people')}>
         <PeerTile
           user={me}
           isMe

@@ -27,7 +27,7 @@ interface PeerPageProps {
   readonly displayName?: string
 }
 
-/** A conference whose pictures and sound go from browser to browser. Always dark, as the room. */
+/** A conference whose pictures and sound go from browser to browser. */
 export const PeerPage = ({ confId, displayName }: PeerPageProps) => (
   <div className={frame.frame} data-room="">
     {confId ? <Conference confId={confId} displayName={displayName} /> : <ConferenceForm />}

@@ -32,7 +32,7 @@ interface RoomPageProps {
   readonly displayName?: string
 }
 
-/** A conference, from its lobby to the end. Always dark. */
+/** A conference, from its lobby to the end. */
 export const RoomPage = ({ confId, displayName }: RoomPageProps) => {
   const current = useRoomSession(confId, loadParts)
   return (

@@ -35,5 +35,8 @@ test('lists the keys of what is offered and of the room, and apart those for wha
     'Fit to window',
     'Move around while zoomed in',
     'Move your pointer, while it is on',
+    'Move your annotation, while it is selected',
+    'Remove your annotation, while it is selected',
+    'Undo what you have drawn',
   ])
 })

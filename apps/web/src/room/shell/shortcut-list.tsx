@@ -39,6 +39,9 @@ export const ShortcutList = ({ features, onClose }: ShortcutListProps) => {
           { keys: '0', label: t('shown.whole') },
           { keys: t('keys.arrows'), label: t('shown.move') },
           { keys: t('keys.arrows'), label: t('shown.pointer') },
+          { keys: t('keys.arrows'), label: t('shown.mark') },
+          { keys: t('keys.delete'), label: t('shown.mark.remove') },
+          { keys: keysOf({ letter: 'Z', modifier: 'command' }), label: t('shown.undo') },
         ]}
       />
     </Sheet>

@@ -33,7 +33,7 @@ export const TileGrid = ({ tiles, onPin, Marks }: TileGridProps) => {
   useTileMotion(list, places)
 
   return (
-    <div ref={area} className={classes.area} data-paged={pages > 1 || undefined}>
+    <div ref={area} className={classes.area} data-dark data-paged={pages > 1 || undefined}>
       <ul ref={list} className={classes.tiles} aria-label={t('call.people')}>
         {shown.map((tile) => (
           <Tile

@@ -82,6 +82,34 @@ test('each removes their own marks, and whoever may turn the pages everybody’s
   await expect.poll(presenting.seen).toEqual([])
 })
 
+test('each moves their own marks, and nobody those of others, whatever they may remove', async () => {
+  await share('s9', { contentId: 'c9', page: 1, pages: 1 })
+  const guest = await enter(server, confId, 'attendee')
+  const [presenting, looking] = [open(host.token, 'c9'), open(guest.token, 'c9')]
+  for (const page of [presenting, looking]) await page.synced()
+  const pages = [presenting, looking]
+  const at = (mark: string) => pages.map(({ doc }) => doc.getMap('elements').get(mark))
+  const ofHost = markName(host.userId, 'circle')
+  const ofGuest = markName(guest.userId, 'arrow')
+  presenting.draw(ofHost, 'here')
+  looking.draw(ofGuest, 'here')
+  for (const mark of [ofHost, ofGuest]) await expect.poll(() => at(mark)).toEqual(['here', 'here'])
+
+  presenting.draw(ofHost, 'moved')
+  looking.draw(ofGuest, 'moved')
+  for (const mark of [ofHost, ofGuest]) await expect.poll(() => at(mark)).toEqual(['moved', 'moved'])
+
+  // Whoever presents may remove it, and no more.
+  presenting.draw(ofGuest, 'painted over')
+  looking.draw(ofHost, 'painted over')
+  for (const mark of [ofHost, ofGuest]) await expect.poll(() => at(mark)).toEqual(['moved', 'moved'])
+  presenting.remove(ofGuest)
+  await expect.poll(() => at(ofGuest)).toEqual([undefined, undefined])
+  // As when they take back that they have removed it.
+  presenting.draw(ofGuest, 'moved')
+  await expect.poll(() => at(ofGuest)).toEqual(['moved', 'moved'])
+})
+
 test('nobody removes or replaces in advance what others will draw', async () => {
   await share('s8', { contentId: 'c8', page: 1, pages: 1 })
   const guest = await enter(server, confId, 'attendee')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distributeAmong, distributeAtRandom, distributeEvenly } from './distribute.ts'
+import { distributeAmong, shuffled } from './distribute.ts'
 
 const people = Array.from({ length: 7 }, (_, n) => `person-${n}`)
 const sizes = (places: Map<string, number>) =>
@@ -7,15 +7,15 @@ const sizes = (places: Map<string, number>) =>
 
 describe('distributing people over rooms', () => {
   it('fills rooms evenly, in order', () => {
-    const places = distributeEvenly(people, 3)
+    const places = distributeAmong(people, [0, 0, 0], new Map())
     expect(sizes(places)).toEqual([3, 2, 2])
     expect(places.get('person-4')).toBe(1)
   })
 
-  it('fills rooms evenly at random, and not always alike', () => {
-    const drawn = Array.from({ length: 50 }, () => distributeAtRandom(people, 3))
-    for (const places of drawn) expect(sizes(places)).toEqual([3, 2, 2])
-    expect(new Set(drawn.map((places) => places.get('person-0'))).size).toBeGreaterThan(1)
+  it('draws everybody once, and not always in one order', () => {
+    const drawn = Array.from({ length: 50 }, () => shuffled(people))
+    for (const order of drawn) expect(order.toSorted()).toEqual(people)
+    expect(new Set(drawn.map(([first]) => first)).size).toBeGreaterThan(1)
   })
 
   it('puts people where they were, and others where the fewest are', () => {

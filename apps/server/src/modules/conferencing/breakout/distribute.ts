@@ -3,18 +3,15 @@ import { randomInt } from 'node:crypto'
 /** Rooms are named by their position, counted from 0. */
 export type Places = Map<string, number>
 
-/** As many in each room as in every other, or one more, in the order given. */
-export const distributeEvenly = (userIds: readonly string[], rooms: number): Places =>
-  new Map(userIds.map((userId, n) => [userId, n % rooms]))
-
-export function distributeAtRandom(userIds: readonly string[], rooms: number): Places {
+/** The same people in an order of chance. */
+export function shuffled(userIds: readonly string[]): string[] {
   const drawn = [...userIds]
   for (let last = drawn.length - 1; last > 0; last--) {
     const other = randomInt(last + 1)
     const [a, b] = [drawn[last], drawn[other]]
     if (a !== undefined && b !== undefined) [drawn[last], drawn[other]] = [b, a]
   }
-  return distributeEvenly(drawn, rooms)
+  return drawn
 }
 
 /** The room with the fewest people, the first of these. */
@@ -23,8 +20,8 @@ function emptiest(counts: readonly number[]): number {
 }
 
 /**
- * Assigns people to rooms: to their previous room if it still exists, otherwise to the room with the fewest people.
- * `present` is the current count of each room.
+ * Assigns people to rooms: to their previous room if it still exists, otherwise to the room with the fewest people, in the
+ * order given. `present` is the current count of each room.
  */
 export function distributeAmong(
   userIds: readonly string[],

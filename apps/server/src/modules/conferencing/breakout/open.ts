@@ -1,4 +1,4 @@
-import type { Breakout, breakoutRoutes } from '@lumi/contract'
+import type { Breakout, BreakoutPreview, breakoutRoutes } from '@lumi/contract'
 import { ConferenceState, StartMethod } from '@lumi/contract/values'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
@@ -11,13 +11,10 @@ import { rightsIn } from '../conference/settings.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
 import { findCaller } from '../conference-user/caller.ts'
-import { checkMayRemove } from '../conference-user/rules.ts'
-import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { distributeAmong, distributeAtRandom, distributeEvenly, type Places } from './distribute.ts'
+import { assign } from './assignment.ts'
 import { announceBreakout } from './notice.ts'
-import { managesRooms } from './occupancy.ts'
 import { presentBreakout } from './present.ts'
-import { findLastPlaces, findOpenBreakout, findPresentIn, insertBreakout, savePlaces } from './repository.ts'
+import { findOpenBreakout, findPresentIn, insertBreakout, savePlaces } from './repository.ts'
 import { transfer } from './transfer.ts'
 
 type Open = Input<typeof breakoutRoutes.open>['body']
@@ -30,7 +27,7 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
     if (main.state !== ConferenceState.live) fail('conferenceNotLive')
     if (await findOpenBreakout(tx.db, confId)) fail('breakoutOpen')
     const present = await findPresentIn(tx.db, [confId])
-    const places = await placesFor(tx, main, present, open)
+    const { places, staying } = await assign(tx, main, present, open)
 
     const now = tx.clock.now()
     const conferences: ConferenceRow[] = []
@@ -60,13 +57,27 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
       const homes = await transfer(tx, { mainId: confId, from: main, into, people, move })
       for (const userId of homes) placed.set(userId, position)
     }
-    // Whom nobody has put in a room stays; only those who come later wait to be placed.
-    const staying = open.mode === 'manual' ? present.filter(({ userId }) => !places.has(userId)) : []
-    for (const { userId } of staying) placed.set(userId, null)
+    for (const userId of staying) placed.set(userId, null)
     await savePlaces(tx.db, breakout.breakoutId, placed)
     announceBreakout(tx, [confId, ...rooms.map((room) => room.confId)])
     return presentBreakout(tx, breakout)
   })
+}
+
+/** Who would go where now, by the same rules as when the rooms are opened. */
+export async function previewBreakout(ctx: Ctx, confId: string, open: Open): Promise<BreakoutPreview> {
+  const main = await loadConference(ctx, confId)
+  if (main.parentId) fail('breakoutOpen')
+  if (main.state !== ConferenceState.live) fail('conferenceNotLive')
+  if (await findOpenBreakout(ctx.db, confId)) fail('breakoutOpen')
+  const present = await findPresentIn(ctx.db, [confId])
+  const { places } = await assign(ctx, main, present, open)
+  const idsIn = (position: number | undefined) =>
+    present.map(({ userId }) => userId).filter((userId) => places.get(userId) === position)
+  return {
+    rooms: open.rooms.map((_, position) => ({ userIds: idsIn(position) })),
+    mainUserIds: idsIn(undefined),
+  }
 }
 
 /** Nobody joins it but by a move: it has no password and no address that anybody is told. */
@@ -84,39 +95,4 @@ async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promis
   const made = await addConference(tx, main.clientId, settings, { expires, rights: rightsIn(main) })
   const room = await updateConference(tx.db, made.confId, { parentId: main.confId })
   return startConference(tx, room)
-}
-
-/** Where people go, by their ids. Those who are in no room stay. */
-async function placesFor(
-  tx: Tx<Ctx>,
-  main: ConferenceRow,
-  present: readonly ConferenceUserRow[],
-  { mode, rooms }: Open,
-): Promise<Places> {
-  if (mode === 'choose') return new Map()
-  if (mode === 'manual') return namedPlaces(tx, present, rooms)
-  const userIds = present
-    .filter((user) => !managesRooms(main, user))
-    .toSorted((a, b) => a.displayName.localeCompare(b.displayName))
-    .map(({ userId }) => userId)
-  if (mode === 'random') return distributeAtRandom(userIds, rooms.length)
-  if (mode === 'even') return distributeEvenly(userIds, rooms.length)
-  return distributeAmong(userIds, Array(rooms.length).fill(0), await findLastPlaces(tx.db, main.confId))
-}
-
-function namedPlaces(
-  { principal }: Tx<Ctx>,
-  present: readonly ConferenceUserRow[],
-  rooms: Open['rooms'],
-): Places {
-  const byId = new Map(present.map((user) => [user.userId, user]))
-  const places: Places = new Map()
-  for (const [position, { userIds }] of rooms.entries()) {
-    for (const userId of userIds) {
-      checkMayRemove(principal, byId.get(userId) ?? fail('userNotInside', { field: 'rooms' }))
-      if (places.has(userId)) fail('invalidUserId', { field: 'rooms', description: 'Named in two rooms' })
-      places.set(userId, position)
-    }
-  }
-  return places
 }

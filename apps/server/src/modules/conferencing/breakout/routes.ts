@@ -1,6 +1,6 @@
 import type { breakoutResultRoutes, breakoutRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
-import { openBreakout } from './open.ts'
+import { openBreakout, previewBreakout } from './open.ts'
 import { keepResult, listResults, releaseResult, takeResult } from './result.ts'
 import {
   announceInRooms,
@@ -15,6 +15,7 @@ import {
 export const breakoutHandlers: Handlers<typeof breakoutRoutes> = {
   read: (ctx, { params }) => readBreakout(ctx, params.id),
   open: (ctx, { params, body }) => openBreakout(ctx, params.id, body),
+  preview: (ctx, { params, body }) => previewBreakout(ctx, params.id, body),
   close: (ctx, { params, body }) => callBack(ctx, params.id, body),
   extend: (ctx, { params, body }) => extend(ctx, params.id, body),
   move: (ctx, { params, body }) => moveToRoom(ctx, params.id, body),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { type Element, elementsOf, inOrder, readElement } from '#room/board/elements.ts'
+import { openHistory } from '#room/stage/drawing/history.ts'
 import { bindScene, type Scene } from './binding.ts'
 
 /** A number between 0 and 1 that is the same in every run. */
@@ -22,6 +23,7 @@ function createTab(clientId?: number) {
   const drawing = doc.getMap<unknown>('elements')
   let elements: readonly Element[] = []
   let held: ReadonlySet<string> = new Set()
+  const history = openHistory(drawing, { token: () => '' }, 'page')
   const later: (() => void)[] = []
   const scene: Scene = {
     elements: () => elements,
@@ -34,6 +36,11 @@ function createTab(clientId?: number) {
       ) as Element[]
     },
     inHand: () => held,
+    write(messages) {
+      for (const parts of messages) history.change(parts)
+      history.endStep()
+    },
+    undoOrigin: history.origin,
   }
   const schedule = (work: () => void) =>
     Object.assign(() => void later.push(work), { cancel: () => void later.splice(0) })
@@ -63,6 +70,7 @@ function createTab(clientId?: number) {
     },
     push: binding.push,
     end: binding.end,
+    history,
   }
 }
 type Tab = ReturnType<typeof createTab>
@@ -198,6 +206,35 @@ describe('a drawing that two tabs share', () => {
     one.draw('1', { index: 'a4' as Element['index'] })
     exchange(one, other)
     expect(other.layers()).toEqual(['2', '3', '1'])
+  })
+
+  it('shows what one takes back and does again, and leaves what others have changed since', () => {
+    const [one, other] = [createTab(), createTab()]
+    one.draw('1', { x: 1 })
+    one.draw('1', { x: 2 })
+    one.draw('2', { x: 1 })
+    exchange(one, other)
+    other.draw('2', { x: 50 })
+    exchange(one, other)
+    // The other has it in another place now: there is nothing of one's own to be taken back but the move before.
+    one.history.undo()
+    exchange(one, other)
+    for (const tab of [one, other]) expect(tab.shown()).toMatchObject([{ x: 1 }, { x: 50 }])
+    one.history.undo()
+    exchange(one, other)
+    for (const tab of [one, other]) expect(tab.shown()).toMatchObject([{ id: '2', x: 50 }])
+    one.history.redo()
+    one.history.redo()
+    exchange(one, other)
+    for (const tab of [one, other]) expect(tab.shown()).toMatchObject([{ x: 2 }, { x: 50 }])
+    // It is told once, and nothing of it again.
+    let said = 0
+    other.doc.on('update', () => {
+      said += 1
+    })
+    one.push()
+    other.push()
+    expect(said).toBe(0)
   })
 
   it('says nothing again of what came from others', () => {

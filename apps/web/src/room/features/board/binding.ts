@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
 import { type Element, inOrder, readElement } from '#room/board/elements.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
+import type { Parts } from '#room/stage/drawing/history.ts'
 import type { Paced } from '#room/stage/drawing/pace.ts'
 
 /** The drawing on the screen. */
@@ -11,6 +12,10 @@ export interface Scene {
   replace(elements: readonly Element[]): void
   /** What this person holds in hand: others' changes to it wait. */
   inHand(): ReadonlySet<string>
+  /** Tells the others what this person has changed: so many parts as one message may carry, and the next ones after it. */
+  write(messages: readonly Parts[]): void
+  /** Of transactions by which this person takes something back, or does it again. */
+  readonly undoOrigin: symbol
 }
 
 export interface Binding {
@@ -45,27 +50,24 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
 
   function tell(): boolean {
     const own = scene.elements().filter((element) => !isCommon(element))
-    for (let sent = 0; sent < own.length; ) sent += tellSome(own.slice(sent))
-    return own.length > 0
+    if (own.length === 0) return false
+    const messages = [new Map<string, unknown>()]
+    let letters = 0
+    for (const element of own) {
+      common.set(element.id, versionOf(element))
+      const text = JSON.stringify(element)
+      letters += text.length
+      if (!element.isDeleted) messages.at(-1)?.set(element.id, JSON.parse(text))
+      else if (drawing.has(element.id)) messages.at(-1)?.set(element.id, undefined)
+      if (letters < mostLetters) continue
+      messages.push(new Map())
+      letters = 0
+    }
+    scene.write(messages)
+    return true
   }
 
-  /** As many of these as one message may carry; answers how many. */
-  function tellSome(own: readonly Element[]): number {
-    let told = 0
-    drawing.doc?.transact(() => {
-      for (let letters = 0; told < own.length && letters < mostLetters; told += 1) {
-        const element = own[told] as Element
-        common.set(element.id, versionOf(element))
-        const text = JSON.stringify(element)
-        letters += text.length
-        if (!element.isDeleted) drawing.set(element.id, JSON.parse(text))
-        else if (drawing.has(element.id)) drawing.delete(element.id)
-      }
-    })
-    return told
-  }
-
-  /** Shows what others have changed since. */
+  /** Shows what others have changed since, or what this person has taken back. */
   const pullSoon = schedule(() => {
     // What this person has changed meanwhile comes after what the others did.
     tell()
@@ -94,9 +96,10 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
     return hasTold
   }
 
-  const observe = (event: Y.YMapEvent<unknown>) => {
-    if (event.transaction.local) return
-    for (const id of event.keysChanged) changed.add(id)
+  const observe = ({ keysChanged, transaction }: Y.YMapEvent<unknown>) => {
+    // What is taken back or done again is not on this screen yet, as what comes from others.
+    if (transaction.local && transaction.origin !== scene.undoOrigin) return
+    for (const id of keysChanged) changed.add(id)
     pullSoon()
   }
   drawing.observe(observe)

@@ -10,16 +10,17 @@ import { elementsOf } from '#room/board/elements.ts'
 import { paperSvg, type View } from '#room/board/templates.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
+import { UndoButtons, wayOf } from '#room/stage/undo-buttons.tsx'
 import { LinkSheet } from '#room/ui/link-sheet.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './board-canvas.module.css'
 import type { BoardPageProps } from './board-page-props.ts'
 import { beginView, boundsOf, type Size } from './fit-view.ts'
+import { HandLabels } from './hand-labels.tsx'
 import { createSpeaker, selectionOf } from './presence.ts'
 import { useBinding } from './use-binding.ts'
 import { useBoardFonts } from './use-board-fonts.ts'
 import { useBoardPictures } from './use-board-pictures.ts'
-import { useBoardTheme } from './use-board-theme.ts'
 import { useCanvasNames } from './use-canvas-names.ts'
 import { useCursors } from './use-cursors.ts'
 import { useFollow } from './use-follow.ts'
@@ -43,8 +44,6 @@ const canvasActions = {
 const withPictures = { canvasActions, tools: { image: true } } as const
 const withoutPictures = { canvasActions, tools: { image: false } } as const
 
-const paperColors = { light: '#d5d9e4', dark: '#3a3f4d' } as const
-
 /** Links to what is drawn would carry the address of this page, and with it whoever's key to the conference. */
 const noLink = () => ''
 
@@ -57,7 +56,6 @@ export const BoardCanvas = (props: CanvasProps) => {
   const { model, share, page, label, session, isFollowing, onFollow, insertion, onInserted, onDrawn } = props
   const t = useText(words)
   const language = useLanguage()
-  const theme = useBoardTheme()
   const { drawing, awareness } = session
   const mayDraw = useSignal(model.mayDraw)
   const mayKeep = useSignal(model.mayKeep)
@@ -72,8 +70,8 @@ export const BoardCanvas = (props: CanvasProps) => {
   const texts = useTexts(drawing, language === 'ar')
   const speaker = useMemo(() => createSpeaker(awareness), [awareness])
   useEffect(() => speaker.end, [speaker])
-  const push = useBinding(api, session)
-  useCursors(api, awareness, model.nameOf)
+  const { push, act, turn } = useBinding(api, session)
+  useCursors(api, awareness, model.colorOf)
   useFollow({ api, awareness, userId: isFollowing ? share.userId : undefined, seen })
   useBoardPictures(api, drawing, model.pictures)
   const section = useRef<HTMLElement>(null)
@@ -85,7 +83,7 @@ export const BoardCanvas = (props: CanvasProps) => {
     // It closes by Escape only where it has the focus, and without a button in it nothing would take that.
     if (hasError) document.querySelector<HTMLElement>('.excalidraw-modal-container .Modal__content')?.focus()
   }, [hasError])
-  useInsertion({ model, api, page: section, insertion, onInserted })
+  useInsertion({ model, api, page: section, insertion, onInsert: act, onInserted })
   const begin = useCallback(() => {
     const elements = elementsOf(drawing)
     const { clientWidth: width = 0, clientHeight: height = 0 } = section.current ?? {}
@@ -102,28 +100,40 @@ export const BoardCanvas = (props: CanvasProps) => {
     speaker.say('view', boundsOf(now, now))
   }
   return (
-    <section ref={section} className={classes.page} data-theme={theme} aria-label={label}>
+    <section ref={section} className={classes.page} data-light aria-label={label}>
       <svg
         className={classes.paper}
         aria-hidden
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made of our own numbers.
-        dangerouslySetInnerHTML={{ __html: paperSvg(page.template, seen, paperColors[theme]) }}
+        dangerouslySetInnerHTML={{ __html: paperSvg(page.template, seen) }}
       />
       <div
         className={classes.canvas}
-        onPointerDown={() => onFollow(false)}
-        onWheel={() => onFollow(false)}
+        onPointerDownCapture={act}
+        onPasteCapture={act}
+        onDropCapture={act}
         onKeyDownCapture={(event) => {
           // Excalidraw would end a text by the Escape that discards what an input method composes.
           if (isComposing(event)) event.stopPropagation()
-          if (!idleKeys.has(pressedKey(event))) onFollow(false)
+          const way = wayOf(event.nativeEvent)
+          if (way) {
+            // The editor has a history of its own, which goes with the page.
+            event.preventDefault()
+            event.stopPropagation()
+            if (mayDraw) turn(way)
+          } else if (!idleKeys.has(pressedKey(event))) {
+            act()
+            onFollow(false)
+          }
         }}
+        onPointerDown={() => onFollow(false)}
+        onWheel={() => onFollow(false)}
       >
         <Excalidraw
           excalidrawAPI={setApi}
           initialData={begin}
           langCode={langCodes[language]}
-          theme={theme}
+          theme="light"
           viewModeEnabled={!mayDraw || !hasFonts}
           isCollaborating
           detectScroll
@@ -154,7 +164,17 @@ export const BoardCanvas = (props: CanvasProps) => {
             <MainMenu.DefaultItems.ClearCanvas />
           </MainMenu>
         </Excalidraw>
+        {mayDraw && (
+          <div className={classes.history} data-undo>
+            <UndoButtons
+              history={session.history}
+              labels={{ undo: t('undo'), redo: t('redo') }}
+              onTurn={turn}
+            />
+          </div>
+        )}
       </div>
+      <HandLabels awareness={awareness} model={model} seen={seen} />
       <section className={visually.hidden} aria-label={t('texts')}>
         {texts.length === 0 ? (
           <p>{t('texts.none')}</p>

@@ -58,6 +58,8 @@ export interface BoardsModel extends ShareEnding, PageTurning, LookElsewhere {
   readonly feed: ConferenceFeed
   readonly me: string
   nameOf(userId: string): string
+  /** Which of the profile colours is theirs; undefined for whoever has left. */
+  colorOf(userId: string): number | undefined
   readonly drawings: DrawingAccess
   readonly pictures: Pictures
 }
@@ -143,6 +145,7 @@ export function createBoards(context: RoomContext): BoardsModel {
     feed,
     me: feed.me.value.userId,
     nameOf: (userId) => displayNameOf(userId, feed.roster.value, media.people.value),
+    colorOf: (userId) => feed.roster.value?.get(userId)?.color,
     drawings: context.drawings,
     pictures: createPictures({ client, confId }),
   }

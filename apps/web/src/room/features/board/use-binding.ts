@@ -13,11 +13,27 @@ import { type Binding, bindScene } from './binding.ts'
  */
 const pauseMs = 16
 
-/** Keeps what is on the screen and what everybody draws the same; answers how to tell of a change. */
-export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: PageSession): () => void {
+export interface BoundCanvas {
+  /** To be called when something on the screen has changed. */
+  push(): void
+  /** To be called when this person does something, before the editor hears of it: it begins a step of its own. */
+  act(): void
+  /** Takes back this person's last step on this page, or does it again. */
+  turn(way: 'undo' | 'redo'): void
+}
+
+/** Keeps what is on the screen and what everybody draws the same. */
+export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: PageSession): BoundCanvas {
   const binding = useRef<Binding>(undefined)
+  /** Whether this person has done something since their last step: the editor also changes things by itself. */
+  const hasActed = useRef(false)
+  const { history } = session
   useLayoutEffect(() => {
     if (!api) return
+    const isBusy = () => {
+      const state = api.getAppState()
+      return state.cursorButton === 'down' || inHand(state).size > 0
+    }
     const bound = bindScene(
       session.drawing,
       {
@@ -28,6 +44,13 @@ export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: Pa
             captureUpdate: CaptureUpdateAction.NEVER,
           }),
         inHand: () => inHand(api.getAppState()),
+        write(messages) {
+          for (const parts of messages) history[hasActed.current ? 'change' : 'amend'](parts)
+          if (!hasActed.current || isBusy()) return
+          history.endStep()
+          hasActed.current = false
+        },
+        undoOrigin: history.origin,
       },
       // `updateScene` renders later by itself; `flushSync` makes it part of the time that `withPauses` measures.
       (show) => withPauses(() => flushSync(show), pauseMs),
@@ -39,8 +62,27 @@ export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: Pa
       bound.push()
       bound.end()
     }
-  }, [api, session])
-  return useMemo(() => sendAtPace(() => binding.current?.push() ?? false), [])
+  }, [api, session, history])
+  return useMemo(() => {
+    const isHolding = () => api !== undefined && inHand(api.getAppState()).size > 0
+    return {
+      push: sendAtPace(() => binding.current?.push() ?? false),
+      act() {
+        if (!isHolding()) {
+          binding.current?.push()
+          history.endStep()
+        }
+        hasActed.current = true
+      },
+      turn(way) {
+        if (isHolding()) return
+        binding.current?.push()
+        history.endStep()
+        hasActed.current = false
+        history[way]()
+      },
+    }
+  }, [api, history])
 }
 
 /** What this person draws, writes, drags or resizes at this moment. */

@@ -2,13 +2,15 @@ import { CaptureUpdateAction } from '@excalidraw/excalidraw'
 import type { Collaborator, ExcalidrawImperativeAPI, SocketId } from '@excalidraw/excalidraw/types'
 import { useEffect } from 'react'
 import type { Awareness } from '#room/stage/drawing/page-session.ts'
+import { profileColorOf } from '#ui/profile-colors.ts'
+import type { BoardsModel } from './boards.ts'
 import { othersOf } from './presence.ts'
 
-/** Shows where the hands of the others are, with their names, and what they have selected. */
+/** Shows where the hands of the others are, and what they have selected, in the colours of their profiles. */
 export function useCursors(
   api: ExcalidrawImperativeAPI | undefined,
   awareness: Awareness,
-  nameOf: (userId: string) => string,
+  colorOf: BoardsModel['colorOf'],
 ): void {
   useEffect(() => {
     if (!api) return
@@ -18,10 +20,11 @@ export function useCursors(
       const collaborators = new Map<SocketId, Collaborator>()
       for (const [tab, { userId, pointer, button, selected }] of othersOf(awareness)) {
         const id = String(tab) as SocketId
+        const color = profileColorOf(colorOf(userId))
         collaborators.set(id, {
           id: userId,
           socketId: id,
-          username: nameOf(userId),
+          color: { background: color, stroke: color },
           ...(pointer && { pointer }),
           ...(button && { button }),
           ...(selected && { selectedElementIds: selected }),
@@ -42,5 +45,5 @@ export function useCursors(
       awareness.off('change', hear)
       if (frame !== undefined) cancelAnimationFrame(frame)
     }
-  }, [api, awareness, nameOf])
+  }, [api, awareness, colorOf])
 }

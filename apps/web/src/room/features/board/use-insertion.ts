@@ -8,10 +8,13 @@ import { insertPicture, insertShape, insertText } from './insert.ts'
 interface InsertionOptions extends Pick<BoardPageProps, 'model' | 'insertion' | 'onInserted'> {
   readonly api: ExcalidrawImperativeAPI | undefined
   readonly page: RefObject<HTMLElement | null>
+  /** Called as something is about to be put there. */
+  readonly onInsert: () => void
 }
 
 /** Puts on the page what has been chosen for it, and gives the page the keys. */
-export function useInsertion({ model, api, page, insertion, onInserted }: InsertionOptions): void {
+export function useInsertion(options: InsertionOptions): void {
+  const { model, api, page, insertion, onInsert, onInserted } = options
   const t = useText(words)
   useEffect(() => {
     if (!api || !insertion) return
@@ -23,11 +26,14 @@ export function useInsertion({ model, api, page, insertion, onInserted }: Insert
     if (insertion.kind === 'picture')
       void model.pictures.load(insertion.contentId).then((picture) => {
         if (isOver) return
-        if (picture) insertPicture(api, picture)
-        else model.tell(() => t('picture.failed'))
+        if (picture) {
+          onInsert()
+          insertPicture(api, picture)
+        } else model.tell(() => t('picture.failed'))
         done()
       })
     else {
+      onInsert()
       if (insertion.kind === 'text') insertText(api, insertion.text)
       else insertShape(api, insertion.kind)
       done()
@@ -35,5 +41,5 @@ export function useInsertion({ model, api, page, insertion, onInserted }: Insert
     return () => {
       isOver = true
     }
-  }, [api, page, insertion, model, onInserted, t])
+  }, [api, page, insertion, model, onInsert, onInserted, t])
 }

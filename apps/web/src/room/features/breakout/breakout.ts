@@ -1,4 +1,4 @@
-import type { BreakoutOpen, ConferenceUser, LastBreakout } from '@lumi/contract'
+import type { BreakoutOpen, BreakoutPreview, ConferenceUser, LastBreakout } from '@lumi/contract'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { currentFormats } from '#i18n/formats.ts'
 import { attemptAndLoad, attemptChange } from '#room/channel/attempt-change.ts'
@@ -22,6 +22,8 @@ export interface BreakoutModel {
   /** Whether this person opens and closes rooms and moves others. */
   readonly mayManage: ReadonlySignal<boolean>
   open(rooms: BreakoutOpen): Promise<boolean>
+  /** Who would go where if these rooms were opened; undefined where the server does not say. */
+  preview(rooms: BreakoutOpen): Promise<BreakoutPreview | undefined>
   /** Calls everybody back after so many seconds. */
   close(seconds: number): Promise<boolean>
   /** Keeps the rooms open for so many seconds more. */
@@ -54,6 +56,11 @@ export function createBreakout(context: BreakoutContext): BreakoutModel {
     mayViewUsers: computed(() => feed.me.value.privileges.viewUsers),
     mayManage: computed(() => feed.me.value.privileges.changeUser),
     open: (body) => attempt(client.breakout.open({ params, body })),
+    preview: (body) =>
+      client.breakout.preview({ params, body }).catch((error: unknown) => {
+        console.warn('Who would go to which room could not be read', error)
+        return undefined
+      }),
     // Whoever closes the room that they are in is moved, and may ask nothing here any more.
     close: (seconds) => {
       const isMoved = seconds === 0 && now.value?.confId !== confId

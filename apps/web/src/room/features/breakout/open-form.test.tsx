@@ -1,6 +1,6 @@
-import type { ConferenceUser, LastBreakout } from '@lumi/contract'
+import type { BreakoutOpen, BreakoutPreview, ConferenceUser, LastBreakout } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
-import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { BreakoutModel } from './breakout.ts'
@@ -11,12 +11,49 @@ const people = [
   { userId: 'u2', displayName: 'Ben' },
 ] as ConferenceUser[]
 
-function setUp(others = people, last: LastBreakout | null = null) {
+/** As the server does, the first time in this order and then in the other: whom nobody has named goes where the fewest are. */
+function assign(ids: readonly string[]) {
+  let time = 0
+  return vi.fn(async ({ rooms, mainUserIds = [] }: BreakoutOpen): Promise<BreakoutPreview> => {
+    const named = rooms.map(({ userIds = [] }) => [...userIds])
+    const missing = ids.filter((id) => !named.flat().includes(id) && !mainUserIds.includes(id))
+    for (const id of time++ % 2 === 0 ? missing : missing.toReversed())
+      named.toSorted((a, b) => a.length - b.length)[0]?.push(id)
+    return { rooms: named.map((userIds) => ({ userIds })), mainUserIds: ['me', ...mainUserIds] }
+  })
+}
+
+function setUp(present = people, last: LastBreakout | null = null) {
   const open = vi.fn(async () => true)
-  render(
-    <OpenForm model={{ others: signal(others), last: signal(last), open } as unknown as BreakoutModel} />,
+  const others = signal(present)
+  const preview = assign(['u1', 'u2', 'u3'].filter((id) => present.length > 0 && id !== 'u3'))
+  render(<OpenForm model={{ others, last: signal(last), open, preview } as unknown as BreakoutModel} />)
+  return {
+    open,
+    others,
+    preview,
+    press: () => userEvent.click(screen.getByRole('button', { name: 'Open the rooms' })),
+  }
+}
+
+/** Who is in which room, as it is shown. */
+const shown = () =>
+  Object.fromEntries(
+    screen
+      .queryAllByRole('listitem')
+      .filter((item) => item.querySelector('ul') !== null)
+      .map((room) => [
+        room.querySelector('[title]')?.textContent,
+        within(within(room).getByRole('list'))
+          .getAllByRole('listitem')
+          .map((person) => person.querySelector('[title]')?.textContent),
+      ]),
   )
-  return { open, press: () => userEvent.click(screen.getByRole('button', { name: 'Open the rooms' })) }
+
+async function move(name: string, to: string) {
+  const button = screen.getByRole('button', { name: `Move ${name}` })
+  await userEvent.click(button)
+  await userEvent.click(within(button.nextElementSibling as HTMLElement).getByText(`To ${to}`))
 }
 
 test('two rooms, evenly and until they are closed, are one press away', async () => {
@@ -26,9 +63,90 @@ test('two rooms, evenly and until they are closed, are one press away', async ()
     mode: 'even',
     seconds: null,
     rooms: [
+      { displayName: 'Room 1', userIds: ['u1'] },
+      { displayName: 'Room 2', userIds: ['u2'] },
+    ],
+    mainUserIds: [],
+  })
+})
+
+test('who will go where is shown before, and what is changed there is what is opened', async () => {
+  const { open, press } = setUp()
+  await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ada'], 'Room 2': ['Ben'] }))
+  await move('Ada', 'Room 2')
+  expect(shown()).toEqual({ 'Room 2': ['Ada', 'Ben'] })
+  await move('Ben', 'Main room')
+  expect(shown()).toEqual({ 'Main room': ['Ben'], 'Room 2': ['Ada'] })
+  await press()
+  expect(open).toHaveBeenCalledExactlyOnceWith({
+    mode: 'even',
+    seconds: null,
+    rooms: [
+      { displayName: 'Room 1', userIds: [] },
+      { displayName: 'Room 2', userIds: ['u1'] },
+    ],
+    mainUserIds: ['u2'],
+  })
+})
+
+test('at random, everybody is drawn again at a press', async () => {
+  const { press, open } = setUp()
+  await userEvent.selectOptions(screen.getByLabelText('Who goes where'), 'At random')
+  const shuffle = screen.getByRole('button', { name: 'Shuffle again' })
+  await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ben'], 'Room 2': ['Ada'] }))
+  await move('Ben', 'Main room')
+  await userEvent.click(shuffle)
+  await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ada'], 'Room 2': ['Ben'] }))
+  await press()
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      mode: 'random',
+      mainUserIds: [],
+      rooms: [expect.objectContaining({ userIds: ['u1'] }), expect.anything()],
+    }),
+  )
+})
+
+test('whoever comes is assigned as well, and whoever leaves is not named', async () => {
+  const { others, preview, press, open } = setUp()
+  await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ada'], 'Room 2': ['Ben'] }))
+  await move('Ada', 'Room 2')
+  preview.mockImplementation(async ({ rooms, mainUserIds }) => ({
+    rooms: rooms.map(({ userIds = [] }, at) => ({ userIds: at === 0 ? [...userIds, 'u3'] : userIds })),
+    mainUserIds: mainUserIds ?? [],
+  }))
+  act(() => {
+    others.value = [...people, { userId: 'u3', displayName: 'Cleo' } as ConferenceUser]
+  })
+  await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Cleo'], 'Room 2': ['Ada', 'Ben'] }))
+  act(() => {
+    others.value = others.value.slice(1)
+  })
+  await press()
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      rooms: [
+        { displayName: 'Room 1', userIds: ['u3'] },
+        { displayName: 'Room 2', userIds: ['u2'] },
+      ],
+    }),
+  )
+})
+
+test('where the server does not say who would go where, the mode decides as the rooms are opened', async () => {
+  const { preview, open, press } = setUp()
+  await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ada'], 'Room 2': ['Ben'] }))
+  preview.mockResolvedValue(undefined as never)
+  await userEvent.selectOptions(screen.getByLabelText('Who goes where'), 'At random')
+  await press()
+  expect(open).toHaveBeenCalledExactlyOnceWith({
+    mode: 'random',
+    seconds: null,
+    rooms: [
       { displayName: 'Room 1', userIds: [] },
       { displayName: 'Room 2', userIds: [] },
     ],
+    mainUserIds: [],
   })
 })
 
@@ -36,9 +154,7 @@ test('rooms are named, and people are put where somebody says', async () => {
   const { open, press } = setUp()
   await userEvent.type(screen.getByLabelText('Room 2'), ' Fractions ')
   await userEvent.selectOptions(screen.getByLabelText('Who goes where'), 'As chosen below')
-  await userEvent.click(screen.getByRole('button', { name: 'Move Ben' }))
-  const menu = screen.getByRole('button', { name: 'Move Ben' }).nextElementSibling as HTMLElement
-  await userEvent.click(within(menu).getByText('To Fractions'))
+  await move('Ben', 'Fractions')
   await userEvent.selectOptions(screen.getByLabelText('Open for'), '10 minutes')
   await press()
   expect(open).toHaveBeenCalledExactlyOnceWith({
@@ -48,6 +164,7 @@ test('rooms are named, and people are put where somebody says', async () => {
       { displayName: 'Room 1', userIds: [] },
       { displayName: 'Fractions', userIds: ['u2'] },
     ],
+    mainUserIds: [],
   })
 })
 
@@ -83,6 +200,7 @@ test('people are dragged to rooms, and back', async () => {
       { displayName: 'Room 1', userIds: [] },
       { displayName: 'Room 2', userIds: ['u1'] },
     ],
+    mainUserIds: ['u2'],
   })
 })
 
@@ -97,7 +215,8 @@ test('as last time: as many rooms, with the names that they had', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith({
     mode: 'again',
     seconds: null,
-    rooms: last.rooms.map((room) => ({ ...room, userIds: [] })),
+    rooms: last.rooms.map((room, at) => ({ ...room, userIds: [['u2'], ['u1'], []][at] })),
+    mainUserIds: [],
   })
 })
 

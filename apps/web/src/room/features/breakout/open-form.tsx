@@ -12,6 +12,7 @@ import { TextField } from '#room/ui/text-field.tsx'
 import type { BreakoutModel } from './breakout.ts'
 import classes from './breakout-pane.module.css'
 import { type Place, PlaceList } from './place-list.tsx'
+import { useAssignment } from './use-assignment.ts'
 
 const modes = ['even', 'random', 'manual', 'choose', 'again'] as const
 type Mode = (typeof modes)[number]
@@ -27,20 +28,16 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
   const [names, setNames] = useState<readonly string[]>([])
   const [mode, setMode] = useState<Mode>('even')
   const [time, setTime] = useState('')
-  const [places, setPlaces] = useState<Readonly<Record<string, string | null>>>({})
   const number = Math.min(mostBreakoutRooms, Math.max(fewest, Math.trunc(Number(count)) || fewest))
   const nameOf = (at: number) => names[at]?.trim() || unnamedRoom(at + 1)
-  const rooms = Array.from({ length: number }, (_, at) => ({ value: String(at), name: nameOf(at) }))
+  const rooms = Array.from({ length: number }, (_, at) => nameOf(at))
+  const assignment = useAssignment(model, { mode, rooms, others })
 
-  const { run, pending } = useAction(() =>
+  const { run, pending } = useAction(async () =>
     model.open({
       mode,
       seconds: time === '' ? null : Number(time) * 60,
-      rooms: rooms.map(({ value, name }) => ({
-        displayName: name,
-        userIds:
-          mode === 'manual' ? others.map(({ userId }) => userId).filter((id) => places[id] === value) : [],
-      })),
+      ...(await assignment.request()),
     }),
   )
   const onSubmit = (event: FormEvent) => {
@@ -55,15 +52,15 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
       last.rooms.map(({ displayName }, at) => (numberOfRoom(displayName) === at + 1 ? '' : displayName)),
     )
   }
-  /** Whose room there is no more is in the main room. */
-  const placeOf = (userId: string) => rooms.find(({ value }) => value === places[userId])?.value ?? null
-  const placed = [{ value: null, name: t('main') }, ...rooms].map(
-    ({ value, name }): Place => ({
-      id: value,
-      name: value === null ? name : roomName(name),
-      people: others.filter(({ userId }) => placeOf(userId) === value),
-    }),
-  )
+  const placeFor = (at: number | null, name: string): Place => ({
+    id: at === null ? null : String(at),
+    name,
+    people: others.filter(({ userId }) => assignment.placeOf(userId) === at),
+  })
+  const places = [
+    placeFor(null, t('main')),
+    ...rooms.map((displayName, at) => placeFor(at, roomName(displayName))),
+  ]
   return (
     <form className={classes.form} onSubmit={onSubmit}>
       {others.length === 0 && <p className={classes.hint}>{t('alone')}</p>}
@@ -79,9 +76,10 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
       />
       <details className={classes.names}>
         <summary>{t('names')}</summary>
-        {rooms.map(({ value }, at) => (
+        {rooms.map((_, at) => (
           <TextField
-            key={value}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number until it is open.
+            key={at}
             label={roomName(unnamedRoom(at + 1))}
             value={names[at] ?? ''}
             maxLength={100}
@@ -100,10 +98,14 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
         onChoose={chooseMode}
       />
       {mode !== 'manual' && mode !== 'choose' && <p className={classes.hint}>{t('mode.stay')}</p>}
-      {mode === 'manual' && others.length > 0 && (
+      {mode === 'random' && others.length > 0 && <Button onClick={assignment.draw}>{t('shuffle')}</Button>}
+      {mode !== 'choose' && places.some(({ people }) => people.length > 0) && (
         <>
           <p className={classes.hint}>{t('move.drag')}</p>
-          <PlaceList places={placed} onMove={(userId, room) => setPlaces({ ...places, [userId]: room })} />
+          <PlaceList
+            places={places}
+            onMove={(userId, to) => assignment.move(userId, to === null ? null : Number(to))}
+          />
         </>
       )}
       <SelectField
@@ -116,9 +118,11 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
         onChoose={setTime}
       />
       <p className={classes.hint}>{t('results')}</p>
-      <Button type="submit" look="main" disabled={pending}>
-        {t('open')}
-      </Button>
+      <div className={classes.submit}>
+        <Button type="submit" look="main" isWide disabled={pending}>
+          {t('open')}
+        </Button>
+      </div>
     </form>
   )
 }

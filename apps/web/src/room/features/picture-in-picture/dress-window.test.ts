@@ -10,4 +10,6 @@ test('a window that is dressed again before it is ready gets its language anew, 
   expect(await second).toBe(await first)
   expect(there.document.documentElement.lang).toBe('ar')
   expect(there.document.body.childElementCount).toBe(1)
+  // It is about a picture, and dark in both schemes.
+  expect((await first).hasAttribute('data-dark')).toBe(true)
 })

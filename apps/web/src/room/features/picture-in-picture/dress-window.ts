@@ -24,6 +24,8 @@ async function dress(there: Document): Promise<Element> {
   })
   await Promise.all(styles)
   const frame = (document.querySelector('[data-room]') ?? document.body).cloneNode() as Element
+  // All of it is about a picture.
+  frame.toggleAttribute('data-dark', true)
   there.body.append(frame)
   return frame
 }

@@ -17,7 +17,7 @@ export const OwnView = ({ model }: ModelProps<ScreenShareModel>) => {
   const { annotate } = useSignal(model.feed.me).privileges
   if (!share || capture.state !== 'on') return null
   return (
-    <section className={classes.view} aria-label={t('drawn.view')}>
+    <section className={classes.view} data-dark aria-label={t('drawn.view')}>
       <PartBoundary>
         <Video track={capture.picture} className={classes.picture} />
         <div className={classes.marks}>

@@ -40,7 +40,7 @@ export const ScreenStage = ({ model, share, onDrawn }: StageProps<ScreenShareMod
   const [wasSeen, setSeen] = useState(false)
   if (person?.share && !wasSeen) setSeen(true)
   return (
-    <div ref={frame} className={classes.whole}>
+    <div ref={frame} className={classes.whole} data-dark>
       {person?.share ? (
         <div className={classes.screen}>
           <Zoomable zoom={zoom} label={t('of', { name })} isTaken={hand.isTaken}>

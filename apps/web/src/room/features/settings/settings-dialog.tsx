@@ -13,6 +13,7 @@ import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { SaverSwitch } from './saver-switch.tsx'
+import { SchemeField } from './scheme-field.tsx'
 import { SoundSwitches } from './sound-switches.tsx'
 
 /** Whoever is signed in speaks this language from now on, everywhere; guests on this device. */
@@ -29,7 +30,7 @@ interface SettingsDialogProps extends SettingsModel {
   readonly onClose: () => void
 }
 
-/** The devices and the language, while in the call. A choice takes effect at once. */
+/** The devices, the colours and the language, while in the call. A choice takes effect at once. */
 export const SettingsDialog = ({ devices, saver, onClose }: SettingsDialogProps) => {
   const t = useText(room)
   const words = useText(common)
@@ -39,6 +40,7 @@ export const SettingsDialog = ({ devices, saver, onClose }: SettingsDialogProps)
       <BackgroundChoice devices={devices} />
       <SoundSwitches devices={devices} />
       <SaverSwitch saver={saver} />
+      <SchemeField />
       <LanguageSelect labelled save={save} />
       <div className={sheetClasses.actions}>
         <Button look="main" onClick={onClose}>

@@ -20,7 +20,7 @@ export const Preview = ({ devices, usable = { camera: true, microphone: true } }
   const camera = useSignal(devices.camera.capture)
   return (
     <section className={classes.preview} aria-label={t('lobby.preview')}>
-      <div className={classes.picture}>
+      <div className={classes.picture} data-dark>
         {camera.state === 'on' ? (
           <Video track={camera.track} mirrored className={classes.video} label={t('preview.picture')} />
         ) : (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/annotation.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -6,65 +7,84 @@ import { useSize } from '#room/ui/use-size.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './annotation-layer.module.css'
 import type { Annotations } from './annotations.ts'
-import { drawByHand } from './draw-by-hand.ts'
-import { looks } from './looks.ts'
-import { type MarkColor, type MarkKind, markColors, type Spot } from './marks.ts'
+import { drawByHand, spotAt } from './draw-by-hand.ts'
+import { drawingHand, erasingHand, hitsOf, type Moving, selectingHand } from './hands.ts'
+import { type MarkColor, type MarkKind, type MarkWeight, movedBy, type Spot } from './marks.ts'
 import { MarksView } from './marks-view.tsx'
+import { SelectableMarks } from './selectable-marks.tsx'
 import { layerWidth } from './shape.ts'
+import { TextInPlace } from './text-in-place.tsx'
 
-export type AnnotationTool = MarkKind | 'eraser'
+export type AnnotationTool = 'select' | MarkKind | 'eraser'
 
 interface AnnotationLayerProps {
   readonly annotations: Annotations
   /** What the hand does; absent while it does not draw. */
   readonly tool: AnnotationTool | undefined
   readonly color: MarkColor
-  /** Where the next text is to stand; absent while none is to be written. */
-  readonly place: Spot | undefined
-  /** Another place for it. */
-  readonly onPlace: (at: Spot) => void
-  /** The hand is lifted from that place. */
-  readonly onPlaced: () => void
+  readonly weight: MarkWeight
+  /** How often a text was asked for: each time one is begun in the middle. */
+  readonly texts: number
 }
 
 const nothing = () => false
 
 /** What is drawn, over the whole of what is shown and as near as that is looked at. */
-export const AnnotationLayer = (props: AnnotationLayerProps) => {
-  const { annotations, tool, color, place, onPlace, onPlaced } = props
+export const AnnotationLayer = ({ annotations, tool, color, weight, texts }: AnnotationLayerProps) => {
   const t = useText(words)
   const box = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(0)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [moving, setMoving] = useState<Moving>()
+  /** Where a text is being written. */
+  const [place, setPlace] = useState<Spot>()
   const marks = useSignal(annotations.marks)
   useSize(
     box,
-    useCallback((width, height) => setHeight(width > 0 ? (layerWidth * height) / width : 0), []),
+    useCallback((width, height) => setSize({ width, height }), []),
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is begun by a press, and not because the page is turned.
   useEffect(() => {
-    if (!box.current || !tool) return
-    const life = new AbortController()
-    const erase = (_: Spot, { clientX, clientY }: PointerEvent) => {
-      const under = document.elementsFromPoint(clientX, clientY)
-      annotations.erase(under.flatMap((element) => element.getAttribute('data-erases') ?? []))
+    if (box.current && tool === 'text') setPlace(middleOfSeen(box.current))
+  }, [texts])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text that is being written ends with its page.
+  useEffect(() => {
+    const layer = box.current
+    if (!layer || tool !== 'text') return
+    // Not before: pressing takes the focus to what is pressed. At once, or a phone would show no keys.
+    const write = (event: MouseEvent) => {
+      if (event.target instanceof HTMLInputElement) return
+      flushSync(() => setPlace(spotAt(layer, event)))
     }
-    drawByHand(
-      box.current,
-      {
-        isPaced: tool !== 'eraser',
-        down(at, event) {
-          if (tool === 'text') return void onPlace(at)
-          if (tool !== 'eraser') return annotations.begin({ kind: tool, color }, at)
-          erase(at, event)
-          return erase
-        },
-      },
-      life.signal,
-    )
-    // Not before: pressing takes the focus to what is pressed.
-    if (tool === 'text') box.current.addEventListener('click', onPlaced, { signal: life.signal })
+    layer.addEventListener('click', write)
+    return () => {
+      layer.removeEventListener('click', write)
+      setPlace(undefined)
+    }
+  }, [annotations, tool])
+  useEffect(() => {
+    const layer = box.current
+    if (!layer || !tool || tool === 'text') return
+    const life = new AbortController()
+    const select = (id: string) =>
+      layer.querySelector<HTMLElement>(`[data-own="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
+    const hand =
+      tool === 'eraser'
+        ? erasingHand(annotations)
+        : tool === 'select'
+          ? selectingHand(annotations, { select, show: setMoving })
+          : drawingHand(annotations, { kind: tool, color, weight })
+    drawByHand(layer, hand, life.signal)
+    // What is selected is what has the focus, which pressing would take to the frame.
+    const keepSelected = (event: MouseEvent) => {
+      if (tool === 'select' && hitsOf(event).length > 0) event.preventDefault()
+    }
+    layer.addEventListener('mousedown', keepSelected, life)
     return () => life.abort()
-  }, [annotations, tool, color, onPlace, onPlaced])
-  const texts = marks.filter(({ kind }) => kind === 'text')
+  }, [annotations, tool, color, weight])
+  const height = size.width > 0 ? (layerWidth * size.height) / size.width : 0
+  const moved = new Map(moving && movedBy(moving.line, moving.by).map((mark) => [mark.id, mark]))
+  const seen = marks.map((mark) => moved.get(mark.id) ?? mark)
+  const written = marks.filter(({ kind }) => kind === 'text')
   return (
     <div ref={box} className={classes.layer} data-tool={tool}>
       <svg
@@ -75,16 +95,32 @@ export const AnnotationLayer = (props: AnnotationLayerProps) => {
       >
         {height > 0 && (
           <MarksView
-            marks={marks}
+            marks={seen}
             height={height}
-            mayErase={tool === 'eraser' ? annotations.mayErase : nothing}
+            isWithinReach={
+              tool === 'eraser' ? annotations.mayErase : tool === 'select' ? annotations.isOwn : nothing
+            }
           />
         )}
-        {height > 0 && place && <Caret at={place} height={height} color={color} />}
       </svg>
-      {texts.length > 0 && (
+      {tool === 'select' && height > 0 && (
+        <SelectableMarks annotations={annotations} marks={seen} height={height} />
+      )}
+      {place && height > 0 && (
+        <TextInPlace
+          annotations={annotations}
+          at={place}
+          color={color}
+          weight={weight}
+          height={height}
+          scale={size.width / layerWidth}
+          onNext={setPlace}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
+      {written.length > 0 && (
         <ul className={visually.hidden} aria-label={t('texts')}>
-          {texts.map(({ id, text }) => (
+          {written.map(({ id, text }) => (
             <li key={id} dir="auto">
               {text}
             </li>
@@ -95,24 +131,11 @@ export const AnnotationLayer = (props: AnnotationLayerProps) => {
   )
 }
 
-interface CaretProps extends Pick<AnnotationLayerProps, 'color'> {
-  readonly at: Spot
-  readonly height: number
-}
-
-/** Where a text would begin. */
-const Caret = ({ at, height, color }: CaretProps) => {
-  const middle = at.y * height
-  const half = looks.text.size / 2
-  return (
-    <line
-      className={classes.caret}
-      x1={at.x * layerWidth}
-      x2={at.x * layerWidth}
-      y1={middle - half}
-      y2={middle + half}
-      stroke={markColors[color]}
-      strokeWidth={looks.text.width}
-    />
-  )
+/** Where somebody looks who is near: a part of it may be outside of its frame. */
+function middleOfSeen(layer: HTMLElement): Spot {
+  const whole = layer.getBoundingClientRect()
+  const frame = layer.closest('section')?.getBoundingClientRect() ?? whole
+  const [left, right] = [Math.max(whole.left, frame.left), Math.min(whole.right, frame.right)]
+  const [top, bottom] = [Math.max(whole.top, frame.top), Math.min(whole.bottom, frame.bottom)]
+  return spotAt(layer, { clientX: (left + right) / 2, clientY: (top + bottom) / 2 })
 }

@@ -1,9 +1,11 @@
 import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
+  IconArrowsMove,
   IconArrowUpRight,
+  IconCircle,
   IconEraser,
   IconHighlight,
+  IconLayoutBottombar,
+  IconLayoutNavbar,
   IconLetterT,
   IconLine,
   IconPencil,
@@ -12,13 +14,14 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type ComponentProps, type FormEvent, type RefObject, useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/annotation.gen.ts'
 import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { isClosed } from '#room/stage/drawing/page-session.ts'
 import { StageTool } from '#room/stage/stage-tool.tsx'
+import { UndoButtons } from '#room/stage/undo-buttons.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import scroll from '#ui/scroll-row.module.css'
@@ -26,14 +29,16 @@ import { useScrollHint } from '#ui/use-scroll-hint.ts'
 import type { AnnotationTool } from './annotation-layer.tsx'
 import classes from './annotation-tools.module.css'
 import type { Annotations } from './annotations.ts'
-import { longestText, type MarkColor, markColors } from './marks.ts'
+import { type MarkColor, type MarkWeight, markColors, markWeights } from './marks.ts'
 
 const icons: Readonly<Record<AnnotationTool, TablerIcon>> = {
+  select: IconArrowsMove,
   pen: IconPencil,
   marker: IconHighlight,
   line: IconLine,
   arrow: IconArrowUpRight,
   box: IconRectangle,
+  ellipse: IconCircle,
   text: IconLetterT,
   eraser: IconEraser,
 }
@@ -46,10 +51,8 @@ interface AnnotationToolsProps {
   readonly onTool: (tool: AnnotationTool) => void
   readonly color: MarkColor
   readonly onColor: (color: MarkColor) => void
-  /** Where a text is written. */
-  readonly textField: RefObject<HTMLInputElement | null>
-  /** Writes a text where the hand was last, or in the middle. */
-  readonly onWrite: (text: string) => void
+  readonly weight: MarkWeight
+  readonly onWeight: (weight: MarkWeight) => void
   /** What else can be done with what is drawn. */
   readonly items: readonly MenuItem[]
   readonly onClose: () => void
@@ -59,16 +62,21 @@ interface AnnotationToolsProps {
 
 /** What one draws with. */
 export const AnnotationTools = (props: AnnotationToolsProps) => {
-  const { annotations, tool, onTool, color, onColor, textField, onWrite, items, onClose, onRetry } = props
+  const { annotations, tool, onTool, color, onColor, weight, onWeight, items, onClose, onRetry } = props
   const t = useText(words)
   const shared = useText(common)
   const state = useSignal(annotations.state)
-  const canUndo = useSignal(annotations.canUndo)
-  const canRedo = useSignal(annotations.canRedo)
   const row = useRef<HTMLDivElement>(null)
   useScrollHint(row, tool)
+  // They cover an edge of what is drawn on; from there they go to the other one.
+  const [isBelow, setBelow] = useState(false)
   return (
-    <section className={classes.tools} aria-label={t('tools')} data-stage-tools="">
+    <section
+      className={classes.tools}
+      data-below={isBelow || undefined}
+      aria-label={t('tools')}
+      data-stage-tools=""
+    >
       {state !== 'open' && state !== 'opening' && (
         <div className={classes.note} role="status">
           <p>{t(`state.${state}`)}</p>
@@ -86,9 +94,23 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
               onPress={() => onTool(name)}
             />
           ))}
-          <fieldset className={classes.colors} aria-label={t('color')}>
+          <fieldset className={classes.choices} aria-label={t('weight')}>
+            {markWeights.map((name) => (
+              <label key={name} className={classes.choice} title={t(`weight.${name}`)}>
+                <input
+                  type="radio"
+                  name="annotation-weight"
+                  checked={name === weight}
+                  onChange={() => onWeight(name)}
+                  aria-label={t(`weight.${name}`)}
+                />
+                <span className={classes.weight} data-weight={name} />
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className={classes.choices} aria-label={t('color')}>
             {colors.map((name) => (
-              <label key={name} className={classes.color} title={t(`color.${name}`)}>
+              <label key={name} className={classes.choice} title={t(`color.${name}`)}>
                 <input
                   type="radio"
                   name="annotation-color"
@@ -96,18 +118,25 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
                   onChange={() => onColor(name)}
                   aria-label={t(`color.${name}`)}
                 />
-                <span style={{ background: markColors[name] }} />
+                <span className={classes.color} style={{ background: markColors[name] }} />
               </label>
             ))}
           </fieldset>
-          <Tool label={t('undo')} icon={IconArrowBackUp} isIdle={!canUndo} onPress={annotations.undo} />
-          <Tool label={t('redo')} icon={IconArrowForwardUp} isIdle={!canRedo} onPress={annotations.redo} />
+          <UndoButtons
+            history={annotations}
+            labels={{ undo: t('undo'), redo: t('redo') }}
+            onTurn={(way) => annotations[way]()}
+          />
           <Clear annotations={annotations} />
           {items.length > 0 && <Menu label={t('more')} items={items} />}
         </div>
+        <Tool
+          label={t(isBelow ? 'dock.above' : 'dock.below')}
+          icon={isBelow ? IconLayoutNavbar : IconLayoutBottombar}
+          onPress={() => setBelow(!isBelow)}
+        />
         <Tool label={t('close')} icon={IconX} onPress={onClose} />
       </div>
-      {tool === 'text' && <TextForm field={textField} onWrite={onWrite} />}
     </section>
   )
 }
@@ -148,31 +177,3 @@ const Tool = ({ icon: Icon, ...rest }: ToolProps) => (
     <Icon size={20} stroke={1.5} aria-hidden />
   </StageTool>
 )
-
-interface TextFormProps extends Pick<AnnotationToolsProps, 'onWrite'> {
-  readonly field: AnnotationToolsProps['textField']
-}
-
-const TextForm = ({ field, onWrite }: TextFormProps) => {
-  const t = useText(words)
-  const write = (event: FormEvent) => {
-    event.preventDefault()
-    const text = field.current?.value.trim()
-    if (!text || !field.current) return
-    onWrite(text)
-    field.current.value = ''
-  }
-  return (
-    <form className={classes.row} onSubmit={write}>
-      <input
-        ref={field}
-        className={classes.text}
-        aria-label={t('text')}
-        placeholder={t('text.hint')}
-        maxLength={longestText}
-        dir="auto"
-      />
-      <Button type="submit">{t('text.write')}</Button>
-    </form>
-  )
-}

@@ -1,16 +1,17 @@
 import { mayClearMarks } from '@lumi/contract/share-actions'
 import { type Layer, layerName } from '@lumi/contract/values'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { isClosed } from '#room/stage/drawing/page-session.ts'
+import { wayOf } from '#room/stage/undo-buttons.tsx'
 import type { MenuItem } from '#room/ui/menu.tsx'
 import { AnnotationLayer, type AnnotationTool } from './annotation-layer.tsx'
 import { AnnotationTools } from './annotation-tools.tsx'
 import { type Annotations, openAnnotations } from './annotations.ts'
-import type { MarkColor, Spot } from './marks.ts'
+import type { MarkColor, MarkWeight } from './marks.ts'
 
 export interface AnnotationProps extends Layer {
   /** By which the server knows this person. */
@@ -27,8 +28,6 @@ export interface AnnotationProps extends Layer {
   readonly items?: readonly MenuItem[]
   readonly onClose: () => void
 }
-
-const middle: Spot = { x: 0.5, y: 0.5 }
 
 /**
  * What people draw over a page or a screen, in the box that is zoomed. It is opened anew when this person may draw there,
@@ -63,16 +62,15 @@ interface OpenAnnotationProps extends Pick<AnnotationProps, 'isOn' | 'tools' | '
 const OpenAnnotation = ({ annotations, isOn, tools, items = [], onClose, onRetry }: OpenAnnotationProps) => {
   const [tool, setTool] = useState<AnnotationTool>('pen')
   const [color, setColor] = useState<MarkColor>('red')
-  const [place, setPlace] = useState(middle)
-  const textField = useRef<HTMLInputElement>(null)
-  const focusText = useCallback(() => textField.current?.focus(), [])
-  const state = useSignal(annotations.state)
-  // What is drawn before it is open, or while the line is down, is sent then.
-  const write = (text: string) => {
-    annotations.write(text, { color }, place)
-    // The next line stands below.
-    setPlace({ ...place, y: Math.min(1, place.y + 0.05) })
+  const [weight, setWeight] = useState<MarkWeight>('medium')
+  const [texts, setTexts] = useState(0)
+  const choose = (chosen: AnnotationTool) => {
+    setTool(chosen)
+    if (chosen === 'text') setTexts(texts + 1)
   }
+  const state = useSignal(annotations.state)
+  useUndoKeys(annotations, tools, isOn)
+  // What is drawn before it is open, or while the line is down, is sent then.
   const handTool = isOn && !isClosed(state) ? tool : undefined
   return (
     <>
@@ -80,9 +78,8 @@ const OpenAnnotation = ({ annotations, isOn, tools, items = [], onClose, onRetry
         annotations={annotations}
         tool={handTool}
         color={color}
-        place={handTool === 'text' ? place : undefined}
-        onPlace={setPlace}
-        onPlaced={focusText}
+        weight={weight}
+        texts={texts}
       />
       {isOn &&
         tools &&
@@ -90,11 +87,11 @@ const OpenAnnotation = ({ annotations, isOn, tools, items = [], onClose, onRetry
           <AnnotationTools
             annotations={annotations}
             tool={tool}
-            onTool={setTool}
+            onTool={choose}
             color={color}
             onColor={setColor}
-            textField={textField}
-            onWrite={write}
+            weight={weight}
+            onWeight={setWeight}
             items={items}
             onClose={onClose}
             onRetry={onRetry}
@@ -103,4 +100,20 @@ const OpenAnnotation = ({ annotations, isOn, tools, items = [], onClose, onRetry
         )}
     </>
   )
+}
+
+/** The usual keys take back and do again while the focus is on what is drawn over, or on the tools. */
+function useUndoKeys(annotations: Annotations, tools: Element | null, isOn: boolean): void {
+  useEffect(() => {
+    const stage = tools?.parentElement
+    if (!isOn || !stage) return
+    const onKey = (event: Event) => {
+      const way = wayOf(event as KeyboardEvent)
+      if (!way) return
+      event.preventDefault()
+      annotations[way]()
+    }
+    stage.addEventListener('keydown', onKey)
+    return () => stage.removeEventListener('keydown', onKey)
+  }, [annotations, tools, isOn])
 }

@@ -1,9 +1,8 @@
 import { markOwner } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import * as Y from 'yjs'
 import type { Drawing, DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { openPage, type PageState } from '#room/stage/drawing/page-session.ts'
-import { extended, isMark, type Mark, mostSpots, newMark, type Spot } from './marks.ts'
+import { extended, isMark, type Mark, mostSpots, movedBy, newMark, type Spot } from './marks.ts'
 
 /** What is drawn over a page or a screen, and one's own hand in it. */
 export interface Annotations {
@@ -16,9 +15,15 @@ export interface Annotations {
   readonly mayClear: boolean
   /** Whether they may remove this one. */
   mayErase(id: string): boolean
+  /** Whether it is their own, so that they may move it. */
+  isOwn(id: string): boolean
+  /** All that was drawn with this one in one line. */
+  lineOf(id: string): readonly Mark[]
   /** Begins to draw; answers how to go on. */
-  begin(mark: Pick<Mark, 'kind' | 'color'>, from: Spot): (to: Spot) => void
-  write(text: string, mark: Pick<Mark, 'color'>, at: Spot): void
+  begin(mark: Pick<Mark, 'kind' | 'color' | 'weight'>, from: Spot): (to: Spot) => void
+  write(text: string, mark: Pick<Mark, 'color' | 'weight'>, at: Spot): void
+  /** Moves what is this person's own; `goesOn`: by the same undo as the move before. */
+  move(id: string, by: Spot, goesOn?: boolean): void
   erase(ids: readonly string[]): void
   /** Removes all that this person may remove, or of it only what is their own. */
   clear(whose: 'all' | 'own'): void
@@ -26,6 +31,8 @@ export interface Annotations {
   undo(): void
   /** Does again what was taken back last. */
   redo(): void
+  /** Runs `work` when it is closed, while what is drawn still goes to the others. */
+  beforeEnd(work: () => void): void
   end(): void
 }
 
@@ -42,68 +49,65 @@ export function openAnnotations(
   { userId, mayClear }: Annotator,
 ): Annotations {
   const page = openPage(name, access)
-  const { drawing, shared } = page
-  const me = {}
-  const history = new Y.UndoManager(shared, { trackedOrigins: new Set([me]), captureTimeout: Infinity })
+  const { drawing, history } = page
   const marks = signal(marksIn(drawing))
-  const canUndo = signal(false)
-  const canRedo = signal(false)
   drawing.observe(() => {
     marks.value = marksIn(drawing)
   })
-  const noteHistory = () => {
-    canUndo.value = history.canUndo()
-    canRedo.value = history.canRedo()
-  }
-  history.on('stack-item-added', noteHistory)
-  history.on('stack-item-popped', noteHistory)
-  const act = (work: () => void) => drawing.doc?.transact(work, me)
-  /** What follows is undone by itself. */
-  const actAnew = (work: () => void) => {
-    history.stopCapturing()
-    act(work)
-  }
+  const put = (mark: Mark) => history.change(new Map([[mark.id, mark]]))
   const isOwn = (id: string) => (markOwner(id) ?? userId) === userId
   const mayErase = (id: string) => mayClear || isOwn(id)
+  const keyOf = ({ id, lineId }: Mark) => lineId ?? id
+  const lineOf = (id: string) => {
+    const mark = marks.value.find((one) => one.id === id)
+    const isOfLine = (one: Mark) => keyOf(one) === keyOf(mark as Mark) && markOwner(one.id) === markOwner(id)
+    return mark ? marks.value.filter(isOfLine) : []
+  }
   const remove = (ids: readonly string[]) => {
     const there = ids.filter((id) => drawing.has(id) && mayErase(id))
-    if (there.length > 0)
-      actAnew(() => {
-        for (const id of there) drawing.delete(id)
-      })
+    history.endStep()
+    history.change(new Map(there.map((id) => [id, undefined])))
   }
   return {
     state: page.state,
     marks,
-    canUndo,
-    canRedo,
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
     mayClear,
     mayErase,
+    isOwn,
+    lineOf,
     begin(what, from) {
       let mark = newMark(userId, { ...what, spots: [from] })
-      actAnew(() => drawing.set(mark.id, mark))
+      history.endStep()
+      put(mark)
       return (to) => {
         const last = mark.spots.at(-1) as Spot
-        if (mark.spots.length === mostSpots) mark = newMark(userId, { ...what, spots: [last] })
+        if (mark.spots.length === mostSpots)
+          mark = newMark(userId, { ...what, lineId: keyOf(mark), spots: [last] })
         mark = extended(mark, to)
-        act(() => drawing.set(mark.id, mark))
+        put(mark)
       }
     },
     write(text, what, at) {
       const mark = newMark(userId, { ...what, kind: 'text', text, spots: [at] })
-      actAnew(() => drawing.set(mark.id, mark))
+      history.endStep()
+      put(mark)
     },
-    erase: remove,
+    move(id, by, goesOn = false) {
+      if (!isOwn(id)) return
+      if (!goesOn) history.endStep()
+      history.change(new Map(movedBy(lineOf(id), by).map((mark) => [mark.id, mark])))
+    },
+    erase: (ids) => remove(ids.flatMap((id) => lineOf(id).map((mark) => mark.id))),
     clear(whose) {
       const ids = marks.value.map(({ id }) => id)
       remove(whose === 'own' ? ids.filter(isOwn) : ids)
     },
-    undo: () => void history.undo(),
-    redo: () => void history.redo(),
-    end() {
-      history.destroy()
-      page.end()
-    },
+    undo: history.undo,
+    redo: history.redo,
+    beforeEnd: page.beforeEnd,
+    end: page.end,
   }
 }
 

@@ -3,26 +3,37 @@ import type { Spot } from './marks.ts'
 
 /** What a hand does: it is put down, moves, and is lifted. */
 export interface Hand {
-  /** Answers what to do where it moves; nothing where there is nothing to follow. */
-  down(at: Spot, event: PointerEvent): ((at: Spot, event: PointerEvent) => void) | undefined
+  /** Answers what follows; nothing where there is nothing to follow. */
+  down(at: Spot, event: PointerEvent): Followed | undefined
   /** Several places at once, at the pace at which others see them. */
   readonly isPaced: boolean
 }
 
+/** A place over an element, and at its edge for what is outside. */
+export function spotAt(
+  element: Element,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
+  return { x: within((clientX - left) / width), y: within((clientY - top) / height) }
+}
+
+interface Followed {
+  move(at: Spot, event: PointerEvent): void
+  lift?(): void
+}
+
 /** Follows the pointer over an element until the signal ends it. */
 export function drawByHand(element: Element, hand: Hand, signal: AbortSignal): void {
-  let move: ReturnType<Hand['down']>
+  let followed: Followed | undefined
   let waiting: [Spot, PointerEvent] | undefined
   const flush = () => {
-    if (waiting) move?.(...waiting)
+    if (waiting) followed?.move(...waiting)
     waiting = undefined
   }
   const later = atPace(flush, paceMs / 3)
-  const spotOf = ({ clientX, clientY }: PointerEvent): Spot => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
-    return { x: within((clientX - left) / width), y: within((clientY - top) / height) }
-  }
+  const spotOf = (event: PointerEvent) => spotAt(element, event)
   const on = <Name extends 'pointerdown' | 'pointermove' | 'lostpointercapture'>(
     name: Name,
     handle: (event: PointerEvent) => void,
@@ -30,10 +41,10 @@ export function drawByHand(element: Element, hand: Hand, signal: AbortSignal): v
   on('pointerdown', (event) => {
     if (!event.isPrimary || event.button !== 0) return
     element.setPointerCapture(event.pointerId)
-    move = hand.down(spotOf(event), event)
+    followed = hand.down(spotOf(event), event)
   })
   on('pointermove', (event) => {
-    if (!move || !event.isPrimary) return
+    if (!followed || !event.isPrimary) return
     waiting = [spotOf(event), event]
     if (hand.isPaced) later()
     else flush()
@@ -41,6 +52,8 @@ export function drawByHand(element: Element, hand: Hand, signal: AbortSignal): v
   // When it is lifted, and when a second finger makes it a gesture.
   on('lostpointercapture', () => {
     flush()
-    move = undefined
+    const lifted = followed
+    followed = undefined
+    lifted?.lift?.()
   })
 }

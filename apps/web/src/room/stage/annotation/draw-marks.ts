@@ -1,4 +1,4 @@
-import { looks } from './looks.ts'
+import { lookOf } from './looks.ts'
 import { type Mark, markColors } from './marks.ts'
 import { layerWidth, pathOf } from './shape.ts'
 
@@ -13,7 +13,7 @@ export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[]): vo
   context.lineCap = 'round'
   context.lineJoin = 'round'
   for (const mark of marks) {
-    const { width, opacity } = looks[mark.kind]
+    const { width, opacity } = lookOf(mark)
     context.globalAlpha = opacity
     context.strokeStyle = markColors[mark.color]
     context.lineWidth = width
@@ -23,15 +23,12 @@ export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[]): vo
   context.restore()
 }
 
-function writeText(
-  context: CanvasRenderingContext2D,
-  { text = '', color, spots }: Mark,
-  height: number,
-): void {
+function writeText(context: CanvasRenderingContext2D, mark: Mark, height: number): void {
+  const { text = '', color, spots } = mark
   const [spot] = spots
   if (!spot) return
   const place = [spot.x * layerWidth, spot.y * height] as const
-  context.font = `600 ${looks.text.size}px ${getComputedStyle(document.body).fontFamily}`
+  context.font = `600 ${lookOf(mark).size}px ${getComputedStyle(document.body).fontFamily}`
   context.textBaseline = 'middle'
   context.strokeStyle = color === 'white' ? markColors.black : markColors.white
   context.strokeText(text, ...place)

@@ -1,29 +1,30 @@
 import { Fragment } from 'react'
-import { looks } from './looks.ts'
+import { lookOf } from './looks.ts'
 import { type Mark, markColors } from './marks.ts'
 import { layerWidth, pathOf } from './shape.ts'
 
-const eraserWidth = 40
+/** Of a hand that erases or selects. */
+const reach = 40
 
 interface MarksViewProps {
   readonly marks: readonly Mark[]
   readonly height: number
   /** Which ones a hand can find, also beside a thin line. */
-  readonly mayErase: (id: string) => boolean
+  readonly isWithinReach: (id: string) => boolean
 }
 
 /** What is drawn, on a layer that is `layerWidth` wide and so high. */
-export const MarksView = ({ marks, height, mayErase }: MarksViewProps) =>
+export const MarksView = ({ marks, height, isWithinReach }: MarksViewProps) =>
   marks.map((mark) => (
     <Fragment key={mark.id}>
-      <MarkView mark={mark} height={height} isErasable={mayErase(mark.id)} />
-      {mark.kind !== 'text' && mayErase(mark.id) && (
+      <MarkView mark={mark} height={height} isWithinReach={isWithinReach(mark.id)} />
+      {mark.kind !== 'text' && isWithinReach(mark.id) && (
         <path
-          data-erases={mark.id}
+          data-hit={mark.id}
           d={pathOf(mark, height)}
           fill="none"
           stroke="transparent"
-          strokeWidth={eraserWidth}
+          strokeWidth={reach}
         />
       )}
     </Fragment>
@@ -31,26 +32,27 @@ export const MarksView = ({ marks, height, mayErase }: MarksViewProps) =>
 
 interface MarkViewProps extends Pick<MarksViewProps, 'height'> {
   readonly mark: Mark
-  readonly isErasable: boolean
+  readonly isWithinReach: boolean
 }
 
-const MarkView = ({ mark, height, isErasable }: MarkViewProps) => {
+const MarkView = ({ mark, height, isWithinReach }: MarkViewProps) => {
   const color = markColors[mark.color]
+  const { width, opacity, size } = lookOf(mark)
   const [spot] = mark.spots
   if (mark.kind === 'text')
     return (
       <text
         data-mark={mark.id}
-        data-erases={isErasable ? mark.id : undefined}
+        data-hit={isWithinReach ? mark.id : undefined}
         x={(spot?.x ?? 0) * layerWidth}
         y={(spot?.y ?? 0) * height}
         fill={color}
         stroke={mark.color === 'white' ? markColors.black : markColors.white}
-        strokeWidth={looks.text.width}
+        strokeWidth={width}
         strokeLinejoin="round"
         paintOrder="stroke"
         fontFamily="inherit"
-        fontSize={looks.text.size}
+        fontSize={size}
         fontWeight={600}
         dominantBaseline="middle"
       >
@@ -63,10 +65,10 @@ const MarkView = ({ mark, height, isErasable }: MarkViewProps) => {
       d={pathOf(mark, height)}
       fill="none"
       stroke={color}
-      strokeWidth={looks[mark.kind].width}
+      strokeWidth={width}
       strokeLinecap="round"
       strokeLinejoin="round"
-      opacity={looks[mark.kind].opacity}
+      opacity={opacity}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { markName } from '@lumi/contract/values'
 import { randomId } from '#lib/random-id.ts'
 
-const markKinds = ['pen', 'marker', 'line', 'arrow', 'box', 'text'] as const
+const markKinds = ['pen', 'marker', 'line', 'arrow', 'box', 'ellipse', 'text'] as const
 export type MarkKind = (typeof markKinds)[number]
 export const markColors = {
   red: '#e03131',
@@ -12,6 +12,9 @@ export const markColors = {
   white: '#ffffff',
 } as const
 export type MarkColor = keyof typeof markColors
+/** How thick a line is, and how large a text. */
+export const markWeights = ['thin', 'medium', 'thick'] as const
+export type MarkWeight = (typeof markWeights)[number]
 
 /** From the left and the top, each as a part of the whole. */
 export interface Spot {
@@ -25,6 +28,10 @@ export interface Mark {
   readonly id: string
   readonly kind: MarkKind
   readonly color: MarkColor
+  /** Default: medium. */
+  readonly weight?: MarkWeight
+  /** Of a line by hand that goes on from another mark: the first of them. They are one to whoever drew them. */
+  readonly lineId?: string
   /** Of a line by hand all that it passes; of what is straight its ends; of a text where it begins. */
   readonly spots: readonly Spot[]
   /** Of a text. */
@@ -37,7 +44,7 @@ export interface Mark {
 export const mostSpots = 200
 export const longestText = 200
 
-export const newMark = (userId: string, mark: Pick<Mark, 'kind' | 'color' | 'spots' | 'text'>): Mark => ({
+export const newMark = (userId: string, mark: Omit<Mark, 'id' | 'begun'>): Mark => ({
   id: markName(userId, randomId()),
   begun: Date.now(),
   ...mark,
@@ -49,6 +56,32 @@ export function extended(mark: Mark, to: Spot): Mark {
   return { ...mark, spots: isByHand ? [...mark.spots, to] : [...mark.spots.slice(0, 1), to] }
 }
 
+/** The ends of a mark: left, top, right, bottom. */
+export function endsOf(marks: readonly Mark[]): readonly [number, number, number, number] {
+  const spots = marks.flatMap((mark) => mark.spots)
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+/** Marks at another place, which stays within what they are drawn over. */
+export function movedBy(marks: readonly Mark[], by: Spot): Mark[] {
+  const { x, y } = withinPage(marks, by)
+  return marks.map((mark) => ({
+    ...mark,
+    spots: mark.spots.map((spot) => ({ x: rounded(spot.x + x), y: rounded(spot.y + y) })),
+  }))
+}
+
+/** So far they can be moved. */
+function withinPage(marks: readonly Mark[], by: Spot): Spot {
+  const [left, top, right, bottom] = endsOf(marks)
+  const within = (value: number, least: number, most: number) =>
+    Math.max(Math.min(0, least), Math.min(Math.max(0, most), value))
+  return { x: within(by.x, -left, 1 - right), y: within(by.y, -top, 1 - bottom) }
+}
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+
 /** Whoever it is of may have sent anything. */
 export function isMark(value: unknown, id: string): value is Mark {
   if (typeof value !== 'object' || value === null) return false
@@ -58,6 +91,8 @@ export function isMark(value: unknown, id: string): value is Mark {
     markKinds.includes(mark.kind as MarkKind) &&
     typeof mark.color === 'string' &&
     Object.hasOwn(markColors, mark.color) &&
+    (mark.weight === undefined || markWeights.includes(mark.weight as MarkWeight)) &&
+    (mark.lineId === undefined || (typeof mark.lineId === 'string' && mark.lineId.length <= 100)) &&
     isNumber(mark.begun) &&
     Array.isArray(mark.spots) &&
     mark.spots.length > 0 &&

@@ -16,6 +16,8 @@ export function pathOf({ kind, spots }: Mark, height: number): string {
       return curve(points)
     case 'box':
       return second ? `M${at(first)}H${second.x}V${second.y}H${first.x}Z` : ''
+    case 'ellipse':
+      return second ? ellipse(first, second) : ''
     case 'line':
       return second ? `M${at(first)}L${at(second)}` : ''
     case 'arrow':
@@ -35,6 +37,14 @@ function curve(points: readonly Spot[]): string {
     return `Q${at(point)} ${round((point.x + next.x) / 2)},${round((point.y + next.y) / 2)}`
   })
   return `M${at(first)}${bends.join('')}L${at(last)}`
+}
+
+/** Within the box of which these are two corners. */
+function ellipse(one: Spot, other: Spot): string {
+  const [rx, ry] = [round(Math.abs(other.x - one.x) / 2), round(Math.abs(other.y - one.y) / 2)]
+  const left = Math.min(one.x, other.x)
+  const half = (way: 1 | -1) => `a${rx},${ry} 0 1,0 ${2 * rx * way},0`
+  return `M${left},${round((one.y + other.y) / 2)}${half(1)}${half(-1)}Z`
 }
 
 function head(from: Spot, to: Spot): string {

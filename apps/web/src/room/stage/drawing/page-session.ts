@@ -4,6 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import * as Y from 'yjs'
 import { createScope } from '#room/reactive/scope.ts'
 import type { Drawing, DrawingAccess } from './drawing.ts'
+import { type History, openHistory } from './history.ts'
 
 /**
  * How a page stands: read from the server, which may not answer for now; open; lost for the moment, and what is drawn is
@@ -26,8 +27,8 @@ export type Awareness = NonNullable<HocuspocusProvider['awareness']>
 /** A page of a board that is open. */
 export interface PageSession {
   readonly drawing: Drawing
-  /** The same as it travels, for a history of changes. */
-  readonly shared: Y.Map<unknown>
+  /** What this person has drawn on it, also when it was open before. */
+  readonly history: History
   readonly state: ReadonlySignal<PageState>
   readonly awareness: Awareness
   /** Runs `work` when the page is closed, while what is drawn still goes to the others. */
@@ -55,7 +56,7 @@ const endings: ReadonlyMap<number, Closed> = new Map([
 ])
 
 /** Opens a page, and keeps it up to date until it is ended. */
-export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSession {
+export function openPage(pageId: string, access: DrawingAccess): PageSession {
   const life = createScope()
   const state = signal<PageState>('opening')
   const doc = new Y.Doc()
@@ -90,7 +91,7 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
     websocketProvider: socket,
     name: pageId,
     document: doc,
-    token,
+    token: access.token,
     onSynced: () => {
       state.value = isStored ? 'open' : 'unsaved'
     },
@@ -119,9 +120,10 @@ export function openPage(pageId: string, { token, seal }: DrawingAccess): PageSe
     doc.destroy()
   })
   const shared = doc.getMap('elements')
+  const drawing = access.seal?.(shared, pageId) ?? shared
   return {
-    drawing: seal ? seal(shared, pageId) : shared,
-    shared,
+    drawing,
+    history: openHistory(drawing, access, pageId),
     state,
     awareness,
     // What a scope is to do at its end it does the newest first.

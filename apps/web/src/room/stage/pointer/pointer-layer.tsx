@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
+import { profileColorOf } from '#ui/profile-colors.ts'
 import { followPointing } from './point-at.ts'
 import classes from './pointer-layer.module.css'
 import { createPointerMarks } from './pointer-marks.ts'
@@ -23,16 +24,19 @@ export const PointerLayer = ({ pointers, feed, shareId, page, isOn }: PointerLay
     const life = new AbortController()
     const marks = createPointerMarks(layer.current)
     const me = feed.me.peek().userId
-    const nameOf = (userId: string) => feed.roster.peek()?.get(userId)?.displayName ?? ''
+    const personOf = (userId: string) => {
+      const user = feed.roster.peek()?.get(userId)
+      return { userId, name: user?.displayName ?? '', color: profileColorOf(user?.color) }
+    }
     pointers.follow(life.signal, ({ userId, shareId: of, at }) => {
       if (userId === me || of !== shareId || (at && at.page !== page)) return
-      marks.move(userId, nameOf(userId), at)
+      marks.move(personOf(userId), at)
     })
     const box = layer.current.parentElement
     if (isOn && box)
       followPointing(box, life.signal, (at) => {
         // One's own is seen at once.
-        marks.move(me, nameOf(me), at)
+        marks.move(personOf(me), at)
         pointers.say(shareId, at && { ...at, page })
       })
     return () => {

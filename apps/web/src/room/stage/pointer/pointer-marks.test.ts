@@ -9,19 +9,25 @@ function setUp() {
   return { layer, marks: createPointerMarks(layer) }
 }
 
+const ann = { userId: 'ann', name: 'Ann', color: 'teal' }
+const bob = { userId: 'bob', name: 'Bob', color: 'plum' }
+
 test('a mark stands where somebody points, whatever the size of what they point at', () => {
   const { layer, marks } = setUp()
-  marks.move('ann', 'Ann', { x: 0.25, y: 0.5 })
-  marks.move('ann', 'Ann', { x: 0.75, y: 0.5 })
+  marks.move(ann, { x: 0.25, y: 0.5 })
+  marks.move(ann, { x: 0.75, y: 0.5 })
   expect(layer.children).toHaveLength(1)
-  expect((layer.firstElementChild as HTMLElement).style.left).toBe('75%')
+  const { style } = layer.firstElementChild as HTMLElement
+  expect(style.left).toBe('75%')
+  // In the colour of whoever points.
+  expect(style.getPropertyValue('--tone')).toBe('teal')
 })
 
 test('whoever rests points no more, and neither does who says so', () => {
   const { layer, marks } = setUp()
-  marks.move('ann', 'Ann', { x: 0, y: 0 })
-  marks.move('bob', 'Bob', { x: 0, y: 0 })
-  marks.move('bob', 'Bob', null)
+  marks.move(ann, { x: 0, y: 0 })
+  marks.move(bob, { x: 0, y: 0 })
+  marks.move(bob, null)
   expect(layer.textContent).toBe('Ann')
   vi.advanceTimersByTime(3000)
   expect(layer.children).toHaveLength(0)
@@ -29,6 +35,6 @@ test('whoever rests points no more, and neither does who says so', () => {
 
 test('a name is words and nothing else', () => {
   const { layer, marks } = setUp()
-  marks.move('ann', '<img src=x>', { x: 0, y: 0 })
+  marks.move({ ...ann, name: '<img src=x>' }, { x: 0, y: 0 })
   expect(layer.querySelector('img')).toBeNull()
 })

@@ -4,9 +4,17 @@ import type { PointedAt } from './pointers.ts'
 /** Whoever rests points no more. Milliseconds. */
 const restMs = 3000
 
+/** Who points. */
+export interface Pointing {
+  readonly userId: string
+  readonly name: string
+  /** Of their profile, as CSS. */
+  readonly color: string
+}
+
 export interface PointerMarks {
   /** Moves somebody's mark; null takes it away. */
-  move(userId: string, name: string, at: PointedAt | null): void
+  move(person: Pointing, at: PointedAt | null): void
   clear(): void
 }
 
@@ -25,9 +33,10 @@ export function createPointerMarks(layer: HTMLElement): PointerMarks {
     mark?.element.remove()
     marks.delete(userId)
   }
-  const add = (userId: string, name: string) => {
+  const add = ({ userId, name, color }: Pointing) => {
     const element = document.createElement('div')
     element.className = classes.mark ?? ''
+    element.style.setProperty('--tone', color)
     const label = document.createElement('span')
     label.className = classes.name ?? ''
     label.dir = 'auto'
@@ -39,9 +48,10 @@ export function createPointerMarks(layer: HTMLElement): PointerMarks {
     return mark
   }
   return {
-    move(userId, name, at) {
+    move(person, at) {
+      const { userId } = person
       if (!at) return remove(userId)
-      const mark = marks.get(userId) ?? add(userId, name)
+      const mark = marks.get(userId) ?? add(person)
       clearTimeout(mark.timer)
       mark.timer = setTimeout(() => remove(userId), restMs)
       mark.element.style.left = `${at.x * 100}%`

@@ -79,8 +79,8 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
       viewport: { width: WIDTH, height: HEIGHT },
       deviceScaleFactor: 1,
       reducedMotion: 'reduce',
-      // The room is dark anyway; the pages of whiteboards are as most people see them.
-      colorScheme: 'light',
+      // As the page is whatever the scheme, so that what a browser draws by itself fits it.
+      colorScheme: 'dark',
     })
     const page = await context.newPage()
     const failed = failureOf(browser, page)

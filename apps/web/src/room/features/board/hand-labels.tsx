@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { View } from '#room/board/templates.ts'
+import type { Awareness } from '#room/stage/drawing/page-session.ts'
+import { profileColorOf } from '#ui/profile-colors.ts'
+import classes from './board-canvas.module.css'
+import type { BoardsModel } from './boards.ts'
+import type { Size } from './fit-view.ts'
+import { followHand, type LabelledHand } from './hand-label.ts'
+import { othersOf } from './presence.ts'
+
+interface HandLabelsProps {
+  readonly awareness: Awareness
+  readonly model: Pick<BoardsModel, 'nameOf' | 'colorOf'>
+  /** What of the drawing is seen. */
+  readonly seen: View & Size
+}
+
+type Hands = ReadonlyMap<number, LabelledHand & { readonly userId: string }>
+
+/** From the tip of a hand to its name. Pixels. */
+const offset = { x: 14, y: 20 }
+
+/** The names of the others beside their hands, which Excalidraw draws, for a while. */
+export const HandLabels = ({ awareness, model, seen }: HandLabelsProps) => {
+  const hands = useHands(awareness)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const present = performance.now()
+    setNow(present)
+    const next = Math.min(
+      ...[...hands.values()].map(({ shownUntil }) => shownUntil).filter((end) => end > present),
+    )
+    if (next === Infinity) return
+    const timer = setTimeout(() => setNow(performance.now()), next - present)
+    return () => clearTimeout(timer)
+  }, [hands])
+  return [...hands].map(([tab, { userId, x, y, shownUntil }]) => {
+    const left = (x + seen.scrollX) * seen.zoom
+    const top = (y + seen.scrollY) * seen.zoom
+    if (left < 0 || top < 0 || left > seen.width || top > seen.height) return null
+    // Where there is no room beside the hand on its right.
+    const turn = left > seen.width - 160 ? ' translateX(calc(-100% - 20px))' : ''
+    return (
+      <span
+        key={tab}
+        className={classes.hand}
+        data-hand={now < shownUntil ? 'named' : 'unnamed'}
+        dir="auto"
+        aria-hidden
+        style={{
+          background: profileColorOf(model.colorOf(userId)),
+          transform: `translate(${left + offset.x}px, ${top + offset.y}px)${turn}`,
+        }}
+      >
+        {model.nameOf(userId)}
+      </span>
+    )
+  })
+}
+
+function useHands(awareness: Awareness): Hands {
+  const [hands, setHands] = useState<Hands>(new Map())
+  useEffect(() => {
+    let frame: number | undefined
+    let known: Hands = new Map()
+    const read = () => {
+      frame = undefined
+      const next = new Map<number, LabelledHand & { userId: string }>()
+      for (const [tab, { userId, pointer, button = 'up' }] of othersOf(awareness)) {
+        const hand = followHand(known.get(tab), { pointer, button }, performance.now())
+        if (hand) next.set(tab, { ...hand, userId })
+      }
+      known = next
+      setHands(next)
+    }
+    const later = (_changes: unknown, origin: unknown) => {
+      if (origin !== 'local') frame ??= requestAnimationFrame(read)
+    }
+    awareness.on('change', later)
+    return () => {
+      awareness.off('change', later)
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
+  }, [awareness])
+  return hands
+}

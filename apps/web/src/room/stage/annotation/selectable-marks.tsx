@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
+import words from '#locales/annotation.gen.ts'
+import type { Annotations } from './annotations.ts'
+import { lookOf } from './looks.ts'
+import { endsOf, type Mark, type Spot } from './marks.ts'
+import { widthOfText } from './measure-text.ts'
+import classes from './selectable-marks.module.css'
+import { layerWidth } from './shape.ts'
+
+interface SelectableMarksProps {
+  readonly annotations: Pick<Annotations, 'move' | 'erase' | 'isOwn'>
+  /** All that is drawn, as it is seen. */
+  readonly marks: readonly Mark[]
+  /** Height of the layer, in its units. */
+  readonly height: number
+}
+
+/** How far a key moves a mark, of the whole; with Shift. */
+const keyStep = 0.005
+const largeStep = 0.05
+const ways: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** This person's own marks, each to be chosen by Tab or by the hand; the one that has the focus is moved and removed by keys. */
+export const SelectableMarks = ({ annotations, marks, height }: SelectableMarksProps) => {
+  const t = useText(words)
+  const list = useRef<HTMLUListElement>(null)
+  /** The mark that keys are moving: all of that is one step. */
+  const going = useRef<string>(undefined)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const onKey = (event: KeyboardEvent) => {
+      const id = (event.target as HTMLElement).dataset.own
+      if (!id || event.ctrlKey || event.metaKey || event.altKey) return
+      const pressed = pressedKey(event)
+      const way = ways[pressed]
+      const isRemoved = pressed === 'Delete' || pressed === 'Backspace'
+      if (!way && !isRemoved && pressed !== 'Escape') return
+      // Not for the frame around it, which would move as well.
+      event.stopPropagation()
+      event.preventDefault()
+      if (way) {
+        const step = event.shiftKey ? largeStep : keyStep
+        annotations.move(id, { x: way.x * step, y: way.y * step }, going.current === id)
+        going.current = id
+        return
+      }
+      const all = [...element.querySelectorAll<HTMLElement>('[data-own]')]
+      const at = all.findIndex(({ dataset }) => dataset.own === id)
+      const next = isRemoved ? (all[at + 1] ?? all[at - 1]) : undefined
+      // To another mark, or to what is drawn over.
+      ;(next ?? element.closest<HTMLElement>('section'))?.focus({ preventScroll: true })
+      if (isRemoved) annotations.erase([id])
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  }, [annotations])
+  const lines = Map.groupBy(
+    marks.filter(({ id }) => annotations.isOwn(id)),
+    ({ id, lineId = id }) => lineId,
+  )
+  return (
+    <ul ref={list} className={classes.marks} aria-label={t('own')}>
+      {[...lines].map(([key, line]) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={classes.mark}
+            data-own={line[0]?.id}
+            style={boxOf(line, height)}
+            aria-label={nameOf(line, t)}
+            aria-description={t('own.hint')}
+            onBlur={() => {
+              going.current = undefined
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf([mark]: readonly Mark[], t: ReturnType<typeof useText<typeof words>>): string {
+  if (!mark) return ''
+  const { kind, color, text } = mark
+  const words = { kind: t(`tool.${kind}`), color: t(`color.${color}`) }
+  return text === undefined ? t('mark', words) : t('mark.text', { ...words, text })
+}
+
+/** Where a line is, as parts of what is drawn over. */
+function boxOf(line: readonly Mark[], height: number) {
+  const [left, top, right, bottom] = endsOf(line)
+  const [mark] = line
+  const percent = (part: number) => `${part * 100}%`
+  if (mark?.kind !== 'text')
+    return {
+      left: percent(left),
+      top: percent(top),
+      width: percent(right - left),
+      height: percent(bottom - top),
+    }
+  const { size } = lookOf(mark)
+  return {
+    left: percent(left),
+    top: percent(top - size / 2 / height),
+    width: percent(widthOfText(mark.text ?? '', size) / layerWidth),
+    height: percent(size / height),
+  }
+}
