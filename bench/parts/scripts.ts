@@ -5,9 +5,9 @@ import { createConference } from '../../e2e/support/conference.ts'
 import type { Bench } from '../support/bench.ts'
 import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { openLobby, withOtherInCall } from '../support/call.ts'
+import { readJoinMarks, recordJoinMarks } from '../support/join-marks.ts'
 import { type Figure, rounded } from '../support/report.ts'
 import { meterScripts, type ScriptMeter } from '../support/script-meter.ts'
-import { addStopwatch, readStopwatch } from '../support/stopwatch.ts'
 
 const watched = { button: 'Join now', other: 'Other' }
 
@@ -17,10 +17,10 @@ export function measureScripts({ lumi }: Bench): Promise<Figure[]> {
     const room = await withOtherInCall(lumi.url, browser, ({ attendeeUrl }) =>
       withFreshPage(browser, async (page) => {
         const meter = await meterScripts(page)
-        await addStopwatch(page, watched)
+        await recordJoinMarks(page, watched)
         await openLobby(page, attendeeUrl)
         await page.getByRole('button', { name: watched.button }).click()
-        await readStopwatch(page)
+        await readJoinMarks(page)
         const before = meter.read()
         await page.waitForLoadState('networkidle')
         const later = meter.read()

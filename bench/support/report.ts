@@ -15,6 +15,8 @@ export interface Figure {
   /** Whether the figure keeps its bar; undefined where there is none. */
   readonly kept?: boolean
   readonly note?: string
+  /** Markdown that says more about the figure, printed below the table. */
+  readonly details?: string
 }
 
 const results = fileURLToPath(new URL('../results.md', import.meta.url))
@@ -53,7 +55,7 @@ export function printTable(figures: readonly Figure[]): void {
 }
 
 function tableOf(figures: readonly Figure[]): string {
-  return [
+  const table = [
     '| what | measured | lowest to highest turn | bar | kept |',
     '|---|---|---|---|---|',
     ...figures.map(({ what, measured, spread = '', bar, kept, note }) => {
@@ -61,6 +63,7 @@ function tableOf(figures: readonly Figure[]): string {
       return `| ${what}${note ? ` (${note})` : ''} | ${measured} | ${spread} | ${bar} | ${verdict} |`
     }),
   ].join('\n')
+  return [table, ...figures.flatMap(({ details }) => details ?? [])].join('\n\n')
 }
 
 /** Middle value; of an even count the mean of the two in the middle. */

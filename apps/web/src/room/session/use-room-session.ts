@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-core'
 import { useEffect, useState } from 'react'
 import { session as account } from '#lib/lumi.ts'
 import { ltiIntegration } from '#lib/site.ts'
@@ -51,10 +52,12 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     void session.open()
     // The page that shows the room in a frame may control it.
     if (window.parent !== window) void embed(scope, session)
+    // Computed, so that a step from the lobby into the call does not open the devices again.
+    const isOut = computed(() => ['over', 'unavailable'].includes(session.state.value.state))
     // Once somebody is out, the light of their camera is too.
     scope.follow(
-      () => session.state.value.state === 'over' || session.state.value.state === 'unavailable',
-      (isOut) => (isOut ? devices.rest() : void devices.start()),
+      () => isOut.value,
+      (now) => (now ? devices.rest() : void devices.start()),
     )
     scope.follow(
       () => (session.state.value.state === 'inLobby' ? session.state.value.usable : undefined),

@@ -1,5 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { isRoomSocket, localSockets } from '../../../platform/realtime/sockets.ts'
 import { createRecordingMedia } from '../../../testing/media.ts'
 import { connect, listen } from '../../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -32,6 +33,17 @@ const comings = (confId: string, at = { server, owner }) =>
   eventsOf(confId, [EventKind.userJoined, EventKind.userLeft], at)
 const isActive = async (confId: string) =>
   (await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })).body.active
+
+/** Ends a connection as the server does once nothing has come over it for too long, and keeps it from coming back. */
+function fallSilent({ socket }: ReturnType<typeof connect>, userId: string) {
+  socket.io.reconnection(false)
+  const ofUser = localSockets(server.services.sockets).filter(
+    (one) => isRoomSocket(one) && one.data.principal.userId === userId,
+  )
+  // Engine.io has no public call for it.
+  for (const { conn } of ofUser)
+    (conn as unknown as { onClose(reason: string): void }).onClose('ping timeout')
+}
 
 /** Time passes for everybody: signs of life are given as they fall due. */
 async function pass(seconds: number) {
@@ -75,6 +87,22 @@ describe('presence', () => {
     await expect.poll(() => media.removed).toContain(guest.user.userId)
     expect(await isActive(confId)).toBe(true)
     hosting.socket.disconnect()
+  })
+
+  it('lasts while a page answers nobody and its media go on, and no longer', async () => {
+    const { confId } = await addConference(server, owner)
+    const { controlToken, user } = await joinAs(server, confId, 'host')
+    const room = connect(url, controlToken)
+    await room.newest('snapshot')
+    media.rooms.set(confId, [user.userId])
+    fallSilent(room, user.userId)
+    await pass(3 * LEASE_SECONDS)
+    expect(await comings(confId)).toEqual([6])
+    expect(media.removed).not.toContain(user.userId)
+    media.rooms.clear()
+    await pass(LEASE_SECONDS + 1)
+    expect(await comings(confId)).toEqual([6, 7])
+    room.socket.disconnect()
   })
 
   it('is not interrupted by a reload of the page', async () => {

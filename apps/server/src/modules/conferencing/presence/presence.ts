@@ -3,13 +3,14 @@ import { every } from '../../../platform/clock/every.ts'
 import { afterCommit, inTransaction, type Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { oneByOne } from '../../../platform/flow/one-by-one.ts'
+import { MediaUnavailable } from '../../../platform/media/errors.ts'
 import { cutConnection, isRoomSocket, localSockets } from '../../../platform/realtime/sockets.ts'
 import { emitEvents } from '../../operation/face.ts'
 import { lockConference } from '../conference/repository.ts'
 import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS } from '../conference-user/lease.ts'
 import { leftEvents, removeUsers } from '../conference-user/participation.ts'
 import { reconcileMedia } from '../conference-user/reconcile-media.ts'
-import { findOverdue, loosenLease, renewLeases } from './repository.ts'
+import { extendOverdue, findOverdue, loosenLease, type OverdueUser, renewLeases } from './repository.ts'
 
 /** People removed in one round; the rest come with the next. */
 const OUT_AT_ONCE = 500
@@ -30,7 +31,7 @@ export type Presence = {
  * database was away, nobody is removed until everybody has had the time to give a sign.
  */
 export function createPresence(services: Services): Presence {
-  const { db, clock, sockets, log } = services
+  const { db, clock, sockets, media, log } = services
   let retired = false
   let quietUntil = secondsAfter(clock.now(), LEASE_SECONDS)
 
@@ -59,15 +60,36 @@ export function createPresence(services: Services): Presence {
     const overdue = await findOverdue(db, now, OUT_AT_ONCE)
     await oneByOne(
       Map.groupBy(overdue, (user) => user.confId),
-      ([id, users]) =>
-        removeOverdue(
+      async ([id, users]) => {
+        await extendConnected(id, users, now)
+        await removeOverdue(
           id,
           users.map((user) => user.userId),
           now,
-        ),
+        )
+      },
       { log, message: 'people who were lost could not be removed', about: ([confId]) => ({ confId }) },
     )
   }
+
+  /**
+   * A busy page answers nobody while its pictures and sound go on in other threads. So whoever has merely fallen silent
+   * stays for as long as the media server has them, which finds a lost connection by itself.
+   */
+  async function extendConnected(id: string, users: readonly OverdueUser[], now: Date) {
+    const silent = users.flatMap(({ userId, socketId }) => (socketId === null ? [] : userId))
+    if (silent.length === 0) return
+    const connected = new Set((await participantsOf(id)).map(({ userId }) => userId))
+    const userIds = silent.filter((userId) => connected.has(userId))
+    if (userIds.length > 0) await extendOverdue(db, { userIds, before: now, until: leaseFrom(now) })
+  }
+
+  /** Nobody is connected to a media server that does not answer. */
+  const participantsOf = (id: string) =>
+    media.listParticipants(id).catch((error: unknown) => {
+      if (error instanceof MediaUnavailable) return []
+      throw error
+    })
 
   async function removeOverdue(id: string, userIds: string[], leaseBefore: Date) {
     await inTransaction(services, async (tx) => {

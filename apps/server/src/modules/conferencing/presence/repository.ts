@@ -44,17 +44,40 @@ export async function loosenLease(db: Db, socket: string, until: Date): Promise<
     .where(and(isNotAway, eq(socketId, socket)))
 }
 
+/** Somebody whose lease has run out. `socketId` is null where their socket is known to be closed. */
+export type OverdueUser = { userId: string; confId: string; socketId: string | null }
+
 /** Some of those whose lease had run out at this time. */
-export function findOverdue(
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<{ userId: string; confId: string }[]> {
+export function findOverdue(db: Db, before: Date, limit: number): Promise<OverdueUser[]> {
   return db
-    .select({ userId, confId })
+    .select({ userId, confId, socketId })
     .from(conferenceUsers)
     .where(and(isNotAway, lt(leaseUntil, before)))
     .limit(limit)
+}
+
+/** Extends leases that have run out, unless another connection has renewed or ended them. */
+export async function extendOverdue(
+  db: Db,
+  { userIds, before, until }: { userIds: readonly string[]; before: Date; until: Date },
+): Promise<void> {
+  const overdue = and(eq(presence, 'present'), inArray(userId, userIds), lt(leaseUntil, before))
+  const locked = db
+    .$with('locked')
+    .as(
+      db
+        .select({ id: userId })
+        .from(conferenceUsers)
+        .where(overdue)
+        .orderBy(asc(userId))
+        .for('no key update'),
+    )
+  await db
+    .with(locked)
+    .update(conferenceUsers)
+    .set({ leaseUntil: until })
+    .from(locked)
+    .where(and(eq(userId, locked.id), overdue))
 }
 
 /** Who is present by this participation, locked until the transaction ends. */

@@ -44,7 +44,9 @@ export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSoc
   })
   passPointerOn(services, socket)
   passOverloadOn(services, socket)
-  socket.on('disconnect', () => {
+  socket.on('disconnect', (reason) => {
+    // A page that is too busy to answer is not gone: its lease runs on, and ends unless its media do.
+    if (reason === 'ping timeout') return
     if (socket.data.holdsLease) void rooms.presence.lose(socket)
   })
   void enterRoom(services, rooms, socket)
