@@ -125,7 +125,7 @@ describe('the web', () => {
     const { headers } = await get('/assets/app-3f2a.js')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'self'",
+      'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
     })
     expect(headers).not.toHaveProperty('permissions-policy')
   })
