@@ -5,7 +5,6 @@ import { version } from '../../package.json' with { type: 'json' }
 import { boardFiles } from './build/board-files.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compress } from './build/compress.ts'
-import { effectFiles } from './build/effect-files.ts'
 import { locales } from './build/locales.ts'
 import { listPages } from './build/pages.ts'
 import { pdfFiles } from './build/pdf-files.ts'
@@ -32,7 +31,6 @@ export default defineConfig({
     locales(),
     themeStyles(),
     pdfFiles(),
-    effectFiles(),
     boardFiles(),
     listPages(),
     startPage(),

@@ -33,15 +33,12 @@ export const webBuild = {
     const draft = join(cloneCache, `web-build-${process.pid}`)
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
     try {
-      // The peer-to-peer app is a program of its own, put beside the other pages.
-      for (const options of [['--emptyOutDir'], ['--config', 'peer.config.ts']]) {
-        await command(node24, [vite, 'build', '--outDir', draft, ...options], {
-          cwd: web,
-          // Whatever the shell or a test has set: a build for development is slow and keeps no files for offline.
-          env: cloneEnvironment({ NODE_ENV: 'production' }),
-          onLine,
-        })
-      }
+      await command(node24, [vite, 'build', '--outDir', draft, '--emptyOutDir'], {
+        cwd: web,
+        // Whatever the shell or a test has set: a build for development is slow and keeps no files for offline.
+        env: cloneEnvironment({ NODE_ENV: 'production' }),
+        onLine,
+      })
       const names = assetsOf(draft)
       keepFormerAssets({ former: dist, names: readStamp().names ?? assetsOf(dist), next: draft })
       rmSync(`${draft}-old`, { recursive: true, force: true })

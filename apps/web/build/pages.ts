@@ -7,15 +7,6 @@ const routeTree = fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.u
 /** Those of the room, of what records it, and of the peer-to-peer app, which have no routes. */
 const roomNames = ['join', 'peer', 'record', 'room']
 
-/** Writes beside the build which pages are programs of their own, each in a file of its name. */
-export const listPrograms = (names: readonly string[]): Plugin => ({
-  name: 'lumi:programs',
-  apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'programs.json', source: JSON.stringify(names) })
-  },
-})
-
 /** Writes the first names of all pages beside the build, so that the server knows which addresses are pages. */
 export const listPages = (): Plugin => ({
   name: 'lumi:pages',

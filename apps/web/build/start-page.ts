@@ -47,6 +47,7 @@ export const startPage = (): Plugin => ({
       preloads[address] = [...filesLater(site), ...frames.flatMap((frame) => frame.files), ...files]
     }
     for (const address of roomAddresses) preloads[address] = filesLater(room)
+    preloads['/peer'] = filesLater(chunkWith('peer.tsx', bundle))
     preloads['/record'] = filesLater(chunkWith('room/recorder/open-recorder.tsx', bundle))
     const paths = Object.entries(preloads).map(([address, files]) => [
       address,

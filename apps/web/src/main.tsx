@@ -6,7 +6,7 @@ import 'virtual:theme.css'
 import { loadAreas } from '#i18n/area.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { followLanguage } from '#i18n/show-language.ts'
-import { isRecorder, isRoom } from '#lib/site.ts'
+import { isPeer, isRecorder, isRoom } from '#lib/site.ts'
 import { takeUpVersion } from '#lib/take-up-version.ts'
 import { PageBoundary } from '#ui/state/page-boundary.tsx'
 import { PageFailure } from '#ui/state/page-failure.tsx'
@@ -17,6 +17,7 @@ import { PageFailure } from '#ui/state/page-failure.tsx'
  */
 const openPage = async (): Promise<ReactNode> => {
   if (isRoom) return (await import('./room.tsx')).openRoom()
+  if (isPeer) return (await import('./peer.tsx')).openPeer()
   if (isRecorder) return (await import('#room/recorder/open-recorder.tsx')).openRecorder()
   return (await import('./site.tsx')).openSite()
 }

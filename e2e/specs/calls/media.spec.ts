@@ -148,7 +148,7 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   guest.on('request', (request) => {
     const { hostname, protocol, pathname } = new URL(request.url())
     if (protocol.startsWith('http') && !hostname.endsWith('localhost')) foreign.push(request.url())
-    if (/segmentation|rnnoise/i.test(pathname)) loaded.push(pathname)
+    if (/segmenter|vision_wasm|rnnoise/i.test(pathname)) loaded.push(pathname)
   })
   await enterCall(page, hostUrl, 'Ada')
   await guest.goto(attendeeUrl)
@@ -159,7 +159,7 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   // What it takes is loaded by those who choose it.
   await guest.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
-  const model = guest.waitForResponse(/selfie_segmentation.*\.tflite$/)
+  const model = guest.waitForResponse(/selfie-segmenter.*\.tflite$/)
   await guest.getByRole('radio', { name: 'Blur' }).check()
   expect((await model).status()).toBe(200)
   await expect.poll(() => sharpnessOf(preview), { timeout: 15_000 }).toBeLessThan(sharpness / 4)

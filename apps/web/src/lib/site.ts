@@ -26,6 +26,9 @@ const given = document.documentElement.dataset
 /** Whether the address is the room's; `index.html` knows it before anything is shown. */
 export const isRoom = given.page === 'room'
 
+/** Whether it is the small app for calls from browser to browser. */
+export const isPeer = given.page === 'peer'
+
 /** Whether it is the page that Lumi's own recorder opens. */
 export const isRecorder = given.page === 'recorder'
 

@@ -6,8 +6,8 @@ import { fail } from '../errors/failure.ts'
 const assetHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  // For what runs by itself, as a worker does.
-  'content-security-policy': "default-src 'self'",
+  // For workers, which follow the policy of their own script: the one that changes a background runs WebAssembly.
+  'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
 }
 
 /** Files of the built web whose names change with their content: browsers keep them for good. */

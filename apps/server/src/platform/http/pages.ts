@@ -34,11 +34,10 @@ export async function registerPages(
   { root, files, roomOrigins }: PageOptions,
 ): Promise<void> {
   const start = files.has('index.html') ? readStartPages(root, config) : undefined
-  /** What the build wrote down. */
-  const listIn = (name: string) =>
-    new Set<string>(files.has(name) ? JSON.parse(readFileSync(join(root, name), 'utf8').toLowerCase()) : [])
-  const pages = listIn('pages.json')
-  const programs = listIn('programs.json')
+  /** The first names of all pages, as the build wrote them down. */
+  const pages = new Set<string>(
+    files.has('pages.json') ? JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8').toLowerCase()) : [],
+  )
   const { legacyHost, marketingUrl } = config
   const isLegacyHost = ({ headers }: FastifyRequest) =>
     legacyHost !== undefined && headers.host?.toLowerCase().startsWith(legacyHost.toLowerCase()) === true
@@ -62,8 +61,6 @@ export async function registerPages(
       const path = request.params['*']
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
-      const program = path.toLowerCase().replace(/\/$/, '')
-      if (programs.has(program)) return reply.sendFile(`${program}.html`, { maxAge: 0 })
       if (!pages.has(firstSegment(path))) {
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)

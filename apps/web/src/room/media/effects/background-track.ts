@@ -2,15 +2,20 @@ import type { Effect } from '#room/media/devices/with-effect.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { Background } from './background.ts'
 import { createOutput } from './canvas-output.ts'
-import { createPace } from './pace.ts'
 import { paintScene } from './scene.ts'
-import { loadSegmenter, type Results } from './segmenter.ts'
+import { loadSegmenter } from './segmenter.ts'
 
 /** How much is blurred, and how soft the edge of a person is, in a picture 720 high. Pixels. */
 const blur = 14
 const edge = 4
+/** A blur takes a share of the time on a picture made so many times smaller, and looks the same. */
+const reduction = 4
 /** In a tab that nobody sees no frame is painted; the picture goes on more slowly. Milliseconds. */
 const hiddenEveryMs = 100
+/** A frame that takes longer than this on average is more than the machine can do beside a call. Milliseconds. */
+const tooLongMs = 60
+/** Frames that the average is of. */
+const averageOf = 45
 
 type Shown = Exclude<Background, { kind: 'none' }>
 
@@ -33,9 +38,20 @@ export const createBackgroundEffect =
     throwIfOver(scope)
     const canvas = document.createElement('canvas')
     const paint = createPainter(canvas, behind)
-    segmenter.onResults(paint)
+    const deliver = async () => {
+      // The mask is of this frame: over a later one it would show what somebody who moves has uncovered.
+      const frame = await createImageBitmap(video)
+      try {
+        const mask = await segmenter.segment(frame)
+        paint(frame, mask)
+        mask.close()
+      } finally {
+        frame.close()
+      }
+      output.push()
+    }
 
-    const pace = createPace(onSlow)
+    const measurePace = createPaceMeter(onSlow)
     const output = createOutput(canvas)
     scope.onEnd(output.end)
     let isBusy = false
@@ -44,9 +60,8 @@ export const createBackgroundEffect =
       isBusy = true
       try {
         const begin = performance.now()
-        await segmenter.send({ image: video })
-        output.push()
-        pace(performance.now() - begin)
+        await deliver()
+        measurePace(performance.now() - begin)
       } catch (error) {
         console.warn('A frame of the camera was lost', error)
       } finally {
@@ -65,9 +80,8 @@ export const createBackgroundEffect =
       else video.requestVideoFrameCallback(go)
     }
     // One frame is done before anything is delivered: what is behind is never seen.
-    await segmenter.send({ image: video })
+    await deliver()
     throwIfOver(scope)
-    output.push()
     document.addEventListener('visibilitychange', next, { signal: scope.signal })
     next()
     return output.track
@@ -80,25 +94,49 @@ function throwIfOver({ signal }: Scope) {
 
 /** Draws the person over what is to be behind them. */
 function createPainter(canvas: HTMLCanvasElement, behind: CanvasImageSource | undefined) {
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws nothing')
-  return ({ image, segmentationMask }: Results) => {
-    const { width, height } = image
+  const context = contextOf(canvas)
+  const small = contextOf(document.createElement('canvas'))
+  const resize = ({ canvas }: CanvasRenderingContext2D, width: number, height: number) => {
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    const scale = height / 720
+  }
+  /** Draws a picture over the whole small canvas, blurred by so many pixels of a picture 720 high. */
+  const drawSmall = (picture: CanvasImageSource, radius: number, height: number) => {
+    small.globalCompositeOperation = 'copy'
+    small.filter = `blur(${(radius * height) / 720 / reduction}px)`
+    small.drawImage(picture, 0, 0, small.canvas.width, small.canvas.height)
+    return small.canvas
+  }
+  return (frame: ImageBitmap, mask: ImageBitmap) => {
+    const { width, height } = frame
+    resize(context, width, height)
+    resize(small, Math.ceil(width / reduction), Math.ceil(height / reduction))
     context.globalCompositeOperation = 'copy'
-    context.filter = `blur(${edge * scale}px)`
-    context.drawImage(segmentationMask, 0, 0, width, height)
+    context.drawImage(drawSmall(mask, edge, height), 0, 0, width, height)
     context.globalCompositeOperation = 'source-in'
-    context.filter = 'none'
-    context.drawImage(image, 0, 0, width, height)
+    context.drawImage(frame, 0, 0, width, height)
     context.globalCompositeOperation = 'destination-over'
     if (behind) drawCovering(context, behind, width, height)
-    else {
-      context.filter = `blur(${blur * scale}px)`
-      context.drawImage(image, 0, 0, width, height)
-      context.filter = 'none'
-    }
+    else context.drawImage(drawSmall(frame, blur, height), 0, 0, width, height)
+  }
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws nothing')
+  return context
+}
+
+/** Says whether frames take too long, each time so many of them are done. Takes how long each took, in milliseconds. */
+export function createPaceMeter(onSlow: (isSlow: boolean) => void) {
+  let sum = 0
+  let count = 0
+  return (took: number) => {
+    sum += took
+    count += 1
+    if (count < averageOf) return
+    onSlow(sum / count > tooLongMs)
+    sum = 0
+    count = 0
   }
 }
 

@@ -1,38 +1,42 @@
-import type { Results, SelfieSegmentation } from '@mediapipe/selfie_segmentation'
+import type { SegmenterAnswer, SegmenterRequest } from './segmenter.worker.ts'
 
-/** Where the build has put the model and its program (`build/effect-files.ts`). */
-const folder = `/assets/segmentation-${import.meta.env.LUMI_SEGMENTATION}`
-const program = `${folder}/selfie_segmentation.js`
+/** Tells a person from the room behind them, on this device. */
+export interface Segmenter {
+  /** The person in a picture, as an opaque shape of lower resolution. The caller closes it. */
+  segment(picture: ImageBitmap): Promise<ImageBitmap>
+  close(): void
+}
 
-declare global {
-  interface Window {
-    /** The program is no module: it leaves itself here. */
-    SelfieSegmentation?: typeof SelfieSegmentation
+/** What the model works on; larger pictures would only be made smaller there. Pixels. */
+const inputSize = { resizeWidth: 256, resizeHeight: 144 }
+
+/**
+ * Loads the model and its program from our own origin, into a worker: a frame takes longer than the page may be blocked.
+ * Rejects where this browser cannot run it.
+ */
+export async function loadSegmenter(): Promise<Segmenter> {
+  const worker = new Worker(new URL('./segmenter.worker.ts', import.meta.url), { type: 'module' })
+  const ask = (request: SegmenterRequest, transfer: Transferable[] = []) => {
+    const { promise, resolve, reject } = Promise.withResolvers<ImageBitmap | undefined>()
+    worker.onmessage = ({ data }: MessageEvent<SegmenterAnswer>) =>
+      'error' in data ? reject(new Error(data.error)) : resolve(data.mask)
+    worker.onerror = ({ message }) => reject(new Error(message || 'The segmenter did not load'))
+    worker.postMessage(request, transfer)
+    return promise
   }
-}
-
-export type { Results }
-
-/** Loads, from our own origin, what tells a person from the room behind them. */
-export async function loadSegmenter(): Promise<SelfieSegmentation> {
-  if (!window.SelfieSegmentation) await loadScript(program)
-  if (!window.SelfieSegmentation) throw new Error('The segmentation did not load')
-  const segmenter = new window.SelfieSegmentation({ locateFile: (file) => `${folder}/${file}` })
-  // The model for pictures wider than high is the faster of the two.
-  segmenter.setOptions({ modelSelection: 1 })
-  await segmenter.initialize()
-  return segmenter
-}
-
-function loadScript(address: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const script = document.createElement('script')
-  script.src = address
-  script.addEventListener('load', () => resolve())
-  script.addEventListener('error', () => {
-    script.remove()
-    reject(new Error(`${address} could not be loaded`))
-  })
-  document.head.append(script)
-  return promise
+  try {
+    await ask({})
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+  return {
+    async segment(picture) {
+      const frame = await createImageBitmap(picture, inputSize)
+      const mask = await ask({ frame }, [frame])
+      if (!mask) throw new Error('The segmenter answered without a mask')
+      return mask
+    },
+    close: () => worker.terminate(),
+  }
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createPace } from './pace.ts'
+import { createPaceMeter } from './background-track.ts'
 
 test('frames are too slow by their average, and are no more once they are quick again', () => {
   const onSlow = vi.fn()
-  const pace = createPace(onSlow)
+  const measurePace = createPaceMeter(onSlow)
   const take = (milliseconds: number, frames: number) => {
-    for (let frame = 0; frame < frames; frame++) pace(milliseconds)
+    for (let frame = 0; frame < frames; frame++) measurePace(milliseconds)
   }
   // The first ones are, while the model warms up.
   take(500, 4)
