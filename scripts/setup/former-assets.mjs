@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = 'assets'
 
-/** Names of the files that a build of the web has under `assets`. */
+/** Names of the files and folders that a build of the web has under `assets`. */
 export const assetsOf = (build) => (existsSync(join(build, folder)) ? readdirSync(join(build, folder)) : [])
 
 /**
@@ -15,6 +15,7 @@ export function keepFormerAssets({ former, names, next }) {
   const own = new Set(assetsOf(next))
   mkdirSync(join(next, folder), { recursive: true })
   for (const name of names) {
-    if (there.has(name) && !own.has(name)) copyFileSync(join(former, folder, name), join(next, folder, name))
+    if (there.has(name) && !own.has(name))
+      cpSync(join(former, folder, name), join(next, folder, name), { recursive: true })
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { assetsOf, keepFormerAssets } from './former-assets.mjs'
 
@@ -12,7 +12,11 @@ afterEach(() => rmSync(home, { recursive: true }))
 
 function build(name, files) {
   mkdirSync(join(home, name, 'assets'), { recursive: true })
-  for (const file of files) writeFileSync(join(home, name, 'assets', file), name)
+  for (const file of files) {
+    const path = join(home, name, 'assets', file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, name)
+  }
   return join(home, name)
 }
 
@@ -22,6 +26,13 @@ test('a build has the assets of the one before, and keeps its own', () => {
   keepFormerAssets({ former, names: assetsOf(former), next })
   expect(assetsOf(next).sort()).toEqual(['font.woff2', 'room-a.js', 'room-a.js.br', 'room-b.js'])
   expect(readFileSync(join(next, 'assets', 'font.woff2'), 'utf8')).toBe('next')
+})
+
+test('a folder of the build before comes as a whole', () => {
+  const former = build('former', ['room-a.js', 'model-1/model.bin'])
+  const next = build('next', ['room-b.js'])
+  keepFormerAssets({ former, names: assetsOf(former), next })
+  expect(readFileSync(join(next, 'assets', 'model-1', 'model.bin'), 'utf8')).toBe('former')
 })
 
 test('what only the one before that had is left, and what is gone is not missed', () => {

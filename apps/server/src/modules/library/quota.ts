@@ -122,31 +122,39 @@ const MEGABYTE = 1024 * 1024
 /** What strangers of one network send to demo rooms; each room has a bound of its own. Bytes. */
 const paceDemoFiles = defineNetworkPace({ burst: 100 * MEGABYTE, perSecond: (20 * MEGABYTE) / 3600 })
 
-/** Bytes that are being sent to this process, by what bounds them: many files at once would each find the same space left. */
-const underWay = new Map<string, number>()
+/** Files that are sent to this process and have the same bound: many at once would each find the same space left. */
+type Sending = { rooms: number; bytes: number; ended: number }
+const sending = new Map<string, Sending>()
 
 /** The space for what somebody sends, while it is being sent: it is claimed for good with the file. */
 export async function openUploadRoom(ctx: Ctx): Promise<UploadRoom> {
   const owner = await ownerOf(ctx)
+  const isEnded = new Map([...sending].map(([key, { ended }]) => [key, ended]))
   const bounds = owner ? await boundsOf(ctx, owner) : []
   const isDemo = bounds.length > 1
   let taken = 0
-  const add = (bytes: number) => {
-    taken += bytes
-    for (const { key } of bounds) {
-      const now = (underWay.get(key) ?? 0) + bytes
-      if (now > 0) underWay.set(key, now)
-      else underWay.delete(key)
-    }
-  }
+  const places = bounds.map((bound) => {
+    const place = sending.get(bound.key) ?? { rooms: 0, bytes: 0, ended: 0 }
+    sending.set(bound.key, place)
+    place.rooms++
+    return { ...bound, place, endedBefore: isEnded.get(bound.key) ?? 0 }
+  })
   return {
     take(bytes) {
-      for (const { key, used, most, failure } of bounds)
-        if (used + (underWay.get(key) ?? 0) + bytes > most) fail(failure)
+      // What has ended since the database was asked may have been stored.
+      for (const { used, most, place, endedBefore, failure } of places)
+        if (used + place.bytes + Math.max(0, place.ended - endedBefore) + bytes > most) fail(failure)
       if (isDemo && !paceDemoFiles(ctx, 'demo files', bytes)) fail('demoFilesFull')
-      add(bytes)
+      taken += bytes
+      for (const { place } of places) place.bytes += bytes
     },
-    release: () => add(-taken),
+    release() {
+      for (const { key, place } of places) {
+        place.bytes -= taken
+        place.ended += taken
+        if (--place.rooms === 0) sending.delete(key)
+      }
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from './conference.fixture.ts'
+import { addConference, attend, joinAs } from './conference.fixture.ts'
 
 const server = await createTestServer()
 afterAll(() => server.close())
@@ -21,7 +21,7 @@ describe('GET /v1/conferences', () => {
     for (const displayName of ['banana', 'Cherry', 'apple', 'Äpfel', 'cherry', 'Date']) {
       made.push(await addConference(server, teacher, { displayName }))
     }
-    await joinAs(server, made[5].confId, 'host')
+    await attend(server, await joinAs(server, made[5].confId, 'host'))
     await put(made[4].confId, { state: 2 }, teacher.token)
     const pages = []
     let cursor: string | null = ''

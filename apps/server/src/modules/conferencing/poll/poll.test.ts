@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { failure } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, attend, joinAs } from '../conference/conference.fixture.ts'
 import { pollAnswers } from './table.ts'
 
 const { server, owner, open } = await createLiveServer()
@@ -166,6 +166,7 @@ describe('a poll', () => {
       const body = { displayName: 'Cleo', password: 'attendee-pw' }
       const joined = await server.call('POST', `/v1/conference/${confId}/join`, { body, headers })
       headers.cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
+      await attend(server, joined.body)
       return { ...ada, token: joined.body.controlToken }
     }
     const before = await join()
