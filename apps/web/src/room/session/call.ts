@@ -11,6 +11,7 @@ import { createNotices, type Notices } from '#room/channel/notices.ts'
 import { createToasts, type Toasts } from '#room/channel/toasts.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { RoomFeature } from '#room/feature.ts'
+import type { Capture } from '#room/media/devices/capture.ts'
 import { followCameraRules } from '#room/media/devices/follow-camera-rules.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, Watched } from '#room/media/media-plane.ts'
@@ -31,6 +32,7 @@ import { createPanels, type Panels, type WantedPanel } from './panels.ts'
 import { createSending } from './sending.ts'
 
 const none: ReadonlySet<string> = new Set()
+const notYet: Capture = { state: 'off' }
 
 export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
 
@@ -165,7 +167,8 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     me: feed.me,
     roster: feed.roster,
     people,
-    camera: devices.camera.capture,
+    // Drawn at once, one's own picture would hold up that of the others.
+    camera: computed(() => (media.isFirstLookOver.value ? devices.camera.capture.value : notYet)),
     microphone: devices.microphone.capture,
     isSharing: computed(() => onStage.value !== undefined),
     layout: view.layout,

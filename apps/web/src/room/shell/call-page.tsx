@@ -28,6 +28,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   const panel = useSignal(call.panels.open)
   const layout = useSignal(call.view.layout)
   const count = useSignal(call.tiles.count)
+  const isFirstLookOver = useSignal(call.media.isFirstLookOver)
   const Marks = useMemo(() => marksOf(call, 'TileMark'), [call])
   const InRow = useMemo(() => marksOf(call, 'RowMark'), [call])
   const main = useRef<HTMLElement>(null)
@@ -61,28 +62,7 @@ export const CallPage = ({ call }: { call: Call }) => {
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
         {stage && <SharedStageView call={call} stage={stage} />}
         <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
-        {/* What stands here goes by itself, or with what is pressed in it. */}
-        <div className={classes.top}>
-          <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
-            {call.features.map(
-              ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
-            )}
-          </div>
-          <div ref={keepFocus} tabIndex={-1} className={classes.notices}>
-            <CallNotices call={call} isAlone={count === 1 && !stage} />
-            {call.features.map(
-              ({ feature: { name, Notice }, model }) => Notice && <Notice key={name} model={model} />,
-            )}
-          </div>
-        </div>
-        <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
-          {call.features.map(
-            ({ feature: { name, Corner }, model }) => Corner && <Corner key={name} model={model} />,
-          )}
-        </div>
-        {call.features.map(
-          ({ feature: { name, Overlay }, model }) => Overlay && <Overlay key={name} model={model} />,
-        )}
+        {isFirstLookOver && <OverStage call={call} isAlone={count === 1 && !stage} />}
       </div>
       {Panel && (
         <aside className={classes.pane}>
@@ -96,13 +76,41 @@ export const CallPage = ({ call }: { call: Call }) => {
       )}
       <ControlBar call={call} onShortcuts={showShortcuts} />
       {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
-      {call.features.map(
-        ({ feature: { name, OwnWindow }, model }) =>
-          OwnWindow && <OwnWindow key={name} model={model} controls={<ControlsAtHand call={call} />} />,
-      )}
+      {isFirstLookOver &&
+        call.features.map(
+          ({ feature: { name, OwnWindow }, model }) =>
+            OwnWindow && <OwnWindow key={name} model={model} controls={<ControlsAtHand call={call} />} />,
+        )}
     </main>
   )
 }
+
+/** What stands over the stage: it goes by itself, or with what is pressed in it. */
+const OverStage = ({ call, isAlone }: { readonly call: Call; readonly isAlone: boolean }) => (
+  <>
+    <div className={classes.top}>
+      <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
+        {call.features.map(
+          ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
+        )}
+      </div>
+      <div ref={keepFocus} tabIndex={-1} className={classes.notices}>
+        <CallNotices call={call} isAlone={isAlone} />
+        {call.features.map(
+          ({ feature: { name, Notice }, model }) => Notice && <Notice key={name} model={model} />,
+        )}
+      </div>
+    </div>
+    <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
+      {call.features.map(
+        ({ feature: { name, Corner }, model }) => Corner && <Corner key={name} model={model} />,
+      )}
+    </div>
+    {call.features.map(
+      ({ feature: { name, Overlay }, model }) => Overlay && <Overlay key={name} model={model} />,
+    )}
+  </>
+)
 
 /** What the features say of somebody, over their tile or beside their name. */
 const marksOf =
