@@ -4,6 +4,7 @@ import type { Toasts } from '#room/channel/toasts.ts'
 import type { DeviceModel } from '#room/features/devices/device.ts'
 import type { UsersModel } from '#room/features/users/users.ts'
 import { joined } from '#room/testing/fake-client.ts'
+import { fakeTrack } from '#room/testing/fake-track.ts'
 import { conference, event, peopleOf, person, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
 import { asked, modelOf, setUp } from './session.fixture.ts'
@@ -238,4 +239,17 @@ test('whoever is known needs no link', async () => {
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
   await session.look()
   expect(now().state).toBe('inLobby')
+})
+
+test('one’s own picture is drawn after the first picture of somebody else', async () => {
+  const { media, enter, inCall } = setUp()
+  media.isFirstLookOver.value = false
+  await enter()
+  const { devices, tiles } = inCall()
+  const { track } = fakeTrack()
+  devices.camera.adopt(track)
+  const own = () => tiles.tiles.value.find(({ isMe }) => isMe)?.ownTrack
+  expect(own()).toBeUndefined()
+  media.isFirstLookOver.value = true
+  expect(own()).toBe(track)
 })
