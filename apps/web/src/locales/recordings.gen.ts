@@ -70,4 +70,6 @@ export default defineArea<{
   'revoke.body': { name: string | number }
   'revoke.confirm': object
   'revoke.done': object
+  'minutes.needed': { max: number }
+  'date.needed': object
 }>('recordings', english, import.meta.glob(['./*/recordings.json', '!./en/*'], { import: 'default' }))
