@@ -72,4 +72,6 @@ export default defineArea<{
   'revoke.done': object
   'minutes.needed': { max: number }
   'date.needed': object
+  'shared.gone.title': object
+  'shared.gone.body': object
 }>('recordings', english, import.meta.glob(['./*/recordings.json', '!./en/*'], { import: 'default' }))

@@ -314,6 +314,7 @@ export const rows: Record<OperationName, Row> = {
   'recording.thumbnail': { ...recording(), neverSucceeds: 404 },
   'recording.sharedAccess': recording({ query: { expiry_minutes: '5' } }),
   'recording.revokeSharedAccess': recording(),
+  'recording.sharedDetails': { ...plain({ query: { token: 'made up' } }), neverSucceeds: 401 },
   'recording.shared': { ...plain({ query: { token: 'made up' } }), neverSucceeds: 401 },
 
   'chat.list': conference(),

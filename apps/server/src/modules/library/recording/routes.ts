@@ -4,6 +4,7 @@ import { thumbnailAnswer } from '../thumbnail/service.ts'
 import { loadRecording } from './access.ts'
 import { deleteRecording, listRecordings, readRecording, renameRecording } from './service.ts'
 import { makeSharedAccess, readShared, revokeSharedAccess } from './shared-access.ts'
+import { readSharedDetails } from './shared-details.ts'
 import { readTimeline } from './timeline.ts'
 
 export const recordingHandlers: Handlers<typeof recordingRoutes> = {
@@ -17,5 +18,6 @@ export const recordingHandlers: Handlers<typeof recordingRoutes> = {
     thumbnailAnswer(await loadRecording(ctx, params.id, params.recordingId), query),
   sharedAccess: (ctx, { params, query }) => makeSharedAccess(ctx, params.id, params.recordingId, query),
   revokeSharedAccess: (ctx, { params }) => revokeSharedAccess(ctx, params.id, params.recordingId),
+  sharedDetails: (ctx, { params, query }) => readSharedDetails(ctx, params.recordingId, query.token),
   shared: (ctx, { params, query }) => readShared(ctx, params.recordingId, query.token),
 }
