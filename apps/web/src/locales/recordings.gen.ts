@@ -74,4 +74,5 @@ export default defineArea<{
   'date.needed': object
   'shared.gone.title': object
   'shared.gone.body': object
+  'copyLink': object
 }>('recordings', english, import.meta.glob(['./*/recordings.json', '!./en/*'], { import: 'default' }))

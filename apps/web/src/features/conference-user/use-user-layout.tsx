@@ -6,7 +6,7 @@ import portal from '#locales/portal.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import type { UserDialogs } from './use-user-dialogs.tsx'
-import { UserState } from './user-state.tsx'
+import { placeOf, UserState } from './user-state.tsx'
 
 interface Options {
   /** What opens where something is to be done with one; absent for those who may only read the list. */
@@ -41,13 +41,20 @@ export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayo
     actions:
       dialogs &&
       ((user) => [
+        // Who has not joined yet needs the link most.
+        placeOf(user) === 'invited' && {
+          icon: IconLink,
+          label: t('link.short'),
+          name: t('link.title', { name: user.displayName }),
+          run: () => dialogs.link(user),
+        },
         {
           icon: IconPencil,
           label: t('edit'),
           name: t('editName', { name: user.displayName }),
           run: () => dialogs.edit(user),
         },
-        { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
+        placeOf(user) !== 'invited' && { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
         areInside && { icon: IconArrowsExchange, label: t('move'), run: () => dialogs.move([user]) },
         areInside && { icon: IconUserMinus, label: t('expel'), run: () => dialogs.expel([user]) },
         { icon: IconTrash, label: t('delete'), run: () => dialogs.remove([user]) },

@@ -59,7 +59,7 @@ export const DomainForm = ({ app }: { app: AppDetails }) => {
   const subdomain = form.values.connectSubdomain.trim().toLowerCase() || defaultSubdomain
 
   return (
-    <ChangeForm form={form}>
+    <ChangeForm form={form} card>
       <PageSection title={t('domain')} help={t('domain.help')}>
         <TextInput
           label={t('domain.root')}

@@ -43,9 +43,9 @@ test('whoever may add files reads what all that is stored takes, and what is lef
 })
 
 test.each([
-  [1, 'an attendee', ['Download']],
-  [2, 'a presenter', ['Download', 'Share']],
-  [3, 'a host', ['Download', 'Share', 'Edit', 'Delete']],
+  [1, 'an attendee', ['Download', 'Copy link']],
+  [2, 'a presenter', ['Download', 'Copy link', 'Share']],
+  [3, 'a host', ['Download', 'Copy link', 'Share', 'Edit', 'Delete']],
 ])('role %i: %s finds what they may do', async (role, _name, actions) => {
   const { user } = await open([recording()], { role })
   expect(await screen.findByRole('button', { name: 'Play Weekly review' })).toBeVisible()
@@ -228,4 +228,11 @@ test('a link expires after 10 minutes unless others are said, or on a date', asy
   await user.click(dialog.getByRole('button', { name: 'Create link' }))
   expect(await dialog.findByText('Failed to retrieve sharing link. Try again')).toBeVisible()
   expect(asked('/sharedaccess')[1]?.query).toEqual({ expiry: new Date('2099-01-31T23:59:59').toISOString() })
+})
+
+test('the address of a recording in the portal is copied from its menu', async () => {
+  const { user } = await open([recording()])
+  await choose(user, 'Copy link')
+  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/Portal/Recordings/k1/r1`)
 })

@@ -1,7 +1,14 @@
 import type { Recording } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { Text } from '@mantine/core'
-import { IconDownload, IconPencil, IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconLink,
+  IconPencil,
+  IconPlayerPlay,
+  IconShare2,
+  IconTrash,
+} from '@tabler/icons-react'
 import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -10,6 +17,7 @@ import texts from '#locales/recordings.gen.ts'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
+import { useCopyLink } from '#ui/use-copy-link.ts'
 
 interface Actions {
   readonly play: (recording: Recording) => void
@@ -20,6 +28,10 @@ interface Actions {
 }
 
 export const idOf = ({ recordingId }: Recording): string => recordingId
+
+/** Its page in the portal, for those who may see it. */
+const addressOf = ({ confId, recordingId }: Recording) =>
+  new URL(`/Portal/Recordings/${confId}/${recordingId}`, location.origin).href
 
 /** How a recording looks in the list. */
 export const useRecordingLayout = ({
@@ -32,6 +44,7 @@ export const useRecordingLayout = ({
   const t = useText(texts)
   const { clock, fileSize } = useFormats()
   const { isAtLeast } = useShownRole()
+  const copyLink = useCopyLink()
   const [canShare, canManage] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
   return {
     idOf,
@@ -69,6 +82,7 @@ export const useRecordingLayout = ({
         run: () => play(recording),
       },
       { icon: IconDownload, label: t('download'), run: () => download(recording) },
+      { icon: IconLink, label: t('copyLink'), run: () => copyLink(addressOf(recording)) },
       canShare && { icon: IconShare2, label: t('share'), run: () => share(recording) },
       canManage && { icon: IconPencil, label: t('edit'), run: () => edit(recording) },
       canManage && { icon: IconTrash, label: t('delete'), run: () => remove([recording]) },

@@ -15,6 +15,8 @@ interface ChangeFormProps {
   readonly form: Pick<Form, 'unsaved' | 'waitsFor' | 'isSaved' | 'pending' | 'failure' | 'reset' | 'submit'>
   /** Why it cannot be sent yet, where something else is missing than the form's required fields. */
   readonly blocked?: string
+  /** Its sections and Save stand on one card, apart from what the page saves at once. */
+  readonly card?: boolean
   /** For long forms: Reset and Save stay at the bottom of the window. */
   readonly sticky?: boolean
   /** Where something is sent, not saved: what the button says, and while it is sent. */
@@ -28,7 +30,7 @@ interface ChangeFormProps {
 const stay = (event: MouseEvent) => event.preventDefault()
 
 /** A form's frame: its fields, why saving failed, Reset and Save, and the question before changes are lost. */
-export const ChangeForm = ({ form, blocked, sticky, submit, onCancel, children }: ChangeFormProps) => {
+export const ChangeForm = ({ form, blocked, card, sticky, submit, onCancel, children }: ChangeFormProps) => {
   const t = useText(formTexts)
   const words = useText(common)
   const { unsaved, isSaved, pending, failure } = form
@@ -37,7 +39,12 @@ export const ChangeForm = ({ form, blocked, sticky, submit, onCancel, children }
   const reason = form.waitsFor ? t(`waitsFor.${form.waitsFor}`) : blocked
   // Reset and Save switch themselves off by what they do, with the focus on them.
   return (
-    <form className={classes.form} onSubmit={(event) => form.submit(event, reason === undefined)} noValidate>
+    <form
+      className={classes.form}
+      data-card={card}
+      onSubmit={(event) => form.submit(event, reason === undefined)}
+      noValidate
+    >
       {children}
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions} data-sticky={sticky}>

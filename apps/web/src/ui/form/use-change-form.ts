@@ -85,7 +85,7 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
   const problems = useProblems({ schemas, values, names: submitted, ignored, required: needed, check })
 
   const isMissing = waits && missingIn(values, needed).length > 0
-  const isReady = unsaved || (isNew && !waits)
+  const isReady = unsaved || isNew
   const waitsFor: 'field' | 'change' | undefined = isMissing ? 'field' : isReady ? undefined : 'change'
 
   const focus = (name: Name<V>) => {

@@ -42,3 +42,10 @@ export const useUnsaved = (unsaved: boolean, loss?: Loss) => {
     return add(title === undefined || body === undefined ? undefined : { title, body }, dialog)
   }, [add, dialog, unsaved, title, body])
 }
+
+/** For a button that ends a dialog: it closes what is around it, and asks first where something there would be lost. */
+export const useDismiss = (close: () => void) => {
+  const around = useContext(UnsavedContext)
+  const dialog = useContext(DialogContext)
+  return () => (around && dialog ? around.dismiss(dialog, close) : close())
+}
