@@ -13,6 +13,7 @@ import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import listTexts from '#locales/list.gen.ts'
 import texts from '#locales/recordings.gen.ts'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
@@ -42,6 +43,7 @@ export const useRecordingLayout = ({
   remove,
 }: Actions): ListLayout<Recording> => {
   const t = useText(texts)
+  const columns = useText(listTexts)
   const { clock, fileSize } = useFormats()
   const { isAtLeast } = useShownRole()
   const copyLink = useCopyLink()
@@ -55,10 +57,14 @@ export const useRecordingLayout = ({
     ),
     markWidth: thumbnailWidth,
     pictured: true,
+    nameLabel: t('sort.name'),
+    nameSort: 'name',
     columns: [
       {
         id: 'conference',
         width: 170,
+        label: columns('column.conference'),
+        sort: 'confId',
         cell: ({ conferenceName }) => (
           <Text inherit lineClamp={2} dir="auto" title={conferenceName}>
             {conferenceName}
@@ -69,10 +75,18 @@ export const useRecordingLayout = ({
         id: 'length',
         width: 150,
         quiet: true,
+        label: columns('column.length'),
         cell: ({ duration, size }) =>
           duration === null ? fileSize(size) : `${clock(duration)} · ${fileSize(size)}`,
       },
-      { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
+      {
+        id: 'created',
+        width: 110,
+        quiet: true,
+        label: t('sort.created'),
+        sort: 'created',
+        cell: ({ created }) => <Moment at={created} />,
+      },
     ],
     actions: (recording) => [
       {
