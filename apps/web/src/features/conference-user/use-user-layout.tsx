@@ -62,24 +62,26 @@ export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayo
     actions:
       dialogs &&
       ((user) => [
-        // Who has not joined yet needs the link most.
-        placeOf(user) === 'invited' && {
-          icon: IconLink,
-          label: t('link.short'),
-          name: t('link.title', { name: user.displayName }),
-          run: () => dialogs.link(user),
-        },
         {
           icon: IconPencil,
           label: t('edit'),
           name: t('editName', { name: user.displayName }),
           run: () => dialogs.edit(user),
         },
-        placeOf(user) !== 'invited' && { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
+        // Who has not joined yet needs the link most.
+        placeOf(user) === 'invited'
+          ? {
+              icon: IconLink,
+              label: t('link.short'),
+              name: t('link.title', { name: user.displayName }),
+              run: () => dialogs.link(user),
+              beside: true,
+            }
+          : { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
         areInside && { icon: IconArrowsExchange, label: t('move'), run: () => dialogs.move([user]) },
         areInside && { icon: IconUserMinus, label: t('expel'), run: () => dialogs.expel([user]) },
         { icon: IconTrash, label: t('delete'), run: () => dialogs.remove([user]) },
       ]),
-    actionsWidth: dialogs && 150,
+    actionsWidth: dialogs && 240,
   }
 }
