@@ -110,7 +110,8 @@ test('settings are saved only where nothing that is needed is missing, and those
   await host.fill('Comet12')
   await expect(mustDiffer).toBeHidden()
   await save.click()
-  await expect(mustDiffer).toBeVisible()
+  await expect(page.getByText('The passwords of hosts, presenters and attendees must differ.')).toBeVisible()
+  await expect(page.getByLabel('Presenter password')).toBeFocused()
   expect(sent).toHaveLength(2)
 })
 
