@@ -82,7 +82,7 @@ export function screensOf(confId: string): Screen[] {
       opening('which users are shown', presenter, choose('Which users are shown')),
       opening('a new user', host, press('Create New')),
       opening('somebody in the call', host, press(`Edit ${names.guest}`)),
-      opening('a personal link', host, press(more(names.user), 'Personal link')),
+      opening('a personal link', host, press(`Personal link for ${names.user}`)),
       opening('deleting a user', host, press(more(names.user), 'Delete')),
     ]),
     screen(`${conference}?pane=content`, presenter, [

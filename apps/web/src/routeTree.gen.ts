@@ -34,6 +34,7 @@ import { Route as PortalServersRouteImport } from './routes/Portal/Servers'
 import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
 import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSettings'
 import { Route as PortalUsersRouteImport } from './routes/Portal/Users'
+import { Route as RecordingRecordingIdRouteImport } from './routes/Recording.$recordingId'
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
@@ -179,6 +180,11 @@ const PortalUsersRoute = PortalUsersRouteImport.update({
   path: '/Users',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const RecordingRecordingIdRoute = RecordingRecordingIdRouteImport.update({
+  id: '/Recording/$recordingId',
+  path: '/Recording/$recordingId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInHelpRoute = SignInHelpRouteImport.update({
   id: '/SignIn/Help',
   path: '/SignIn/Help',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/Portal/Users': typeof PortalUsersRoute
+  '/Recording/$recordingId': typeof RecordingRecordingIdRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/Portal/Users': typeof PortalUsersRoute
+  '/Recording/$recordingId': typeof RecordingRecordingIdRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/Portal/Settings': typeof PortalSettingsRoute
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/Portal/Users': typeof PortalUsersRoute
+  '/Recording/$recordingId': typeof RecordingRecordingIdRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/Portal/Settings'
     | '/Portal/UserSettings'
     | '/Portal/Users'
+    | '/Recording/$recordingId'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/Portal/Settings'
     | '/Portal/UserSettings'
     | '/Portal/Users'
+    | '/Recording/$recordingId'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/Portal/Settings'
     | '/Portal/UserSettings'
     | '/Portal/Users'
+    | '/Recording/$recordingId'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
@@ -558,6 +570,7 @@ export interface RootRouteChildren {
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   JoinRoomChar123TypeChar125Route: typeof JoinRoomChar123TypeChar125Route
+  RecordingRecordingIdRoute: typeof RecordingRecordingIdRoute
   SignInHelpRoute: typeof SignInHelpRoute
   SignInChar123TypeChar125Route: typeof SignInChar123TypeChar125Route
   SignUpChar123TypeChar125Route: typeof SignUpChar123TypeChar125Route
@@ -743,6 +756,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/Portal/Users'
       preLoaderRoute: typeof PortalUsersRouteImport
       parentRoute: typeof PortalRouteRoute
+    }
+    '/Recording/$recordingId': {
+      id: '/Recording/$recordingId'
+      path: '/Recording/$recordingId'
+      fullPath: '/Recording/$recordingId'
+      preLoaderRoute: typeof RecordingRecordingIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/SignIn/Help': {
       id: '/SignIn/Help'
@@ -946,6 +966,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   JoinRoomChar123TypeChar125Route: JoinRoomChar123TypeChar125Route,
+  RecordingRecordingIdRoute: RecordingRecordingIdRoute,
   SignInHelpRoute: SignInHelpRoute,
   SignInChar123TypeChar125Route: SignInChar123TypeChar125Route,
   SignUpChar123TypeChar125Route: SignUpChar123TypeChar125Route,

@@ -91,7 +91,7 @@ test('settings are saved only where nothing that is needed is missing, and those
 
   const host = page.getByLabel('Host password')
   const hostPassword = await host.inputValue()
-  const mustDiffer = page.getByText('The passwords of hosts, presenters and attendees must differ.')
+  const mustDiffer = page.getByText('is the same. Each role needs a password of its own.')
   await host.fill(presenterPassword ?? '')
   await save.click()
   await expect(mustDiffer).toBeVisible()
@@ -110,7 +110,8 @@ test('settings are saved only where nothing that is needed is missing, and those
   await host.fill('Comet12')
   await expect(mustDiffer).toBeHidden()
   await save.click()
-  await expect(mustDiffer).toBeVisible()
+  await expect(page.getByText('The passwords of hosts, presenters and attendees must differ.')).toBeVisible()
+  await expect(page.getByLabel('Presenter password')).toBeFocused()
   expect(sent).toHaveLength(2)
 })
 

@@ -178,3 +178,37 @@ test('an address that does not fit breaks at its @', async ({ portal }) => {
   })
   expect({ text, lines }).toEqual({ text: '@example.com', lines: 1 })
 })
+
+test('every field that was refused has the border of one, not only the field in focus', async ({
+  portal,
+}) => {
+  await portal.goto('/Portal/Settings')
+  const name = portal.getByLabel('App Name')
+  const privacy = portal.getByLabel('Privacy Policy URL')
+  await name.fill('')
+  await privacy.fill('example.com')
+  await portal.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(name).toBeFocused()
+  const problem = portal.getByText('Enter a web address that begins with https:// or http://')
+  await expect(problem).toBeVisible()
+  const color = await problem.evaluate((element) => getComputedStyle(element).color)
+  await expect(privacy).toHaveCSS('border-top-color', color)
+  await expect(name).toHaveCSS('border-top-color', color)
+  await expect(portal.getByLabel('Terms of Service URL')).not.toHaveCSS('border-top-color', color)
+})
+
+test('a dialog asks before Escape or a press outside discards what was entered', async ({ portal }) => {
+  await portal.goto('/Portal/Conferences/1')
+  await portal.getByRole('main').getByRole('button', { name: 'Create New' }).first().click()
+  const dialog = portal.getByRole('dialog', { name: 'New conference' })
+  await dialog.getByLabel('Name').fill('Half-filled')
+  const question = portal.getByRole('dialog', { name: 'Discard what you entered?' })
+  await portal.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await portal.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Half-filled')
+  await portal.mouse.click(5, 5)
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(portal.getByRole('dialog')).toHaveCount(0)
+})

@@ -270,7 +270,11 @@ export const errorCatalogue = {
   serverUnauthorized: { code: 20, status: 403, description: "This server isn't authorized." },
   startFailed: { code: 21, status: 409, description: "The conference couldn't be started." },
   conferenceEnded: { code: 21, status: 410, description: 'The conference has ended.' },
-  invalidUrl: { code: 22, status: 400, description: 'This web address is not valid.' },
+  invalidUrl: {
+    code: 22,
+    status: 400,
+    description: "This web address can't be used. Check that it is complete and leads to a public server.",
+  },
   invalidSetting: { code: 23, status: 400, description: 'This setting is not valid.' },
   noServersAvailable: {
     code: 24,

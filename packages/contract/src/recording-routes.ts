@@ -12,6 +12,7 @@ import {
   RecordingSharedAccess,
   RecordingShareQuery,
   RecordingTimeline,
+  SharedRecording,
 } from './recording.ts'
 import { routes } from './route.ts'
 import { ThumbnailQuery } from './thumbnail.ts'
@@ -35,6 +36,8 @@ const kept = 'Recordings belong to the app: those of a deleted conference remain
 const seen = 'Attendees and presenters see those of conferences they take part in.'
 
 /** Operations on recordings. */
+const SharedQuery = z.object({ token: z.string().max(2500).meta({ description: 'Token from the address' }) })
+
 export const recordingRoutes = routes({
   list: {
     method: 'GET',
@@ -86,6 +89,7 @@ export const recordingRoutes = routes({
     service: 'core',
     path: '/conference/{id}/recording/{recordingId}',
     summary: 'Rename a recording',
+    description: 'Its file has the same name from then on, with its ending.',
     access: { account: 3, app: true },
     params: RecordingParams,
     body: RecordingChange,
@@ -170,7 +174,7 @@ export const recordingRoutes = routes({
     summary: 'Get a recording, or a range of it, by an address created with `sharedaccess`',
     access: 'public',
     params: z.object({ recordingId: RecordingId }),
-    query: z.object({ token: z.string().max(2500).meta({ description: 'Token from the address' }) }),
+    query: SharedQuery,
     response: 'file',
     errors: [
       'tokenUnauthorized',
@@ -179,5 +183,16 @@ export const recordingRoutes = routes({
       'storageError',
       'rangeNotSatisfiable',
     ],
+  },
+  sharedDetails: {
+    method: 'GET',
+    service: 'core',
+    path: '/recording/{recordingId}/shared/details',
+    summary: 'Get the name of a recording by an address created with `sharedaccess`',
+    access: 'public',
+    params: z.object({ recordingId: RecordingId }),
+    query: SharedQuery,
+    response: SharedRecording,
+    errors: ['tokenUnauthorized', 'unknownRecording', 'invalidConferenceId'],
   },
 })

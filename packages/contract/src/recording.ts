@@ -98,6 +98,16 @@ export const Recording = z
   .meta({ id: 'Recording' })
 export type Recording = z.infer<typeof Recording>
 
+/** What the address of a recording tells of it to those who have nothing else. */
+export const SharedRecording = Recording.pick({
+  recordingId: true,
+  displayName: true,
+  filename: true,
+  duration: true,
+  created: true,
+}).meta({ id: 'SharedRecording' })
+export type SharedRecording = z.infer<typeof SharedRecording>
+
 /** The changed name of a recording. */
 export const RecordingChange = z
   .object({ displayName: Label.meta({ description: 'Name that people see' }) })

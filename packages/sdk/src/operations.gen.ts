@@ -2553,6 +2553,20 @@ export type ShareStart = {
   pages?: number
 }
 
+/** SharedRecording */
+export type SharedRecording = {
+  /** Id of a recording */
+  recordingId: string
+  /** Name that people see */
+  displayName: string
+  /** File name; without one it is saved as `Recording_{recordingId}.mp4` */
+  filename: string | null
+  /** Length in seconds, if known */
+  duration: number | null
+  /** Time, ISO 8601 in UTC */
+  created: string
+}
+
 /** SignUpRequest */
 export type SignUpRequest = {
   /** Audience, for the vocabulary. Default: 'general' */
@@ -5694,6 +5708,7 @@ export interface Operations {
     }
     /**
      * Rename a recording.
+     * Its file has the same name from then on, with its ending.
      * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), unknownRecording (4).
      */
@@ -5848,6 +5863,24 @@ export interface Operations {
         }
       }
       output: Blob
+    }
+    /**
+     * Get the name of a recording by an address created with `sharedaccess`.
+     * Anyone may call this.
+     * Fails with tokenUnauthorized (14), unknownRecording (4), invalidConferenceId (200).
+     */
+    sharedDetails: {
+      input: {
+        params: {
+          /** Id of a recording */
+          recordingId: string
+        }
+        query: {
+          /** Token from the address */
+          token: string
+        }
+      }
+      output: SharedRecording
     }
   }
   event: {
@@ -6712,7 +6745,8 @@ export const operations = {
     "links": "GET /v1/conference/{id}/recording/{recordingId}/links",
     "revokeLink": "DELETE /v1/conference/{id}/recording/{recordingId}/link/{linkId}",
     "revokeSharedAccess": "DELETE /v1/conference/{id}/recording/{recordingId}/sharedaccess",
-    "shared": "GET /v1/recording/{recordingId}/shared file"
+    "shared": "GET /v1/recording/{recordingId}/shared file",
+    "sharedDetails": "GET /v1/recording/{recordingId}/shared/details"
   },
   "event": {
     "list": "GET /v1/events"

@@ -56,4 +56,5 @@ export default defineArea<{
   'off.title': object
   'off.body': object
   'off.confirm': object
+  'certificate.bothNeeded': object
 }>('cloud', english, import.meta.glob(['./*/cloud.json', '!./en/*'], { import: 'default' }))

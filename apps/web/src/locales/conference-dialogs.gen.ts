@@ -63,4 +63,8 @@ export default defineArea<{
   'create.encrypted.help': object
   'share.secret': object
   'share.secret.missing': object
+  'rename.title': object
+  'duplicate.title': object
+  'duplicate.name': { name: string | number }
+  'duplicate.about': object
 }>('conference-dialogs', english, import.meta.glob(['./*/conference-dialogs.json', '!./en/*'], { import: 'default' }))

@@ -43,4 +43,6 @@ export default defineArea<{
   'search': object
   'move': object
   'expel': object
+  'link.short': object
+  'atOnce': object
 }>('conference-users', english, import.meta.glob(['./*/conference-users.json', '!./en/*'], { import: 'default' }))

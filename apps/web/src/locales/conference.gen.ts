@@ -65,4 +65,5 @@ export default defineArea<{
   'privilege.chat': object
   'privilege.changeUser': object
   'nothing': object
+  'password.same': { other: string | number }
 }>('conference', english, import.meta.glob(['./*/conference.json', '!./en/*'], { import: 'default' }))

@@ -22,4 +22,14 @@ export default defineArea<{
   'browse.of': { at: number; of: number }
   'browse.at': { at: number }
   'selection.allOf': { count: number }
+  'sort.by': { field: string | number }
+  'total': { count: number }
+  'column.state': object
+  'column.date': object
+  'column.size': object
+  'column.length': object
+  'column.conference': object
+  'column.person': object
+  'column.use': object
+  'column.load': object
 }>('list', english, import.meta.glob(['./*/list.json', '!./en/*'], { import: 'default' }))

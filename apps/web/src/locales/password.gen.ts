@@ -30,4 +30,5 @@ export default defineArea<{
   'reset.invalid.maybeSaved': object
   'reset.requestNew': object
   'backToSignIn': object
+  'reset.needed': object
 }>('password', english, import.meta.glob(['./*/password.json', '!./en/*'], { import: 'default' }))

@@ -64,4 +64,5 @@ export default defineArea<{
   'who': object
   'form.option.help': object
   'form.option.twice': object
+  'form.options.needed': object
 }>('polls-pane', english, import.meta.glob(['./*/polls-pane.json', '!./en/*'], { import: 'default' }))

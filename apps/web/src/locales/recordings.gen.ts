@@ -81,4 +81,9 @@ export default defineArea<{
   'links.revoke.title': object
   'links.revoke.body': object
   'links.revoked': object
+  'minutes.needed': { max: number }
+  'date.needed': object
+  'shared.gone.title': object
+  'shared.gone.body': object
+  'copyLink': object
 }>('recordings', english, import.meta.glob(['./*/recordings.json', '!./en/*'], { import: 'default' }))

@@ -1,7 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { ActionButton } from './action-button.tsx'
-import { softDisabled } from './soft-disabled.ts'
+import { ReasonTip, reasoned } from './reason-tip.tsx'
 
 interface ReasonedButtonProps extends ComponentProps<typeof ActionButton> {
   /** Why it does nothing now; undefined while it does something. */
@@ -10,19 +9,7 @@ interface ReasonedButtonProps extends ComponentProps<typeof ActionButton> {
 
 /** A button that can be reached also while it does nothing, and then says why. */
 export const ReasonedButton = ({ reason, onClick, ...rest }: ReasonedButtonProps) => (
-  <Tooltip
-    label={reason}
-    disabled={reason === undefined}
-    events={{ hover: true, focus: true, touch: true }}
-    multiline
-    w={240}
-    withArrow
-  >
-    <ActionButton
-      {...rest}
-      onClick={reason === undefined ? onClick : undefined}
-      {...softDisabled(reason !== undefined)}
-      aria-description={reason}
-    />
-  </Tooltip>
+  <ReasonTip reason={reason}>
+    <ActionButton {...rest} onClick={reason === undefined ? onClick : undefined} {...reasoned(reason)} />
+  </ReasonTip>
 )

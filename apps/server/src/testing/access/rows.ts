@@ -334,6 +334,7 @@ export const rows: Record<OperationName, Row> = {
   'recording.links': recording(),
   'recording.revokeLink': recordingLink(),
   'recording.revokeSharedAccess': recording(),
+  'recording.sharedDetails': { ...plain({ query: { token: 'made up' } }), neverSucceeds: 401 },
   'recording.shared': { ...plain({ query: { token: 'made up' } }), neverSucceeds: 401 },
 
   'chat.list': conference(),

@@ -26,5 +26,9 @@ export const useCreateConference = () => {
   })
 }
 
-const hasSettings = (conference: Conference, settings: ConferenceCreate) =>
-  Object.entries(settings).every(([name, value]) => conference[name as keyof Conference] === value)
+const hasSettings = (conference: Conference, settings: ConferenceCreate) => isPartOf(settings, conference)
+
+const isPartOf = (part: unknown, whole: unknown): boolean =>
+  typeof part === 'object' && part !== null && typeof whole === 'object' && whole !== null
+    ? Object.entries(part).every(([name, value]) => isPartOf(value, whole[name as keyof typeof whole]))
+    : part === whole

@@ -52,7 +52,7 @@ export const AccountForm = ({ account }: { account: Account }) => {
   })
 
   return (
-    <ChangeForm form={form}>
+    <ChangeForm form={form} card>
       <PageSection title={t('profile')} help={t('profile.help')}>
         <TextInput label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextInput label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />

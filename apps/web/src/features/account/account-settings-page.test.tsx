@@ -97,13 +97,13 @@ test('an address that is none is told before anything is sent', async () => {
   await user.type(await field('Email'), 'ada')
   await user.type(await field('Current password'), 'Lighthouse7')
   await user.click(button('Save'))
-  expect(screen.getByText('Enter a valid email address')).toBeVisible()
+  expect(screen.getByText('An email address has one @, as in name@example.com')).toBeVisible()
   expect(await field('Email')).toHaveFocus()
   expect(await field('First name')).toHaveAttribute('maxlength', '100')
   expect(puts()).toEqual([])
   await user.click(button('Reset'))
   expect(await field('Email')).toHaveValue('ada@example.com')
-  expect(screen.queryByText('Enter a valid email address')).toBeNull()
+  expect(screen.queryByText('An email address has one @, as in name@example.com')).toBeNull()
 })
 
 test('an empty field is not sent, is nothing to save by itself, and takes back what is saved', async () => {

@@ -59,7 +59,7 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
   })
 
   return (
-    <ChangeForm form={form} submit={{ label: t('send'), pending: t('sending') }}>
+    <ChangeForm form={form} card submit={{ label: t('send'), pending: t('sending') }}>
       <PageSection title={t('title')} help={t('help')}>
         <Textarea label={t('message')} rows={4} resize="vertical" {...form.field('messageText')} />
         <RecipientsField confId={confId} form={form} />

@@ -31,7 +31,7 @@ export const AppForm = ({ app }: { app: AppDetails }) => {
   })
 
   return (
-    <ChangeForm form={form}>
+    <ChangeForm form={form} card>
       <PageSection title={t('about')} help={t('about.help')}>
         <TextInput label={t('name')} autoComplete="off" {...form.field('title')} />
         <Textarea label={t('description')} rows={3} {...form.field('description')} />

@@ -2,11 +2,13 @@ import type { ConferenceUserDetails } from '@lumi/contract'
 import { IconArrowsExchange, IconLink, IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
+import listTexts from '#locales/list.gen.ts'
 import portal from '#locales/portal.gen.ts'
+import usersTexts from '#locales/users.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import type { UserDialogs } from './use-user-dialogs.tsx'
-import { UserState } from './user-state.tsx'
+import { placeOf, UserState } from './user-state.tsx'
 
 interface Options {
   /** What opens where something is to be done with one; absent for those who may only read the list. */
@@ -21,11 +23,15 @@ const avatarSize = 28
 /** How a user looks in the list. */
 export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayout<ConferenceUserDetails> => {
   const t = useText(texts)
+  const columns = useText(listTexts)
   const names = useText(portal)
+  const users = useText(usersTexts)
   const idColumn = {
     id: 'id',
     width: 130,
     quiet: true,
+    label: users('sort.userId'),
+    sort: 'userId',
     cell: ({ userId }: ConferenceUserDetails) => <span dir="ltr">{userId}</span>,
   }
   return {
@@ -33,9 +39,24 @@ export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayo
     nameOf: ({ displayName }) => displayName,
     mark: ({ displayName, color }) => <Avatar name={displayName} color={color} size={avatarSize} />,
     markWidth: avatarSize,
+    nameLabel: columns('column.person'),
+    nameSort: 'name',
     columns: [
-      { id: 'state', width: 200, cell: (user) => <UserState user={user} /> },
-      { id: 'role', width: 110, quiet: true, cell: ({ role }) => names(`role.${role}`) },
+      {
+        id: 'state',
+        width: 200,
+        label: columns('column.state'),
+        sort: 'active',
+        cell: (user) => <UserState user={user} />,
+      },
+      {
+        id: 'role',
+        width: 110,
+        quiet: true,
+        label: users('sort.role'),
+        sort: 'role',
+        cell: ({ role }) => names(`role.${role}`),
+      },
       ...(withId ? [idColumn] : []),
     ],
     actions:
@@ -47,11 +68,20 @@ export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayo
           name: t('editName', { name: user.displayName }),
           run: () => dialogs.edit(user),
         },
-        { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
+        // Who has not joined yet needs the link most.
+        placeOf(user) === 'invited'
+          ? {
+              icon: IconLink,
+              label: t('link.short'),
+              name: t('link.title', { name: user.displayName }),
+              run: () => dialogs.link(user),
+              beside: true,
+            }
+          : { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
         areInside && { icon: IconArrowsExchange, label: t('move'), run: () => dialogs.move([user]) },
         areInside && { icon: IconUserMinus, label: t('expel'), run: () => dialogs.expel([user]) },
         { icon: IconTrash, label: t('delete'), run: () => dialogs.remove([user]) },
       ]),
-    actionsWidth: dialogs && 150,
+    actionsWidth: dialogs && 240,
   }
 }

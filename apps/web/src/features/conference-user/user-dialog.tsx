@@ -12,6 +12,7 @@ import { ActionButton } from '#ui/action-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useTold } from '#ui/state/use-told.ts'
+import { useDismiss } from '#ui/unsaved/use-unsaved.ts'
 import { MediaSwitches } from './media-switches.tsx'
 import { RoleField } from './role-field.tsx'
 import classes from './user-dialog.module.css'
@@ -36,6 +37,7 @@ export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
     <Dialog opened title={t('edit.title')} onClose={onClose} size={520}>
       <div className={classes.parts}>
         <UserNameForm user={user} />
+        <p className={classes.atOnce}>{t('atOnce')}</p>
         {user.active && <MediaSwitches user={user} />}
         <RoleField value={user.role} onPick={(role) => change({ role })} />
         <FieldGroup legend={names('privileges')}>
@@ -54,11 +56,18 @@ export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
           <ActionButton icon={IconTrash} onClick={() => onDelete(user)}>
             {t('delete.this')}
           </ActionButton>
-          <Button variant="default" onClick={onClose}>
-            {t('done')}
-          </Button>
+          <DoneButton onClose={onClose} />
         </div>
       </div>
     </Dialog>
+  )
+}
+
+const DoneButton = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useText(texts)
+  return (
+    <Button variant="default" onClick={useDismiss(onClose)}>
+      {t('done')}
+    </Button>
   )
 }

@@ -35,7 +35,8 @@ export const UserState = ({ user }: { user: ConferenceUserDetails }) => {
   )
 }
 
-const placeOf = ({ state, attend, attended }: ConferenceUserDetails) => {
+/** In which way somebody is in the conference or not, by the name of its text. */
+export const placeOf = ({ state, attend, attended }: ConferenceUserDetails) => {
   if (!attend) return 'expelled'
   if (state === States.inside) return 'online'
   if (state === States.waiting) return 'waiting'

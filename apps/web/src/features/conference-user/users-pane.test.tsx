@@ -295,3 +295,23 @@ test('presenters see who is there and change nobody', async () => {
   expect(within(await item('Ada')).queryByRole('button')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
 })
+
+test('who has not joined yet has their link beside Edit, others have it in the menu', async () => {
+  const invited = person({ userId: 'grace', displayName: 'Grace', active: false, state: 0, attended: false })
+  const { user } = await open([person(), invited])
+  const ada = within(await item('Ada'))
+  expect(ada.queryByRole('button', { name: 'Personal link for Ada' })).toBeNull()
+  await user.click(within(await item('Grace')).getByRole('button', { name: 'Personal link for Grace' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Personal link for Grace' }))
+  expect(dialog.getByLabelText('Personal link')).toHaveValue(invited.attendAsAttendeeUrl)
+})
+
+test('a name that was typed and not saved is asked about before Done closes the dialog', async () => {
+  const { user } = await open([person()])
+  await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }))
+  expect(dialog.getByText('Everything below is saved at once.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Name'), ' Lovelace')
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('dialog', { name: 'Discard what you entered?' })).toBeVisible()
+})

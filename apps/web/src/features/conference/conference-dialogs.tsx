@@ -2,12 +2,13 @@ import type { Conference } from '@lumi/contract'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DemoDialog } from './demo-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
 export type OpenDialog =
   | { readonly dialog: 'none' }
   | { readonly dialog: 'create' | 'demo' }
-  | { readonly dialog: 'share'; readonly conference: Conference }
+  | { readonly dialog: 'share' | 'rename' | 'duplicate'; readonly conference: Conference }
   | { readonly dialog: 'delete'; readonly conferences: readonly Conference[] }
 
 interface ConferenceDialogsProps {
@@ -19,6 +20,10 @@ interface ConferenceDialogsProps {
 const ConferenceDialogs = ({ open, onShare, onClose }: ConferenceDialogsProps) => (
   <>
     <CreateDialog opened={open.dialog === 'create'} onClose={onClose} onCreated={onShare} />
+    {open.dialog === 'duplicate' && (
+      <CreateDialog opened from={open.conference} onClose={onClose} onCreated={onShare} />
+    )}
+    {open.dialog === 'rename' && <RenameDialog conference={open.conference} onClose={onClose} />}
     {open.dialog === 'demo' && <DemoDialog onClose={onClose} />}
     <ShareDialog conference={open.dialog === 'share' ? open.conference : undefined} onClose={onClose} />
     {open.dialog === 'delete' && <DeleteDialog conferences={open.conferences} onClose={onClose} />}

@@ -204,7 +204,7 @@ test('two roles with the same password are told before anything is sent', async 
   await typed(user, 'Presenter password', 'host-pw')
   await user.click(button('Save'))
   expect(
-    await screen.findByText('The passwords of hosts, presenters and attendees must differ.'),
+    await screen.findByText('“Host password” is the same. Each role needs a password of its own.'),
   ).toBeVisible()
   expect(field('Presenter password')).toHaveFocus()
   expect(changes()).toEqual([])

@@ -368,3 +368,61 @@ test('hosts are offered none, and delete as owners do', async () => {
   await choose(user, 'Lesson')
   expect(bar().getByRole('button', { name: 'Delete' })).toBeVisible()
 })
+
+const inMenu = async (user: Awaited<ReturnType<typeof openPortal>>['user'], entry: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More actions for Algebra' }))
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+test('a conference is renamed from its menu', async () => {
+  const algebra = conference({ displayName: 'Algebra' })
+  const { user, seen } = await openPortal('/Portal/Conferences/1', {
+    items: [algebra],
+    handlers: { [`PUT /v1/conference/${algebra.confId}`]: { body: { ...algebra, displayName: 'Geometry' } } },
+  })
+  await inMenu(user, 'Rename')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename conference' }))
+  await user.clear(dialog.getByLabelText('Name'))
+  await user.type(dialog.getByLabelText('Name'), 'Geometry')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ displayName: 'Geometry' })
+})
+
+test('a conference is duplicated with its settings, and with passwords of its own', async () => {
+  const algebra = conference({ displayName: 'Algebra', backgroundColor: 2, waitingRoom: true })
+  const { user, seen } = await openPortal('/Portal/Conferences/1', {
+    items: [algebra],
+    handlers: {
+      'POST /v1/conference': ({ body }) => ({
+        status: 201,
+        body: { ...algebra, ...(body as object), confId: 'copy' },
+      }),
+    },
+  })
+  await inMenu(user, 'Duplicate')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate conference' }))
+  expect(dialog.getByLabelText('Name')).toHaveValue('Algebra (copy)')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('dialog', { name: 'Invite to Join Conference' })).toBeVisible()
+  const created = seen.find(({ method }) => method === 'POST')?.body
+  const { features, hostPrivileges } = algebra
+  expect(created).toMatchObject({
+    displayName: 'Algebra (copy)',
+    backgroundColor: 2,
+    waitingRoom: true,
+    features,
+    hostPrivileges,
+  })
+  expect(created).not.toHaveProperty('hostPassword')
+  // The answer has all that was asked for: nothing is changed after it.
+  expect(seen.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+test('the link for attendees is copied from the menu', async () => {
+  const algebra = conference({ displayName: 'Algebra' })
+  const { user } = await openPortal('/Portal/Conferences/1', { items: [algebra] })
+  await inMenu(user, 'Copy link')
+  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(algebra.attendeeUrl)
+})

@@ -27,9 +27,9 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
   const { isAtLeast } = useShownRole()
   const canManage = isAtLeast(Role.host)
   const query = useInfiniteQuery(conferencesQuery(filterOf(status, search)))
-  const { create, demo, share, remove, element } = useConferenceDialogs()
+  const { create, demo, remove, element, ...dialogs } = useConferenceDialogs()
   const { applyAction, question } = useStateActions()
-  const layout = useConferenceLayout(useConferenceActions({ applyAction, share, remove }))
+  const layout = useConferenceLayout(useConferenceActions({ applyAction, remove, ...dialogs }))
   return (
     <ListPage
       title={t('title')}

@@ -18,15 +18,17 @@ import { StartMethodField } from './start-method-field.tsx'
 
 interface CreateDialogProps {
   readonly opened: boolean
+  /** Another conference, whose settings the new one begins with. */
+  readonly from?: Conference
   readonly onClose: () => void
   readonly onCreated: (conference: Conference) => void
 }
 
-export const CreateDialog = ({ opened, onClose, onCreated }: CreateDialogProps) => {
+export const CreateDialog = ({ opened, from, onClose, onCreated }: CreateDialogProps) => {
   const t = useText(dialogs)
   return (
-    <Dialog opened={opened} title={t('create.title')} onClose={onClose}>
-      <CreateForm onClose={onClose} onCreated={onCreated} />
+    <Dialog opened={opened} title={t(from ? 'duplicate.title' : 'create.title')} onClose={onClose}>
+      <CreateForm from={from} onClose={onClose} onCreated={onCreated} />
     </Dialog>
   )
 }
@@ -37,17 +39,48 @@ const blank = {
   startMethod: StartMethod.automatic as StartMethod,
 }
 
+type Look = typeof blank
+
+const longestName = ConferenceCreate.shape.displayName.maxLength ?? undefined
+
+const lookOf = ({ backgroundColor, startMethod }: Conference): Omit<Look, 'displayName'> => ({
+  backgroundColor,
+  startMethod,
+})
+
+/** The settings that a copy takes over; its passwords are made up anew, and no integration is about it. */
+const settingsOf = (conference: Conference) => ({
+  waitingRoom: conference.waitingRoom,
+  videoPreferWideScreen: conference.videoPreferWideScreen,
+  videoAllowHD: conference.videoAllowHD,
+  videoEnforceLimits: conference.videoEnforceLimits,
+  videoLimits: conference.videoLimits,
+  attendMethods: conference.attendMethods,
+  location: conference.location,
+  countryCode: conference.countryCode,
+  features: conference.features,
+  privileges: conference.privileges,
+  presenterPrivileges: conference.presenterPrivileges,
+  hostPrivileges: conference.hostPrivileges,
+  audioTypes: conference.audioTypes,
+  ...(conference.attendeePassword === '' && { attendeePassword: '' }),
+})
+
 /** Begins anew each time the dialog opens. */
-const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) => {
+const CreateForm = ({ from, onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) => {
   const t = useText(dialogs)
   const { mutateAsync } = useCreateConference()
   const [requestId] = useState(randomId)
-  const [isEncrypted, setEncrypted] = useState(false)
+  const nameOfCopy = ({ displayName }: Conference) =>
+    t('duplicate.name', { name: displayName }).slice(0, longestName)
+  const [isEncrypted, setEncrypted] = useState(from !== undefined && from.keyCheck !== null)
   // Made here, and never sent: the server gets what is derived from it alone.
   const [secret] = useState(newSecret)
+  // What somebody else makes of the other one meanwhile is no change of this one.
+  const [begin] = useState(() => (from ? { ...lookOf(from), displayName: nameOfCopy(from) } : blank))
   const form = useChangeForm({
     schemas: ConferenceCreate.shape,
-    saved: blank,
+    saved: begin,
     isNew: true,
     required: { displayName: true },
     // The request says which one it is.
@@ -56,7 +89,12 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
       const keyCheck = isEncrypted ? await keyCheckOf(secret) : undefined
       // Who closes the dialog, or gets no answer, may find the conference in the list all the same.
       if (keyCheck) keepUnclaimed(keyCheck, secret)
-      const settings = { ...look, displayName: displayName.trim(), ...(keyCheck && { keyCheck }) }
+      const settings = {
+        ...(from && settingsOf(from)),
+        ...look,
+        displayName: displayName.trim(),
+        ...(keyCheck && { keyCheck }),
+      }
       return mutateAsync({ settings, requestId, signal })
     },
     onSaved(created) {
@@ -67,6 +105,7 @@ const CreateForm = ({ onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) =
 
   return (
     <ChangeForm form={form} onCancel={onClose}>
+      {from && <span>{t('duplicate.about')}</span>}
       <TextInput
         label={t('create.name')}
         placeholder={t('create.name.example')}

@@ -1,23 +1,26 @@
 import type { Conference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { IconShare2, IconTrash } from '@tabler/icons-react'
+import { IconCopyPlus, IconLink, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
 import type { ListActions } from '#ui/list/list-action.ts'
+import { useCopyLink } from '#ui/use-copy-link.ts'
 import { joinUrl } from './join-url.ts'
 import { actionIcons, actionOf } from './state-action.ts'
 import type { ConferenceDialogs } from './use-conference-dialogs.tsx'
 import type { StateActions } from './use-state-actions.tsx'
 
-type Options = Pick<ConferenceDialogs, 'share' | 'remove'> & Pick<StateActions, 'applyAction'>
+type Options = Pick<ConferenceDialogs, 'share' | 'rename' | 'duplicate' | 'remove'> &
+  Pick<StateActions, 'applyAction'>
 
 /** What can be done with one conference, by the role that is shown. */
-export const useConferenceActions = ({ applyAction, share, remove }: Options) => {
+export const useConferenceActions = ({ applyAction, share, rename, duplicate, remove }: Options) => {
   const t = useText(conferences)
   const { shown = Role.attendee, isAtLeast } = useShownRole()
   const canManage = isAtLeast(Role.host)
+  const copyLink = useCopyLink()
   return useCallback(
     (conference: Conference): ListActions => {
       const { displayName: name } = conference
@@ -40,9 +43,17 @@ export const useConferenceActions = ({ applyAction, share, remove }: Options) =>
             beside: true,
           },
         canManage && !isEnded && change,
+        canManage && { icon: IconPencil, label: t('rename'), run: () => rename(conference) },
+        canManage && { icon: IconCopyPlus, label: t('duplicate'), run: () => duplicate(conference) },
+        canManage &&
+          !isEnded && {
+            icon: IconLink,
+            label: t('copyLink'),
+            run: () => copyLink(joinUrl(conference, Role.attendee)),
+          },
         canManage && { icon: IconTrash, label: t('delete'), run: () => remove([conference]) },
       ]
     },
-    [t, applyAction, share, remove, shown, canManage],
+    [t, applyAction, share, rename, duplicate, remove, copyLink, shown, canManage],
   )
 }

@@ -16,6 +16,8 @@ export const useConferenceDialogs = () => {
     () => ({
       create: () => setOpen({ dialog: 'create' }),
       demo: () => setOpen({ dialog: 'demo' }),
+      rename: (conference: Conference) => setOpen({ dialog: 'rename', conference }),
+      duplicate: (conference: Conference) => setOpen({ dialog: 'duplicate', conference }),
       share: (conference: Conference) => setOpen({ dialog: 'share', conference }),
       remove: (conferences: readonly Conference[]) => setOpen({ dialog: 'delete', conferences }),
     }),

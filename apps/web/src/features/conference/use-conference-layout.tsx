@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
+import listTexts from '#locales/list.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import type { ListActions } from '#ui/list/list-action.ts'
@@ -23,6 +24,7 @@ export const useConferenceLayout = (
   actions: (conference: Conference) => ListActions,
 ): ListLayout<Conference> => {
   const t = useText(conferences)
+  const columns = useText(listTexts)
   const isLinked = useShownRole().isAtLeast(Role.presenter)
   // Another layout renders every card again, and so would each page of thousands that is loaded.
   return useMemo(
@@ -31,12 +33,22 @@ export const useConferenceLayout = (
       nameOf: ({ displayName }) => displayName,
       linkOf: isLinked ? conferenceLink : undefined,
       mark: ({ backgroundColor }) => <ColorLabel color={backgroundColor} shape="edge" />,
+      nameLabel: t('sort.name'),
+      nameSort: 'name',
       columns: [
-        { id: 'state', width: 220, cell: (conference) => <StateBadge conference={conference} /> },
+        {
+          id: 'state',
+          width: 220,
+          label: columns('column.state'),
+          sort: 'active',
+          cell: (conference) => <StateBadge conference={conference} />,
+        },
         {
           id: 'when',
           width: 150,
           quiet: true,
+          label: columns('column.date'),
+          sort: 'created',
           cell: (conference) => {
             const [what, at] = lastOf(conference)
             return (
@@ -50,6 +62,6 @@ export const useConferenceLayout = (
       actions,
       actionsWidth: 212,
     }),
-    [t, actions, isLinked],
+    [t, columns, actions, isLinked],
   )
 }

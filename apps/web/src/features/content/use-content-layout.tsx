@@ -5,6 +5,7 @@ import { contentThumbnail } from '#api/content/content-thumbnail.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
+import listTexts from '#locales/list.gen.ts'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import { useContentName } from '#ui/file/use-content-name.ts'
@@ -23,6 +24,7 @@ export const idOf = ({ contentId }: Content): string => contentId
 /** How a file of the library looks in the list. */
 export const useContentLayout = ({ preview, download, edit, remove }: Actions): ListLayout<Content> => {
   const t = useText(texts)
+  const columns = useText(listTexts)
   const nameOf = useContentName()
   const { isAtLeast } = useShownRole()
   const [canEdit, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
@@ -33,10 +35,30 @@ export const useContentLayout = ({ preview, download, edit, remove }: Actions): 
     mark: (content) => <Thumbnail contentType={content.contentType} picture={contentThumbnail(content)} />,
     markWidth: thumbnailWidth,
     pictured: true,
+    nameLabel: t('sort.name'),
+    nameSort: 'name',
     columns: [
-      { id: 'type', width: 150, cell: ({ contentType }) => <FileKind contentType={contentType} /> },
-      { id: 'size', width: 90, quiet: true, cell: ({ size }) => <FileSize bytes={size} /> },
-      { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
+      {
+        id: 'type',
+        width: 150,
+        label: t('sort.type'),
+        sort: 'type',
+        cell: ({ contentType }) => <FileKind contentType={contentType} />,
+      },
+      {
+        id: 'size',
+        width: 90,
+        quiet: true,
+        label: columns('column.size'),
+        cell: ({ size }) => <FileSize bytes={size} />,
+      },
+      {
+        id: 'created',
+        width: 110,
+        quiet: true,
+        label: columns('column.date'),
+        cell: ({ created }) => <Moment at={created} />,
+      },
     ],
     actions: (content) => [
       {

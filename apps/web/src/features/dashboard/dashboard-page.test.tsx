@@ -88,12 +88,13 @@ test('a key that cannot be read says why', async () => {
   expect(keys.getByRole('button', { name: 'Show API key' })).toBeVisible()
 })
 
-test.each([1, 2, 3])('role %i sees conferences and files, neither accounts nor keys', async (role) => {
+test.each([1, 2, 3])('role %i sees conferences and files, nothing for developers', async (role) => {
   const { seen } = await open(role, { 'GET /v1/contents': page([]) })
   expect(await within(await card('Files')).findByText('No files yet')).toBeVisible()
   expect(await card('Conferences')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Accounts' })).toBeNull())
   expect(screen.queryByRole('region', { name: 'App keys' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'API specifications' })).toBeNull()
   expect(seen.some(({ path }) => path === '/v1/subaccounts')).toBe(false)
 })

@@ -19,9 +19,24 @@ export const useIntegrationLayout = ({ setUp, edit, remove }: Actions): ListLayo
   return {
     idOf,
     nameOf: ({ description }) => description,
+    nameLabel: t('sort.description'),
+    nameSort: 'description',
     columns: [
-      { id: 'platform', width: 140, cell: ({ platform }) => t(`platform.${platform}`) },
-      { id: 'created', width: 140, quiet: true, cell: ({ created }) => <Moment at={created} /> },
+      {
+        id: 'platform',
+        width: 140,
+        label: t('sort.platform'),
+        sort: 'platform',
+        cell: ({ platform }) => t(`platform.${platform}`),
+      },
+      {
+        id: 'created',
+        width: 140,
+        quiet: true,
+        label: t('sort.created'),
+        sort: 'created',
+        cell: ({ created }) => <Moment at={created} />,
+      },
     ],
     actions: (integration) => [
       {

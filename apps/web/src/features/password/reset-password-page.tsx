@@ -9,6 +9,7 @@ import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { NewPasswordFields } from '#ui/new-password-fields.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
 import { InvalidLinkPage } from './invalid-link-page.tsx'
@@ -44,6 +45,7 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
     event.preventDefault()
     if (password) void run(password)
   }
+  const reason = password ? undefined : t('reset.needed')
   const said = refusal && (refusalText(refusal) ?? words('error.connection'))
 
   if (link === 'invalid') return <InvalidLinkPage maybeSaved={false} />
@@ -58,9 +60,11 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
         <form className={classes.form} onSubmit={onSubmit} noValidate>
           <NewPasswordFields onChange={setPassword} />
           {said && <Banner kind="error">{said}</Banner>}
-          <Button type="submit" fullWidth disabled={!password} aria-busy={pending}>
-            {pending ? t('reset.saving') : t('reset.save')}
-          </Button>
+          <ReasonTip reason={reason}>
+            <Button type="submit" fullWidth {...reasoned(reason)} aria-busy={pending}>
+              {pending ? t('reset.saving') : t('reset.save')}
+            </Button>
+          </ReasonTip>
         </form>
       )}
     </PublicPage>

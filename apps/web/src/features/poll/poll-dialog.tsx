@@ -44,7 +44,7 @@ export const PollDialog = ({ confId, poll, onClose }: PollDialogProps) => {
     <FormDialog
       title={t(poll ? 'edit' : 'new')}
       form={form}
-      ready={form.ready && (values.kind === 'text' || canBeChosen)}
+      blocked={values.kind === 'text' || canBeChosen ? undefined : t('form.options.needed')}
       onClose={onClose}
     >
       <Textarea

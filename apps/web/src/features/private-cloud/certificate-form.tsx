@@ -6,6 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/cloud.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
+import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 import { PemPick } from './pem-pick.tsx'
 
@@ -40,6 +41,8 @@ export const CertificateForm = ({ isSet, save }: CertificateFormProps) => {
     }
   })
 
+  const reason = certificate && privateKey ? undefined : t('certificate.bothNeeded')
+
   return (
     <>
       <PemPick
@@ -57,9 +60,11 @@ export const CertificateForm = ({ isSet, save }: CertificateFormProps) => {
         onPick={setPrivateKey}
       />
       {failure && <Banner kind="error">{failure}</Banner>}
-      <Button onClick={() => run()} disabled={!certificate || !privateKey} aria-busy={pending}>
-        {isSet ? t('certificate.replace') : t('certificate.upload')}
-      </Button>
+      <ReasonTip reason={reason}>
+        <Button onClick={() => run()} {...reasoned(reason)} aria-busy={pending}>
+          {isSet ? t('certificate.replace') : t('certificate.upload')}
+        </Button>
+      </ReasonTip>
     </>
   )
 }

@@ -4,6 +4,8 @@ import { useChangeApp } from '#api/app/change-app.ts'
 import { useText } from '#i18n/use-text.ts'
 import { settings } from '#lib/site.ts'
 import texts from '#locales/cloud.gen.ts'
+import formTexts from '#locales/form.gen.ts'
+import { type AddressKind, addressProblem } from '#ui/form/address-problem.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
@@ -27,12 +29,21 @@ const hostName = {
 /** The domain under which people reach the app's rooms. */
 export const DomainForm = ({ app }: { app: AppDetails }) => {
   const t = useText(texts)
+  const words = useText(formTexts)
   const { mutateAsync } = useChangeApp()
+  const problemOf = (name: keyof ReturnType<typeof valuesOf>, kind: AddressKind, text: string) =>
+    text.trim() !== '' && !AppChange.shape[name].safeParse(text).success
+      ? { [name]: words(`address.${addressProblem(kind, text)}`) }
+      : {}
   const form = useChangeForm({
     schemas: AppChange.shape,
     saved: valuesOf(app),
     required: ({ connectSubdomain }) => ({
       rootDomain: !app.rootDomain && connectSubdomain.trim() !== '' && t('domain.needed'),
+    }),
+    check: ({ rootDomain, connectSubdomain }) => ({
+      ...problemOf('rootDomain', 'host', rootDomain),
+      ...problemOf('connectSubdomain', 'label', connectSubdomain),
     }),
     waits: false,
     save: (change, signal) =>
@@ -48,7 +59,7 @@ export const DomainForm = ({ app }: { app: AppDetails }) => {
   const subdomain = form.values.connectSubdomain.trim().toLowerCase() || defaultSubdomain
 
   return (
-    <ChangeForm form={form}>
+    <ChangeForm form={form} card>
       <PageSection title={t('domain')} help={t('domain.help')}>
         <TextInput
           label={t('domain.root')}

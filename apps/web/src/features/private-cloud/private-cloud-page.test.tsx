@@ -111,7 +111,9 @@ test('a certificate that is removed is asked about; what is known of it is shown
     { 'DELETE /v1/app/c1/cert': { body: appDetails({ backend: true }) } },
   )
   expect(screen.getByText('media.school.example.com')).toBeVisible()
-  expect(button('Replace certificate')).toBeDisabled()
+  expect(button('Replace certificate')).toHaveAccessibleDescription(
+    'Choose the certificate and its private key.',
+  )
   await user.click(button('Remove certificate'))
   const question = within(await screen.findByRole('dialog', { name: 'Remove the certificate?' }))
   await user.click(question.getByRole('button', { name: 'Remove certificate' }))

@@ -16,7 +16,7 @@ interface EditDialogProps {
 
 const valuesOf = ({ displayName }: Recording) => ({ displayName })
 
-/** Renames a recording; its file name and when it was made stay as they are. */
+/** Renames a recording, and with it the file that it is saved as. */
 export const EditDialog = ({ recording, onClose }: EditDialogProps) => {
   const t = useText(texts)
   const { precise } = useFormats()

@@ -43,9 +43,9 @@ test('whoever may add files reads what all that is stored takes, and what is lef
 })
 
 test.each([
-  [1, 'an attendee', ['Download']],
-  [2, 'a presenter', ['Download', 'Share']],
-  [3, 'a host', ['Download', 'Share', 'Edit', 'Delete']],
+  [1, 'an attendee', ['Download', 'Copy link']],
+  [2, 'a presenter', ['Download', 'Copy link', 'Share']],
+  [3, 'a host', ['Download', 'Copy link', 'Share', 'Edit', 'Delete']],
 ])('role %i: %s finds what they may do', async (role, _name, actions) => {
   const { user } = await open([recording()], { role })
   expect(await screen.findByRole('button', { name: 'Play Weekly review' })).toBeVisible()
@@ -190,7 +190,7 @@ test('a link that never expires is made, shown and can be revoked', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Share recording' }))
   await user.click(dialog.getByRole('radio', { name: 'Never' }))
   await user.click(dialog.getByRole('button', { name: 'Create link' }))
-  expect(await dialog.findByLabelText('Link')).toHaveValue(address().body.sharedAccessUrl)
+  expect(await dialog.findByLabelText('Link')).toHaveValue('https://meet.example.com/Recording/r1#t')
   expect(dialog.getByText(/This link does not expire/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
   expect(asked('/sharedaccess')[0]?.query).toEqual({})
@@ -266,10 +266,19 @@ test('a link expires after 10 minutes unless others are said, or on a date', asy
   await user.click(dialog.getByRole('button', { name: 'Another link' }))
   await user.click(dialog.getByRole('radio', { name: 'On Date' }))
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2001-01-01' } })
-  expect(dialog.getByRole('button', { name: 'Create link' })).toBeDisabled()
+  expect(dialog.getByRole('button', { name: 'Create link' })).toHaveAccessibleDescription(
+    'Choose a date in the future.',
+  )
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2099-01-31' } })
   expires = null
   await user.click(dialog.getByRole('button', { name: 'Create link' }))
   expect(await dialog.findByText('Failed to retrieve sharing link. Try again')).toBeVisible()
   expect(asked('/sharedaccess')[1]?.query).toEqual({ expiry: new Date('2099-01-31T23:59:59').toISOString() })
+})
+
+test('the address of a recording in the portal is copied from its menu', async () => {
+  const { user } = await open([recording()])
+  await choose(user, 'Copy link')
+  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/Portal/Recordings/k1/r1`)
 })

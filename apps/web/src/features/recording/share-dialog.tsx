@@ -12,12 +12,13 @@ import texts from '#locales/recordings.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import { LinksList } from './links-list.tsx'
 import classes from './share-dialog.module.css'
-import { dateOf, defaultMinutes, expiryOf, type ShareChoice } from './share-expiry.ts'
+import { dateOf, defaultMinutes, expiryOf, maxMinutes, type ShareChoice } from './share-expiry.ts'
 import { SharedLink } from './shared-link.tsx'
 
 interface ShareDialogProps {
@@ -49,6 +50,9 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
   const [link, setLink] = useState<RecordingSharedAccess>()
   const [isAgain, setAgain] = useState(false)
   const expiry = expiryOf(choice)
+  const reason = expiry
+    ? undefined
+    : t(choice.expiry === 'date' ? 'date.needed' : 'minutes.needed', { max: maxMinutes })
 
   const refreshLinks = useRefreshLinks(recording)
   const { run, pending, failure } = useTried(
@@ -71,7 +75,7 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        void run()
+        if (expiry) void run()
       }}
     >
       <p className={classes.about}>{t('share.about', { name: recording.displayName })}</p>
@@ -79,9 +83,11 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions}>
         <RevokeLinks recording={recording} />
-        <Button type="submit" disabled={!expiry} aria-busy={pending}>
-          {t('share.create')}
-        </Button>
+        <ReasonTip reason={reason}>
+          <Button type="submit" {...reasoned(reason)} aria-busy={pending}>
+            {t('share.create')}
+          </Button>
+        </ReasonTip>
       </div>
     </form>
   )

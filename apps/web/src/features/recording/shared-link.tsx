@@ -1,6 +1,7 @@
 import type { RecordingSharedAccess } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { sharedPageOf } from '#api/recording/shared-recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
@@ -16,8 +17,9 @@ interface SharedLinkProps {
   readonly onClose: () => void
 }
 
-/** A link that was made, ready to be passed on, and until when it works. */
+/** A link to the page that plays a recording, ready to be passed on, and until when it works. */
 export const SharedLink = ({ link: { sharedAccessUrl, expires }, onBack, onClose }: SharedLinkProps) => {
+  const url = sharedPageOf(sharedAccessUrl)
   const t = useText(texts)
   const words = useText(common)
   const { moment } = useFormats()
@@ -28,17 +30,17 @@ export const SharedLink = ({ link: { sharedAccessUrl, expires }, onBack, onClose
     <div className={classes.form}>
       <label className={classes.link}>
         {t('link')}
-        <input ref={address} className={classes.address} value={sharedAccessUrl} readOnly dir="ltr" />
+        <input ref={address} className={classes.address} value={url} readOnly dir="ltr" />
       </label>
       <p className={classes.about} role="status">
         {expires === null ? t('link.never') : t('link.until', { time: moment(Date.parse(expires)) })}
       </p>
-      <OwnLinkNote url={sharedAccessUrl} className={classes.about} />
+      <OwnLinkNote url={url} className={classes.about} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>
           {t('link.another')}
         </Button>
-        <CopyButton value={sharedAccessUrl} label={t('link.copy')} copiedLabel={words('copy.copied')} />
+        <CopyButton value={url} label={t('link.copy')} copiedLabel={words('copy.copied')} />
         <Button onClick={onClose}>{t('share.done')}</Button>
       </div>
     </div>

@@ -1,15 +1,24 @@
 import type { Recording } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { Text } from '@mantine/core'
-import { IconDownload, IconPencil, IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconLink,
+  IconPencil,
+  IconPlayerPlay,
+  IconShare2,
+  IconTrash,
+} from '@tabler/icons-react'
 import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import listTexts from '#locales/list.gen.ts'
 import texts from '#locales/recordings.gen.ts'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
+import { useCopyLink } from '#ui/use-copy-link.ts'
 
 interface Actions {
   readonly play: (recording: Recording) => void
@@ -21,6 +30,10 @@ interface Actions {
 
 export const idOf = ({ recordingId }: Recording): string => recordingId
 
+/** Its page in the portal, for those who may see it. */
+const addressOf = ({ confId, recordingId }: Recording) =>
+  new URL(`/Portal/Recordings/${confId}/${recordingId}`, location.origin).href
+
 /** How a recording looks in the list. */
 export const useRecordingLayout = ({
   play,
@@ -30,8 +43,10 @@ export const useRecordingLayout = ({
   remove,
 }: Actions): ListLayout<Recording> => {
   const t = useText(texts)
+  const columns = useText(listTexts)
   const { clock, fileSize } = useFormats()
   const { isAtLeast } = useShownRole()
+  const copyLink = useCopyLink()
   const [canShare, canManage] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
   return {
     idOf,
@@ -42,10 +57,14 @@ export const useRecordingLayout = ({
     ),
     markWidth: thumbnailWidth,
     pictured: true,
+    nameLabel: t('sort.name'),
+    nameSort: 'name',
     columns: [
       {
         id: 'conference',
         width: 170,
+        label: columns('column.conference'),
+        sort: 'confId',
         cell: ({ conferenceName }) => (
           <Text inherit lineClamp={2} dir="auto" title={conferenceName}>
             {conferenceName}
@@ -56,10 +75,18 @@ export const useRecordingLayout = ({
         id: 'length',
         width: 150,
         quiet: true,
+        label: columns('column.length'),
         cell: ({ duration, size }) =>
           duration === null ? fileSize(size) : `${clock(duration)} · ${fileSize(size)}`,
       },
-      { id: 'created', width: 110, quiet: true, cell: ({ created }) => <Moment at={created} /> },
+      {
+        id: 'created',
+        width: 110,
+        quiet: true,
+        label: t('sort.created'),
+        sort: 'created',
+        cell: ({ created }) => <Moment at={created} />,
+      },
     ],
     actions: (recording) => [
       {
@@ -69,6 +96,7 @@ export const useRecordingLayout = ({
         run: () => play(recording),
       },
       { icon: IconDownload, label: t('download'), run: () => download(recording) },
+      { icon: IconLink, label: t('copyLink'), run: () => copyLink(addressOf(recording)) },
       canShare && { icon: IconShare2, label: t('share'), run: () => share(recording) },
       canManage && { icon: IconPencil, label: t('edit'), run: () => edit(recording) },
       canManage && { icon: IconTrash, label: t('delete'), run: () => remove([recording]) },

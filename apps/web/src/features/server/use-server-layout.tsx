@@ -2,6 +2,7 @@ import type { Server } from '@lumi/contract'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import listTexts from '#locales/list.gen.ts'
 import texts from '#locales/servers.gen.ts'
 import type { ListLayout } from '#ui/list/layout.ts'
 import classes from './server.module.css'
@@ -16,14 +17,18 @@ interface Actions {
 /** How a media server looks in the list. */
 export const useServerLayout = ({ switchTo, remove }: Actions): ListLayout<Server> => {
   const t = useText(texts)
+  const columns = useText(listTexts)
   const { megabytes, percent } = useFormats()
   return {
     idOf: ({ serverId }) => serverId,
     nameOf: ({ url }) => url,
+    nameLabel: t('sort.url'),
+    nameSort: 'url',
     columns: [
       {
         id: 'state',
         width: 160,
+        label: columns('column.state'),
         cell: ({ enabled, online, rebootRequired }) => (
           <div>
             <div>{!online ? t('state.offline') : enabled ? t('state.enabled') : t('state.disabled')}</div>
@@ -39,6 +44,8 @@ export const useServerLayout = ({ switchTo, remove }: Actions): ListLayout<Serve
       {
         id: 'use',
         width: 190,
+        label: columns('column.use'),
+        sort: 'connections',
         cell: ({ connections, clients }) => (
           <div>
             <div>{t('use.connections', { count: connections })}</div>
@@ -49,6 +56,8 @@ export const useServerLayout = ({ switchTo, remove }: Actions): ListLayout<Serve
       {
         id: 'load',
         width: 170,
+        label: columns('column.load'),
+        sort: 'cpuUsage',
         quiet: true,
         cell: ({ cpuUsage, memUsage }) => (
           <div>

@@ -7,6 +7,7 @@ import signin from '#locales/signin.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NewPasswordFields } from '#ui/new-password-fields.tsx'
+import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 import classes from './sign-in-form.module.css'
 
@@ -35,6 +36,8 @@ const PasswordChangeDialog = ({ username, password, onChanged, onClose }: Passwo
     if (newPassword) void run(newPassword)
   }
 
+  const reason = newPassword ? undefined : words('reset.needed')
+
   return (
     <Dialog opened title={t('change.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
@@ -42,9 +45,11 @@ const PasswordChangeDialog = ({ username, password, onChanged, onClose }: Passwo
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <NewPasswordFields onChange={setNewPassword} />
         {failure && <Banner kind="warning">{failure}</Banner>}
-        <Button type="submit" fullWidth disabled={!newPassword} aria-busy={pending}>
-          {pending ? words('reset.saving') : t('change.submit')}
-        </Button>
+        <ReasonTip reason={reason}>
+          <Button type="submit" fullWidth {...reasoned(reason)} aria-busy={pending}>
+            {pending ? words('reset.saving') : t('change.submit')}
+          </Button>
+        </ReasonTip>
       </form>
     </Dialog>
   )

@@ -209,10 +209,10 @@ test('an expired password is changed in a dialog; afterwards the password is ask
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Password change required' }))
   const submit = dialog.getByRole('button', { name: 'Change Password' })
-  expect(submit).toBeDisabled()
+  expect(submit).toHaveAccessibleDescription('Enter the new password twice, following the rules.')
   await user.type(dialog.getByLabelText('New Password'), 'weak')
   await user.type(dialog.getByLabelText('Confirm Password'), 'weak')
-  expect(submit).toBeDisabled()
+  expect(submit).toHaveAccessibleDescription('Enter the new password twice, following the rules.')
   await user.clear(dialog.getByLabelText('New Password'))
   await user.type(dialog.getByLabelText('New Password'), 'Lighthouse7')
   const warning = dialog.getByText('Passwords do not match. Re-enter and try again')

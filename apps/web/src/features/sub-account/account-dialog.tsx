@@ -3,6 +3,7 @@ import { isStrongPassword, Role } from '@lumi/contract/values'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useSaveSubAccount } from '#api/sub-account/save-sub-account.ts'
 import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
 import texts from '#locales/subaccounts.gen.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { RadioField } from '#ui/form/radio-field.tsx'
@@ -33,6 +34,7 @@ const valuesOf = (account: SubAccount | undefined, role: SubAccount['role']) => 
 /** Creates an account of the app, or changes one. */
 export const AccountDialog = ({ account, role, onClose }: AccountDialogProps) => {
   const t = useText(texts)
+  const words = useText(common)
   const { mutateAsync } = useSaveSubAccount()
   const form = useChangeForm({
     schemas: account ? SubAccountChange.shape : SubAccountCreate.shape,
@@ -50,7 +52,7 @@ export const AccountDialog = ({ account, role, onClose }: AccountDialogProps) =>
     <FormDialog
       title={account ? t('edit.title') : t('new.title')}
       form={form}
-      ready={password === '' || isStrongPassword(password)}
+      blocked={password === '' || isStrongPassword(password) ? undefined : words('password.rules')}
       onClose={onClose}
     >
       <TextInput label={t('username')} autoComplete="off" data-autofocus {...form.field('username')} />

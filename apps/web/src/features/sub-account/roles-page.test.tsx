@@ -123,7 +123,7 @@ test('an email address that is none is told before anything is sent', async () =
   await user.type(dialog.getByLabelText('Email'), 'grace')
   await user.type(dialog.getByLabelText('Password'), 'Lighthouse7')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Enter a valid email address')).toBeVisible()
+  expect(await dialog.findByText('An email address has one @, as in name@example.com')).toBeVisible()
   expect(dialog.getByLabelText('Email')).toHaveFocus()
   expect(sent()).toEqual([])
 })

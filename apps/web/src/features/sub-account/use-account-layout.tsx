@@ -2,6 +2,7 @@ import type { SubAccount } from '@lumi/contract'
 import { IconKey, IconPencil, IconTrash, IconUserUp } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import { fullName } from '#lib/full-name.ts'
+import listTexts from '#locales/list.gen.ts'
 import texts from '#locales/subaccounts.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breakable } from '#ui/breakable.tsx'
@@ -32,11 +33,14 @@ export const useAccountLayout = (
   { edit, demand, promote, remove }: Actions,
 ): ListLayout<SubAccount> => {
   const t = useText(texts)
+  const columns = useText(listTexts)
   const next = nextRole[tab]
   const roleColumn = {
     id: 'role',
     width: 110,
     quiet: true,
+    label: t('role'),
+    sort: 'role',
     cell: ({ role }: SubAccount) => t(`tab.${role}`),
   }
   return {
@@ -51,10 +55,13 @@ export const useAccountLayout = (
       />
     ),
     markWidth: avatarSize,
+    nameLabel: t('username'),
+    nameSort: 'username',
     columns: [
       {
         id: 'name',
         width: 200,
+        label: columns('column.person'),
         cell: (account) => (
           <div>
             {nameBelow(account)}
@@ -62,7 +69,13 @@ export const useAccountLayout = (
           </div>
         ),
       },
-      { id: 'email', width: 260, cell: ({ email }) => <Breakable>{email}</Breakable> },
+      {
+        id: 'email',
+        width: 260,
+        label: t('email'),
+        sort: 'email',
+        cell: ({ email }) => <Breakable>{email}</Breakable>,
+      },
       // On a role's own tab it would say the same in every row.
       ...(tab === 0 ? [roleColumn] : []),
     ],

@@ -7,6 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import { isWebAddress } from '#lib/web-address.ts'
 import formTexts from '#locales/form.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
+import { addressProblem } from '#ui/form/address-problem.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
@@ -38,7 +39,10 @@ export const SubscriberDialog = ({ subscriber, onClose }: SubscriberDialogProps)
     isNew: !subscriber,
     required: { displayName: true, targetUrl: true, targetInterval: true },
     // The contract leaves addresses to the server, which knows where it may post to.
-    check: ({ targetUrl }) => (isWebAddress(targetUrl.trim()) ? {} : { targetUrl: formWords('url') }),
+    check: ({ targetUrl }) =>
+      targetUrl.trim() === '' || isWebAddress(targetUrl.trim())
+        ? {}
+        : { targetUrl: formWords(`address.${addressProblem('url', targetUrl)}`) },
     save: (fields, signal) => mutateAsync({ subscriberId: subscriber?.subscriberId, fields, signal }),
     valuesOf,
     onDone: onClose,

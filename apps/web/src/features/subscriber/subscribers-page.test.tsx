@@ -80,7 +80,7 @@ test('an address that is refused is told at its field', async () => {
   await user.type(dialog.getByLabelText('Description'), 'Attendance')
   await user.type(dialog.getByLabelText('Target URL'), 'http://10.0.0.1')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('This web address is not valid.')).toBeVisible()
+  expect(await dialog.findByText(/This web address can't be used/)).toBeVisible()
   expect(dialog.getByLabelText('Target URL')).toHaveFocus()
 })
 

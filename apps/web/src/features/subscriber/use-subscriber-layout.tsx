@@ -2,6 +2,7 @@ import type { Subscriber } from '@lumi/contract'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { useText } from '#i18n/use-text.ts'
+import listTexts from '#locales/list.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { Code } from '#ui/code.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
@@ -21,6 +22,7 @@ export const idOf = ({ subscriberId }: Subscriber): string => subscriberId
 /** How a subscriber looks in the list. */
 export const useSubscriberLayout = ({ edit, switchTo, remove }: Actions): ListLayout<Subscriber> => {
   const t = useText(texts)
+  const columns = useText(listTexts)
   /** Whether it is on, and whether what happens reaches it. */
   const stateOf = ({ enabled, lastDelivery }: Subscriber) => {
     if (!enabled) return t('state.disabled')
@@ -31,12 +33,22 @@ export const useSubscriberLayout = ({ edit, switchTo, remove }: Actions): ListLa
     idOf,
     nameOf: ({ displayName }) => displayName,
     linkOf: deliveriesOf,
+    nameLabel: t('sort.displayName'),
+    nameSort: 'displayName',
     columns: [
-      { id: 'target', width: 260, cell: ({ targetUrl }) => <Code>{targetUrl}</Code> },
-      { id: 'delivery', width: 170, cell: stateOf },
+      {
+        id: 'target',
+        width: 260,
+        label: t('sort.targetUrl'),
+        sort: 'targetUrl',
+        cell: ({ targetUrl }) => <Code>{targetUrl}</Code>,
+      },
+      { id: 'delivery', width: 170, label: columns('column.state'), cell: stateOf },
       {
         id: 'interval',
         width: 90,
+        label: t('sort.targetInterval'),
+        sort: 'targetInterval',
         quiet: true,
         cell: ({ targetInterval: seconds }) => t('interval.seconds', { seconds }),
       },

@@ -45,7 +45,7 @@ function DashboardRoute() {
           <FilesCard />
           {isDeveloperSite && isOwner && <AccountsCard />}
           {isDeveloperSite && isOwner && <AppKeysCard clientId={account.clientId} />}
-          {isDeveloperSite && <ApiCard />}
+          {isDeveloperSite && isOwner && <ApiCard />}
         </>
       )}
     </DashboardPage>

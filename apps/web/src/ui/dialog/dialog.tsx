@@ -1,8 +1,9 @@
 import { CloseButton, Modal } from '@mantine/core'
-import { type KeyboardEventHandler, memo, type ReactNode, useRef } from 'react'
+import { type KeyboardEventHandler, memo, type ReactNode, useContext, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
+import { DialogContext, UnsavedContext } from '#ui/unsaved/use-unsaved.ts'
 import classes from './dialog.module.css'
 import { useFocusBack } from './focus-back.ts'
 import { useEscape } from './use-escape.ts'
@@ -21,17 +22,23 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** The one dialog: focus kept inside and given back after, Escape closes, full width on phones. */
+/**
+ * The one dialog: focus kept inside and given back after, Escape closes, full width on phones. Where something inside was
+ * entered and not saved, Escape, a press outside and the button that closes it ask before that is lost.
+ */
 export const Dialog = (props: DialogProps) => {
   const { opened, title, onClose, size = 440, fullOnPhones, beside, onKeyDown, children } = props
   const t = useText(common)
   const content = useRef<HTMLDivElement>(null)
   const focusBack = useFocusBack(opened, content)
-  useEscape(opened, onClose)
+  const [self] = useState(() => ({}))
+  const unsaved = useContext(UnsavedContext)
+  const dismiss = onClose && (() => (unsaved ? unsaved.dismiss(self, onClose) : onClose()))
+  useEscape(opened, dismiss)
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose ?? stay}
+      onClose={dismiss ?? stay}
       closeOnEscape={false}
       closeOnClickOutside={onClose !== undefined}
       // It would go to what had it as the dialog opened, and that is often a menu's entry, gone since.
@@ -64,10 +71,12 @@ export const Dialog = (props: DialogProps) => {
               <Lasting opened={opened}>{title}</Lasting>
             </Modal.Title>
             {beside}
-            {onClose && <CloseButton onClick={onClose} aria-label={t('action.close')} />}
+            {dismiss && <CloseButton onClick={dismiss} aria-label={t('action.close')} />}
           </div>
           <Modal.Body>
-            <Lasting opened={opened}>{children}</Lasting>
+            <DialogContext value={self}>
+              <Lasting opened={opened}>{children}</Lasting>
+            </DialogContext>
           </Modal.Body>
         </div>
       </Modal.Content>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import { Banner } from '#ui/banner.tsx'
+import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { softDisabled } from '#ui/soft-disabled.ts'
 import { useUnsaved } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
@@ -11,9 +12,11 @@ import classes from './change-form.module.css'
 import type { ChangeForm as Form } from './use-change-form.ts'
 
 interface ChangeFormProps {
-  readonly form: Pick<Form, 'unsaved' | 'ready' | 'isSaved' | 'pending' | 'failure' | 'reset' | 'submit'>
-  /** False where something else is missing than the form's required fields. */
-  readonly ready?: boolean
+  readonly form: Pick<Form, 'unsaved' | 'waitsFor' | 'isSaved' | 'pending' | 'failure' | 'reset' | 'submit'>
+  /** Why it cannot be sent yet, where something else is missing than the form's required fields. */
+  readonly blocked?: string
+  /** Its sections and Save stand on one card, apart from what the page saves at once. */
+  readonly card?: boolean
   /** For long forms: Reset and Save stay at the bottom of the window. */
   readonly sticky?: boolean
   /** Where something is sent, not saved: what the button says, and while it is sent. */
@@ -27,21 +30,21 @@ interface ChangeFormProps {
 const stay = (event: MouseEvent) => event.preventDefault()
 
 /** A form's frame: its fields, why saving failed, Reset and Save, and the question before changes are lost. */
-export const ChangeForm = ({ form, ready = true, sticky, submit, onCancel, children }: ChangeFormProps) => {
+export const ChangeForm = ({ form, blocked, card, sticky, submit, onCancel, children }: ChangeFormProps) => {
   const t = useText(formTexts)
   const words = useText(common)
   const { unsaved, isSaved, pending, failure } = form
   useUnsaved(unsaved)
   const canReset = unsaved && !pending
-  const canSubmit = form.ready && ready
-  const submitForm = (event: FormEvent<HTMLFormElement>) => {
-    if (canSubmit) return form.submit(event)
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const reason = form.waitsFor ? t(`waitsFor.${form.waitsFor}`) : blocked
   // Reset and Save switch themselves off by what they do, with the focus on them.
   return (
-    <form className={classes.form} onSubmit={submitForm} noValidate>
+    <form
+      className={classes.form}
+      data-card={card}
+      onSubmit={(event) => form.submit(event, reason === undefined)}
+      noValidate
+    >
       {children}
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions} data-sticky={sticky}>
@@ -59,9 +62,13 @@ export const ChangeForm = ({ form, ready = true, sticky, submit, onCancel, child
             {t('reset')}
           </Button>
         )}
-        <Button type="submit" {...softDisabled(!canSubmit)} aria-busy={pending} onMouseDown={stay}>
-          {pending ? (submit?.pending ?? t('saving')) : (submit?.label ?? (isSaved ? t('saved') : t('save')))}
-        </Button>
+        <ReasonTip reason={isSaved ? undefined : reason}>
+          <Button type="submit" {...reasoned(reason)} aria-busy={pending} onMouseDown={stay}>
+            {pending
+              ? (submit?.pending ?? t('saving'))
+              : (submit?.label ?? (isSaved ? t('saved') : t('save')))}
+          </Button>
+        </ReasonTip>
         <span className={visually.hidden} role="status">
           {isSaved && !submit && t('saved')}
         </span>

@@ -84,6 +84,10 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
   const needed = typeof required === 'function' ? required(values) : required
   const problems = useProblems({ schemas, values, names: submitted, ignored, required: needed, check })
 
+  const isMissing = waits && missingIn(values, needed).length > 0
+  const isReady = unsaved || isNew
+  const waitsFor: 'field' | 'change' | undefined = isMissing ? 'field' : isReady ? undefined : 'change'
+
   const focus = (name: Name<V>) => {
     const input = element.current?.elements.namedItem(name)
     if (input instanceof HTMLElement) input.focus()
@@ -128,8 +132,8 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
     saved: tracked.saved,
     /** Whether there is something to lose. */
     unsaved,
-    /** Whether it can be sent: with something to save and all that it waits for, or to say what a new thing needs. */
-    ready: waits ? unsaved && missingIn(values, needed).length === 0 : unsaved || isNew,
+    /** Why it cannot be sent yet: a required field is empty, or nothing was changed. */
+    waitsFor,
     /** Whether it stands as it was saved a moment ago. */
     isSaved: hasSaved && changed.length === 0,
     pending,
@@ -141,15 +145,17 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
       problems.forgetAll()
       forgetFailure()
     },
-    submit: (event: FormEvent<HTMLFormElement>) => {
+    /** Saves it, or says at its fields why that cannot be done yet. */
+    submit: (event: FormEvent<HTMLFormElement>, mayRun = true) => {
       event.preventDefault()
       // A dialog's form lies within the page's in React, not in the document.
       event.stopPropagation()
       element.current = event.currentTarget
+      if (waitsFor === 'change') return
       const found = problems.tell()
       const first = names.find((name) => found[name])
       if (first) focus(first)
-      else void run()
+      else if (mayRun && !waitsFor) void run()
     },
   }
 }

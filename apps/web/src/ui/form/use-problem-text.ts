@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import form from '#locales/form.gen.ts'
+import { addressProblem } from './address-problem.ts'
 import type { Issue } from './schema.ts'
 
 /** Says what a schema finds wrong with a value, in the words of the page's language. */
@@ -15,7 +16,8 @@ export const useProblemText = () => {
         return origin === 'string'
           ? t('tooLong', { count: Number(maximum) })
           : t('tooLarge', { max: Number(maximum) })
-      return format === 'email' || format === 'url' ? t(format) : t('invalid')
+      if (format === 'email' || format === 'url') return t(`address.${addressProblem(format, String(value))}`)
+      return t('invalid')
     },
     [t],
   )

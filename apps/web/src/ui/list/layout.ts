@@ -9,6 +9,10 @@ interface ListColumn<Item> {
   readonly width: number
   /** Of less weight than the rest, and of one width in every row. */
   readonly quiet?: boolean
+  /** Its heading, where the list has headings. */
+  readonly label?: string
+  /** By which of its fields (`sortedBy`) the heading sorts the list. */
+  readonly sort?: string
   readonly cell: (item: Item) => ReactNode
 }
 
@@ -29,6 +33,9 @@ export interface ListLayout<Item> {
   readonly pictured?: boolean
   /** Pixels that the mark takes; 4 where nothing is said. */
   readonly markWidth?: number
+  /** Heading of the names. On wide windows a list with one has the headings of its columns. */
+  readonly nameLabel?: string
+  readonly nameSort?: string
   readonly columns: readonly ListColumn<Item>[]
   /** What else is known of it, for those who ask. */
   readonly details?: (item: Item) => ReactNode

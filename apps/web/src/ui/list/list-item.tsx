@@ -90,16 +90,18 @@ const Item = <Item,>({ item, layout, selected, onSelect, at, of, measure }: List
             )}
           </h2>
         </div>
-        {layout.columns.map(({ id, width, quiet, cell }) => (
-          <div
-            key={id}
-            className={classes.cell}
-            data-quiet={quiet}
-            style={{ '--width': `${width}px` } as CSSProperties}
-          >
-            {cell(item)}
-          </div>
-        ))}
+        <div className={classes.cells}>
+          {layout.columns.map(({ id, width, quiet, cell }) => (
+            <div
+              key={id}
+              className={classes.cell}
+              data-quiet={quiet}
+              style={{ '--width': `${width}px` } as CSSProperties}
+            >
+              {cell(item)}
+            </div>
+          ))}
+        </div>
         <div className={classes.actions}>
           {layout.actions && <RowActions name={name} actions={layout.actions(item)} />}
         </div>

@@ -25,16 +25,18 @@ export const ListSkeletons = ({ layout, view }: ListSkeletonsProps) => (
               {layout.pictured && <Skeleton className={classes.picture} width={layout.markWidth} />}
               <Skeleton height={24} width="60%" />
             </div>
-            {layout.columns.map(({ id, width, quiet }) => (
-              <div
-                key={id}
-                className={classes.cell}
-                data-quiet={quiet}
-                style={{ '--width': `${width}px` } as CSSProperties}
-              >
-                <Skeleton height={16} width={quiet ? 130 : 110} />
-              </div>
-            ))}
+            <div className={classes.cells}>
+              {layout.columns.map(({ id, width, quiet }) => (
+                <div
+                  key={id}
+                  className={classes.cell}
+                  data-quiet={quiet}
+                  style={{ '--width': `${width}px` } as CSSProperties}
+                >
+                  <Skeleton height={16} width={quiet ? 130 : 110} />
+                </div>
+              ))}
+            </div>
             <div className={classes.actions}>
               <Skeleton height={30} width={150} />
             </div>

@@ -18,7 +18,9 @@ interface FruitPage {
 const layout: ListLayout<Fruit> = {
   idOf: ({ id }) => String(id),
   nameOf: ({ id }) => `Fruit ${id}`,
-  columns: [{ id: 'kind', width: 100, cell: () => 'Apple' }],
+  nameLabel: 'Name',
+  nameSort: 'name',
+  columns: [{ id: 'kind', width: 100, label: 'Kind', sort: 'kind', cell: () => 'Apple' }],
   actions: ({ id }) => [{ label: `Eat ${id}`, run: () => undefined }],
   actionsWidth: 100,
 }
@@ -76,7 +78,10 @@ const box = (id: number) => screen.findByRole('checkbox', { name: `Select Fruit 
 const selectedRegion = () => screen.getByRole('region', { name: 'Selected fruit' })
 const selected = () => within(selectedRegion())
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('Shift selects the range from the one before, by pointer and by keyboard', async () => {
   const user = await open(async () => ({ items: fruits(6) }))
@@ -240,4 +245,50 @@ test('of a long list only what is near the window is on the page, and what has t
   expect(eat).toHaveFocus()
   expect(screen.queryByRole('checkbox', { name: 'Select Fruit 1' })).toBeNull()
   expect(items().length).toBeLessThan(60)
+})
+
+test('on a wide window the headings sort the list and say how many there are', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('min-width'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const onSearch = vi.fn()
+  const Kinds = () => (
+    <List
+      query={{
+        data: fruits(3),
+        error: null,
+        isPlaceholderData: false,
+        isPaused: false,
+        isFetching: false,
+        refetch: () => undefined,
+      }}
+      layout={layout}
+      empty={{ title: 'No fruit' }}
+      toolbar={{
+        none: 'None',
+        search: {},
+        onSearch,
+        sortedBy: [
+          { id: 'name', label: 'Name' },
+          { id: 'kind', label: 'Kind' },
+        ],
+      }}
+    />
+  )
+  const user = await renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShownRoleProvider value={4}>
+        <main>
+          <Kinds />
+        </main>
+      </ShownRoleProvider>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('3 in total')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sort by Name' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Sort by Kind' }))
+  expect(onSearch).toHaveBeenCalledWith({ sort: 'kind' })
 })

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import listTexts from '#locales/list.gen.ts'
+import { breakpoints } from '#ui/breakpoints.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import type { PageStateProps } from '#ui/state/page-state.tsx'
@@ -11,6 +13,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import type { ListLayout } from './layout.ts'
 import classes from './list.module.css'
 import type { BulkAction, ListActions } from './list-action.ts'
+import { ListHead } from './list-head.tsx'
 import { ListItems } from './list-items.tsx'
 import { filtersFrom, type ListSearch } from './list-search.ts'
 import { ListSkeletons } from './list-skeletons.tsx'
@@ -65,6 +68,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
   bulk,
 }: ListProps<Item, Search>) => {
   const { shown } = useShownRole()
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`, false, { getInitialValueInEffect: false })
   const { data: items, error } = query
   const selection = useSelection({ items: items ?? nothing, idOf: layout.idOf, query })
 
@@ -74,11 +78,14 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
   if (!items || !shown || isStale) return <ListSkeletons layout={layout} view={view} />
 
   const narrowed = toolbar && narrowedBy(toolbar)
+  const total = query.hasNextPage ? (bulk || undefined)?.total : items.length
+  const hasHead = isWide && view === 'rows' && layout.nameLabel !== undefined && items.length > 0
   return (
     <div ref={keepFocus} className={classes.whole} tabIndex={-1}>
       {toolbar && (items.length >= filtersFrom || narrowed) && <ListToolbar {...toolbar} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside; the keys are shortcuts of its controls. */}
       <div onKeyDown={bulk ? selection.onKeyDown : undefined}>
+        {hasHead && <ListHead {...headOf(toolbar)} layout={layout} hasChecks={Boolean(bulk)} total={total} />}
         {items.length > 0 && (
           <ListItems
             items={items}
@@ -91,17 +98,23 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
         {items.length === 0 && (narrowed ? <NothingFound {...narrowed} /> : <EmptyState {...empty} />)}
         <NextPage query={query} />
         {bulk && (
-          <SelectionBar
-            label={bulk.label}
-            selection={selection}
-            total={query.hasNextPage ? bulk.total : items.length}
-          >
+          <SelectionBar label={bulk.label} selection={selection} total={total}>
             <BulkActions actions={bulk.actions(selection)} />
           </SelectionBar>
         )}
       </div>
     </div>
   )
+}
+
+const headOf = <Search extends ListSearch>(toolbar: ListProps<unknown, Search>['toolbar']) => {
+  const { sortedBy, search, onSearch } = toolbar ?? {}
+  const usual = sortedBy?.[0]
+  if (!usual || !search || !onSearch) return { sort: undefined, onSort: undefined }
+  return {
+    sort: search.sort ?? usual.id,
+    onSort: (sort: string) => onSearch({ ...search, sort }),
+  }
 }
 
 /** Present while a search narrows the list: what to say where that leaves nothing, and the way back. */

@@ -8,7 +8,7 @@ import classes from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what it asks the server and how it is named in the cache is the list's
-type TotalQuery = UseQueryOptions<any, any, number, any>
+export type TotalQuery = UseQueryOptions<any, any, number, any>
 export type Total = number | TotalQuery
 
 interface SelectionBarProps {

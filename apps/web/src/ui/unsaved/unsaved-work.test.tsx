@@ -7,10 +7,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { session } from '#lib/lumi.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { UnsavedWork } from './unsaved-work.tsx'
 import { type Loss, useUnsaved } from './use-unsaved.ts'
 
@@ -108,4 +111,64 @@ test('whoever is signed out leaves without a question', async () => {
   session.clear()
   await leave('form')
   expect(await screen.findByText('other')).toBeVisible()
+})
+
+/** A dialog with a form in it, which is saved by its button. */
+const Editor = ({ work }: { work: Work }) => {
+  const [isOpen, setOpen] = useState(true)
+  const [now, setNow] = useState(work)
+  return (
+    <Dialog opened={isOpen} title="Edit" onClose={() => setOpen(false)}>
+      <Worker work={now} />
+      <button type="button" onClick={() => setNow('untouched')}>
+        Save
+      </button>
+    </Dialog>
+  )
+}
+
+const edit = (work: Work) =>
+  renderPage(
+    <UnsavedWork>
+      <main>
+        <Editor work={work} />
+      </main>
+    </UnsavedWork>,
+  )
+const editor = () => screen.queryByRole('dialog', { name: 'Edit', hidden: true })
+const question = { name: 'Discard what you entered?' }
+
+test('a dialog in which nothing was entered closes without a question', async () => {
+  const user = await edit('untouched')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(editor()).toBeNull())
+})
+
+test.each([
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  [
+    'a press outside',
+    (user: UserEvent) => user.click(document.querySelector('.mantine-Modal-overlay') as Element),
+  ],
+  ['its button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s asks before what was entered in a dialog is lost', async (_, dismiss) => {
+  const user = await edit('form')
+  await dismiss(user)
+  await screen.findByRole('dialog', question)
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+  expect(editor()).not.toBeNull()
+
+  await dismiss(user)
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the question goes once what was entered has been saved', async () => {
+  const user = await edit('form')
+  await user.keyboard('{Escape}')
+  await screen.findByRole('dialog', question)
+  fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+  expect(editor()).not.toBeNull()
 })

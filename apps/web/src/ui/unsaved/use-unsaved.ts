@@ -7,15 +7,18 @@ export interface Loss {
   readonly body: string
 }
 
-/** Of those who have something to lose, what that is; undefined says the changes of a form. */
-export type Losses = Map<object, Loss | undefined>
-
 interface Unsaved {
-  readonly losses: Losses
+  /** Something can be lost from now on, until the answer is called. `dialog` is the one in which that is. */
+  readonly add: (loss: Loss | undefined, dialog: object | undefined) => () => void
   readonly mayLeave: () => Promise<boolean>
+  /** Closes a dialog: at once where nothing in it would be lost, otherwise after a question. */
+  readonly dismiss: (dialog: object, close: () => void) => void
 }
 
 export const UnsavedContext = createContext<Unsaved | undefined>(undefined)
+
+/** The dialog around this part of the page: an object of its own for each. */
+export const DialogContext = createContext<object | undefined>(undefined)
 
 const useAround = () => {
   const around = useContext(UnsavedContext)
@@ -29,16 +32,20 @@ const useAround = () => {
  */
 export const useMayLeave = () => useAround().mayLeave
 
-/** While there is something to lose, leaving the page asks first. */
+/** While there is something to lose, leaving the page asks first, and so does dismissing the dialog that it is in. */
 export const useUnsaved = (unsaved: boolean, loss?: Loss) => {
-  const { losses } = useAround()
+  const { add } = useAround()
+  const dialog = useContext(DialogContext)
   const { title, body } = loss ?? {}
   useEffect(() => {
     if (!unsaved) return
-    const one = {}
-    // The question is fetched ahead: by the time it is needed the network may be gone.
-    import('#ui/dialog/confirm-dialog.tsx').catch(() => undefined)
-    losses.set(one, title === undefined || body === undefined ? undefined : { title, body })
-    return () => void losses.delete(one)
-  }, [losses, unsaved, title, body])
+    return add(title === undefined || body === undefined ? undefined : { title, body }, dialog)
+  }, [add, dialog, unsaved, title, body])
+}
+
+/** For a button that ends a dialog: it closes what is around it, and asks first where something there would be lost. */
+export const useDismiss = (close: () => void) => {
+  const around = useContext(UnsavedContext)
+  const dialog = useContext(DialogContext)
+  return () => (around && dialog ? around.dismiss(dialog, close) : close())
 }

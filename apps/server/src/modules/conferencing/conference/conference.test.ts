@@ -115,7 +115,11 @@ describe('POST /v1/conference', () => {
     ['invalidBody', { displayName: ' ' }, 'displayName'],
     ['invalidBody', { displayName: 'A', startMethod: 3 }, 'startMethod'],
     ['invalidBody', { displayName: 'A', hostPassword: '' }, 'hostPassword'],
-    ['duplicatePasswords', { displayName: 'A', hostPassword: 'x', attendeePassword: 'x' }, undefined],
+    [
+      'duplicatePasswords',
+      { displayName: 'A', hostPassword: 'x', attendeePassword: 'x' },
+      'attendeePassword',
+    ],
   ] as const)('answers %s to %o', async (name, body, field) => {
     const answer = await server.call('POST', '/v1/conference', { token: owner.token, body })
     expect(answer).toMatchObject(failure(name, field))

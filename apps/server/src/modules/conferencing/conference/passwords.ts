@@ -31,5 +31,9 @@ export function checkPasswords({ hostPassword, presenterPassword, attendeePasswo
   if (presenterPassword === '') {
     fail('invalidBody', { field: 'presenterPassword', description: 'Presenters need a password' })
   }
-  if (new Set([hostPassword, presenterPassword, attendeePassword]).size < 3) fail('duplicatePasswords')
+  const all = Object.entries({ hostPassword, presenterPassword, attendeePassword })
+  for (const [index, [field, password]] of all.entries()) {
+    const [other] = all.slice(0, index).find(([, earlier]) => earlier === password) ?? []
+    if (other) fail('duplicatePasswords', { field, description: `${field}: the same as ${other}` })
+  }
 }

@@ -22,11 +22,11 @@ export async function findRecording(db: Db, recordingId: string): Promise<Record
 export async function renameRecordingRow(
   db: Db,
   recordingId: string,
-  displayName: string,
+  names: Pick<RecordingRow, 'displayName' | 'fileName'>,
 ): Promise<RecordingRow | undefined> {
   const [row] = await db
     .update(recordings)
-    .set({ displayName })
+    .set(names)
     .where(eq(recordings.recordingId, recordingId))
     .returning()
   return row

@@ -5,6 +5,7 @@ import { loadRecording } from './access.ts'
 import { listLinks, revokeLink } from './links.ts'
 import { deleteRecording, listRecordings, readRecording, renameRecording } from './service.ts'
 import { makeSharedAccess, readShared, revokeSharedAccess } from './shared-access.ts'
+import { readSharedDetails } from './shared-details.ts'
 import { readTimeline } from './timeline.ts'
 
 export const recordingHandlers: Handlers<typeof recordingRoutes> = {
@@ -20,5 +21,6 @@ export const recordingHandlers: Handlers<typeof recordingRoutes> = {
   links: (ctx, { params }) => listLinks(ctx, params.id, params.recordingId),
   revokeLink: (ctx, { params }) => revokeLink(ctx, params.id, params.recordingId, params.linkId),
   revokeSharedAccess: (ctx, { params }) => revokeSharedAccess(ctx, params.id, params.recordingId),
+  sharedDetails: (ctx, { params, query }) => readSharedDetails(ctx, params.recordingId, query.token),
   shared: (ctx, { params, query }) => readShared(ctx, params.recordingId, query.token),
 }

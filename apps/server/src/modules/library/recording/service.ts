@@ -1,4 +1,5 @@
-import type { Recording, RecordingChange, recordingRoutes } from '@lumi/contract'
+import { extname } from 'node:path'
+import { type Recording, type RecordingChange, recordingFileName, type recordingRoutes } from '@lumi/contract'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
@@ -54,8 +55,14 @@ export async function renameRecording(
   recordingId: string,
   { displayName }: RecordingChange,
 ): Promise<Recording> {
-  await loadRecording(ctx, confId, recordingId)
-  const renamed = (await renameRecordingRow(ctx.db, recordingId, displayName)) ?? fail('unknownRecording')
+  const { fileName } = await loadRecording(ctx, confId, recordingId)
+  const ending = extname(fileName ?? recordingFileName(recordingId))
+  // Who saves it finds it under the name that it was given.
+  const names = {
+    displayName,
+    fileName: displayName.toLowerCase().endsWith(ending.toLowerCase()) ? displayName : displayName + ending,
+  }
+  const renamed = (await renameRecordingRow(ctx.db, recordingId, names)) ?? fail('unknownRecording')
   announceLibrary(ctx, renamed.clientId)
   return presentRecording(renamed, await findConferenceNames(ctx.db, [confId]))
 }

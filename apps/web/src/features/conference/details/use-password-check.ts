@@ -1,19 +1,26 @@
 import { useText } from '#i18n/use-text.ts'
-import failures from '#locales/failures.gen.ts'
+import texts from '#locales/conference.gen.ts'
+import dialogs from '#locales/conference-dialogs.gen.ts'
 import type { Problems } from '#ui/form/use-problems.ts'
 import type { DetailValues } from './details-values.ts'
 
-const fields = ['hostPassword', 'presenterPassword', 'attendeePassword'] as const
+/** In the order of the form, each with the name of its label. */
+const fields = [
+  ['hostPassword', 'share.password.3'],
+  ['presenterPassword', 'share.password.2'],
+  ['attendeePassword', 'share.password.1'],
+] as const
 
 /** What is wrong with the passwords together: each sets a role, so no two are the same. */
 export const usePasswordCheck = () => {
-  const refusal = useText(failures)
-  return (values: DetailValues): Problems<DetailValues> => {
-    const passwords = fields.map((field) => values[field].trim())
-    const repeated = fields.filter((_, index) => {
-      const password = passwords[index]
-      return password && passwords.indexOf(password) < index
-    })
-    return Object.fromEntries(repeated.map((field) => [field, refusal('duplicatePasswords')]))
-  }
+  const t = useText(texts)
+  const names = useText(dialogs)
+  return (values: DetailValues): Problems<DetailValues> =>
+    Object.fromEntries(
+      fields.flatMap(([field], index) => {
+        const password = values[field].trim()
+        const same = fields.slice(0, index).find(([other]) => values[other].trim() === password)
+        return password && same ? [[field, t('password.same', { other: names(same[1]) })]] : []
+      }),
+    )
 }

@@ -1,0 +1,90 @@
+import { recordingFileName } from '@lumi/contract'
+import { Button, Skeleton } from '@mantine/core'
+import { IconDownload, IconMovie } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sharedFileOf, sharedRecordingQuery } from '#api/recording/shared-recording.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useText } from '#i18n/use-text.ts'
+import { failureOf, isMissing } from '#lib/failure.ts'
+import texts from '#locales/recordings.gen.ts'
+import { Moment } from '#ui/moment.tsx'
+import { Player } from '#ui/player/player.tsx'
+import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import classes from './recording-page.module.css'
+
+interface SharedRecordingPageProps {
+  readonly recordingId: string
+  readonly token: string
+}
+
+/** A recording for somebody who was sent a link to it, and needs no account. */
+export const SharedRecordingPage = ({ recordingId, token }: SharedRecordingPageProps) => {
+  const t = useText(texts)
+  const { clock } = useFormats()
+  const [isBroken, setBroken] = useState(false)
+  const { data: recording, error, refetch } = useQuery(sharedRecordingQuery(recordingId, token))
+
+  if (!recording)
+    return (
+      <PublicPage title={t('recording')} isWide={!error}>
+        {error ? (
+          <Unavailable error={error} onRetry={refetch} />
+        ) : (
+          <LoadingState>
+            <Skeleton height="50vh" />
+          </LoadingState>
+        )}
+      </PublicPage>
+    )
+
+  const { displayName, filename, duration, created } = recording
+  const address = sharedFileOf(recordingId, token)
+  return (
+    <PublicPage
+      title={displayName}
+      isWide
+      lead={
+        <span className={classes.about}>
+          {duration !== null && <span>{clock(duration)}</span>}
+          <Moment at={created} />
+        </span>
+      }
+    >
+      {isBroken ? (
+        <ErrorState message={t('play.failed')} onRetry={() => setBroken(false)} />
+      ) : (
+        <Player
+          src={address}
+          name={displayName}
+          duration={duration ?? undefined}
+          onError={() => setBroken(true)}
+        />
+      )}
+      <div className={classes.save}>
+        <Button
+          component="a"
+          href={address}
+          download={filename ?? recordingFileName(recordingId)}
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        >
+          {t('download')}
+        </Button>
+      </div>
+    </PublicPage>
+  )
+}
+
+const Unavailable = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) => {
+  const t = useText(texts)
+  return failureOf(error) === 'signedOut' || isMissing(error) ? (
+    <EmptyState icon={IconMovie} title={t('shared.gone.title')} body={t('shared.gone.body')} />
+  ) : (
+    <QueryFailure error={error} onRetry={onRetry} />
+  )
+}

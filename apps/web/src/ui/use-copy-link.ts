@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import { copyText } from './copy-text.ts'
+import { toasts } from './toast/toasts.ts'
+
+/** Copies a link, for the menu of an item; a notification says that it was copied, or that it could not be. */
+export const useCopyLink = () => {
+  const t = useText(common)
+  return useCallback(
+    async (link: string): Promise<void> => {
+      if (await copyText(link)) toasts.show(t('copy.copied'), { kind: 'success' })
+      else toasts.show(t('copy.failed'), { kind: 'error' })
+    },
+    [t],
+  )
+}
