@@ -78,6 +78,8 @@ test('begins with the one that is in use now, not with the one that was when the
   await row('ada')
   await act(() => router.navigate({ to: '/Portal/Dashboard' }))
   items.reverse()
+  // A page that does not listen yet reads of it later, when the old list may have been shown.
+  await waitFor(() => expect(socket.listeners.has('events_received')).toBe(true))
   act(() => socket.emit('events_received', { items: [{ confId: 'review', created: '', eventKind: 6 }] }))
   await act(() => router.navigate({ to: '/Portal/Users' }))
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Conference' })).toHaveValue('Review'))
