@@ -202,7 +202,7 @@ test('nothing moves as the tools come, and a text stands where it is typed', asy
       await tools(one).getByRole('button', { name: tool, exact: true }).click()
       expect(await boxOf(pageOf(one, 1))).toEqual(before)
     }
-    // What they cover is drawn on once they are at the other edge.
+    // The area below them can be drawn on once they are at the other edge.
     const above = await boxOf(tools(one))
     await tools(one).getByRole('button', { name: 'Move the tools to the bottom' }).click()
     expect((await boxOf(tools(one))).y).toBeGreaterThan(above.y + above.height)
@@ -230,7 +230,7 @@ test('nothing moves as the tools come, and a text stands where it is typed', asy
     await expect(textField(one)).toHaveCount(0)
     expect(await boxOf(pageOf(one, 1))).toEqual(before)
   }
-  // What is half written as the page is turned stays on the page that it was written on.
+  // A text that is half written as the page is turned stays on its page.
   await phone.mouse.click(...(await middleOf(pageOf(phone, 1))))
   await expect(textField(phone)).toBeFocused()
   await phone.keyboard.type('Half a sent')
@@ -297,7 +297,7 @@ test('marks are selected, moved and removed by hand and by keys, and only one’
   await attendee.keyboard.press('ControlOrMeta+Shift+z')
   await expect(lowered(0.1)).toPass()
 
-  // What is Ada's is not found, neither by the hand nor by Tab.
+  // Ada's marks are found neither by the hand nor by Tab.
   const line = await boxOf(marks(attendee).first())
   await attendee.mouse.click(line.x + 2, line.y + 2)
   await expect(own).not.toBeFocused()

@@ -32,7 +32,7 @@ export class HeicUnreadable extends Error {
   }
 }
 
-/** What `decoder/src/lib.rs` exports. */
+/** The exports of `decoder/src/lib.rs`. */
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer }
   allocate(bytes: number): number

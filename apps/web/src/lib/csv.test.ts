@@ -29,7 +29,9 @@ test.each([
   expect(csvOf([[cell]])).toMatch(/^"?'/)
 })
 
-/** What a spreadsheet makes of it that divides at this: a field is quoted only where it begins with a quote. */
+/**
+ * Reads a line like a spreadsheet that divides at this separator: a field is quoted only where it begins with a quote.
+ */
 function fieldsAt(csv: string, separator: string): string[] {
   const field = new RegExp(`("(?:[^"]|"")*")?([^${separator}\\r\\n]*)(?:[${separator}\\n]|\\r\\n?|$)`, 'y')
   const fields: string[] = []

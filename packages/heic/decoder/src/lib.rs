@@ -18,7 +18,7 @@ const DECODED: u32 = 0;
 const TOO_MANY_PIXELS: u32 = 1;
 const UNREADABLE: u32 = 2;
 
-/// Where the caller finds what was decoded.
+/// Tells the caller where the decoded pixels are.
 #[repr(C)]
 struct Decoded {
     width: u32,

@@ -68,7 +68,7 @@ describe('the space of an app', () => {
     for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(full)
     expect(put).toHaveBeenCalledTimes(4)
     expect((await space(token)).files).toBeLessThanOrEqual(6 * MEGABYTE)
-    // What was taken while they were sent is free again.
+    // Space that was claimed while they were sent is free again.
     expect((await upload(token, 0.2 * MEGABYTE)).status).toBe(200)
   })
 

@@ -65,7 +65,7 @@ export function createCallLimit(app: FastifyInstance, name: string, { max, secon
   }
 }
 
-/** Who calls, by their token; undefined for those without one, who may be anybody. */
+/** The key of the caller, by their token; undefined for those without one, who may be anybody. */
 export function callerOf(principal: Principal): string | undefined {
   switch (principal.kind) {
     case 'account':

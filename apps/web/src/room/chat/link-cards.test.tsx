@@ -17,7 +17,7 @@ const preview = {
 
 const post = 'A post by @ada on Twitter'
 const tweet = '<p>https://x.com/ada/status/123</p>'
-/** What the embedded page says of its height. */
+/** Reports the height of the embedded page, as it does itself. */
 const sayHeight = (frame: HTMLElement, height: number, origin = 'https://platform.twitter.com') => {
   const source = (frame as HTMLIFrameElement).contentWindow
   const data = { 'twttr.embed': { method: 'twttr.private.resize', params: [{ height }] } }

@@ -29,7 +29,7 @@ function setUp() {
   )
   const show = (id: string, more: Partial<RoomNotification> = {}) =>
     act(() => notifications.show({ id, text: () => id, duration: 'infinite', ...more }))
-  /** What is seen, without what is only read out. */
+  /** The visible texts, without those that are only read out. */
   const visible = () =>
     screen
       .queryAllByRole('listitem')
@@ -123,7 +123,7 @@ test('on a phone one card is shown: the urgent one, or else the newest; a count 
     'newerAnswer',
     'older',
   ])
-  // What is done there closes the list as well.
+  // An action in the list closes the list as well.
   await user.click(dialog.getByRole('button', { name: 'Answer' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(items.value.map(({ id }) => id)).toEqual(['older', 'urgent'])

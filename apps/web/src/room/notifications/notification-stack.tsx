@@ -26,7 +26,7 @@ interface StackProps {
 
 /** On a wide screen so many cards are open at each place; the others are counted. */
 const mostCards = 4
-/** What can only be read goes by itself, and the newest says enough. */
+/** Notifications that can only be read go by themselves, and the newest say enough. */
 const mostReadOnly = 3
 
 /**

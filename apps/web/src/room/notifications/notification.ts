@@ -2,7 +2,7 @@
 export interface RoomNotification {
   /** The next one with the same id takes its place. */
   readonly id: string
-  /** How serious it is; it has an icon of its own. Default: `none`, which has no icon. */
+  /** Each severity has an icon. Default: `none`, which has no icon. */
   readonly severity?: Severity
   /** In place of the icon of its severity. */
   readonly icon?: NotificationIcon
@@ -14,11 +14,11 @@ export interface RoomNotification {
   /** Written larger, as everybody is meant to read it. */
   readonly isProminent?: boolean
   readonly actions?: readonly NotificationAction[]
-  /** How long it is shown, in milliseconds; `infinite`: until it is closed. */
+  /** In milliseconds; `infinite`: until it is closed. */
   readonly duration: number | 'infinite'
   /** Default: `corner`. */
   readonly placement?: Placement
-  /** How it is read out: at once, or when the screen reader has finished. Default: `polite`. */
+  /** Read out at once (`assertive`), or when the screen reader has finished. Default: `polite`. */
   readonly announce?: 'polite' | 'assertive'
   /** Default: it can be closed if it has actions or no end. */
   readonly canClose?: boolean

@@ -7,7 +7,7 @@ export interface Notifications {
   /** The oldest first. */
   readonly items: ReadonlySignal<readonly RoomNotification[]>
   show(notification: RoomNotification): void
-  /** What it was about is over. */
+  /** To be called when its reason is gone. */
   close(id: string): void
   /** The person has closed it. */
   dismiss(id: string): void
@@ -26,7 +26,7 @@ interface Shown {
 export function createNotifications(scope: Scope): Notifications {
   const items = signal<readonly RoomNotification[]>([])
   const shown = new Map<string, Shown>()
-  /** How often each is held. */
+  /** The number of holds of each. */
   const holds = new Map<string, number>()
   /** Ids of states that this person has dismissed and that have not ended since. */
   const dismissed = new Set<string>()

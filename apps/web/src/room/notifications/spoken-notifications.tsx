@@ -9,7 +9,7 @@ interface SpokenNotificationsProps {
   readonly label: string
 }
 
-/** What is visible elsewhere, for those who hear the page. */
+/** Notifications that are visible elsewhere, for screen readers only. */
 export const SpokenNotifications = ({ notifications, label }: SpokenNotificationsProps) => {
   const items = useSignal(notifications.items)
   return (

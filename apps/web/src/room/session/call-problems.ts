@@ -70,7 +70,7 @@ function followSound(scope: Scope, { media, notifications }: Context): void {
       canClose: false,
     })
   }
-  // Where the browser still plays nothing, it can be tried again.
+  // If the browser still plays nothing, it can be tried again.
   const start = () => void media.startSound().then(show, show)
   scope.follow(
     () => media.isSoundBlocked.value,

@@ -11,7 +11,7 @@ function setUp() {
   const subscribe = vi.fn(async () => ({ url: 'https://meet.example.com', path: '/elsewhere' }))
   const client = { ltiRoom: { subscribe } } as unknown as LumiClient
   const load = subscribedParts('l5v9', async () => ({ openControl }) as unknown as CallParts, client)
-  /** Where the control plane of a call is opened. */
+  /** The path by which the control plane of a call is opened. */
   const pathOf = async () => {
     const { openControl: open } = await load()
     open(createScope(), { token: () => 'token' } as ControlOptions)

@@ -12,7 +12,7 @@ const InviteActions = lazyExtra(() =>
 
 interface AloneBarProps {
   readonly call: Call
-  /** Whether nobody else can be seen or heard. */
+  /** True where nobody else can be seen or heard. */
   readonly isAlone: boolean
 }
 

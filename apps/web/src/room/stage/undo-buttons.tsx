@@ -12,7 +12,7 @@ interface UndoButtonsProps {
   readonly onTurn: (way: Way) => void
 }
 
-/** What this person has drawn is taken back here, and done again. */
+/** Buttons by which this person undoes and redoes what they have drawn. */
 export const UndoButtons = ({ history, labels, onTurn }: UndoButtonsProps) => {
   const canUndo = useSignal(history.canUndo)
   const canRedo = useSignal(history.canRedo)
@@ -28,7 +28,7 @@ export const UndoButtons = ({ history, labels, onTurn }: UndoButtonsProps) => {
   )
 }
 
-/** What a key asks for, unless it is meant for a text that is being written. */
+/** The direction that a key asks for, unless it is meant for a text that is being written. */
 export function wayOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>,
 ): Way | undefined {

@@ -1,11 +1,11 @@
 import { placementOf } from '#room/notifications/notification.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 
-/** What is visible, the oldest first. */
+/** The visible texts, the oldest first. */
 export const textsOf = ({ items }: Pick<Notifications, 'items'>): string[] =>
   items.value.filter((one) => placementOf(one) !== 'unseen').map(({ text }) => text())
 
-/** What is only read out, the oldest first. */
+/** The texts that are only read out, the oldest first. */
 export const spokenOf = ({ items }: Pick<Notifications, 'items'>): string[] =>
   items.value.filter((one) => placementOf(one) === 'unseen').map(({ text }) => text())
 

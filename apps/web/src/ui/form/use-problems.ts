@@ -46,7 +46,7 @@ export const useProblems = <V extends Values>({
         return issue ? [[name, problemText(issue, values[name])]] : []
       }),
     ) as Problems<V>
-  /** What stands in the way of sending it. */
+  /** Finds the problems that prevent sending. */
   const find = (): Problems<V> => {
     const missing = missingIn(values, required).map((name) => {
       const words = required[name]

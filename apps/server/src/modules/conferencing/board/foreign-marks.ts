@@ -30,7 +30,7 @@ export function leaveOutForeign(layer: Document, update: Uint8Array, { userId, o
 
 interface Sender {
   readonly userId: string
-  /** Whose a Yjs client is, where that is known. */
+  /** The user of a Yjs client; undefined where it is not known. */
   readonly ownerOf: (layer: Document, client: number) => string | undefined
 }
 

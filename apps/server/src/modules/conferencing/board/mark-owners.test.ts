@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const drawn = ({ doc }: typeof looking, name: string) => doc.getMap('elements').get(name)
 
-/** What somebody has sent before is dealt with once the other sees this. */
+/** Once the other sees this, everything that `from` has sent before is applied. */
 async function settle(from: typeof looking, other: typeof looking, userId: string) {
   const name = markName(userId, `sign-${Math.random()}`)
   from.draw(name)

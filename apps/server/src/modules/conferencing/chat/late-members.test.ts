@@ -13,7 +13,7 @@ type Person = { token: string; userId: string }
 let ada: Person
 let grace: Person
 let mary: Person
-/** What Ada and Grace wrote, and a file, before Mary was added. */
+/** The last message that Ada and Grace wrote, and a file of theirs, before Mary was added. */
 let before: number
 let file: number
 beforeEach(async () => {

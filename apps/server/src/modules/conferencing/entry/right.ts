@@ -35,8 +35,8 @@ type Checking = Pick<Services, 'db' | 'secrets'>
 type Holder = Pick<ConferenceUserRow, 'accountId' | 'entryRight'>
 
 /**
- * Whether somebody may come back by the control token of this participation. Those who are still inside, or still wait,
- * only connect anew; everybody else needs the right that they had.
+ * True where somebody may come back by the control token of this participation. Those who are still inside, or still
+ * wait, only connect anew; everybody else needs the right that they had.
  */
 export async function mayReturn(
   services: Checking,
@@ -50,7 +50,7 @@ export async function mayReturn(
   return rightHolds(services, conference, user)
 }
 
-/** Whether the right by which somebody came in would let them in now. */
+/** True where the right by which somebody came in would admit them now. */
 export async function rightHolds(
   services: Checking,
   conference: ConferenceRow,

@@ -26,7 +26,8 @@ const CLASS: Limit = { burst: 120, perHour: 30 }
 /** At one conference, by all strangers, and again by all whose device or network was in it lately. */
 const EVERYBODY: Limit = { burst: 240, perHour: 60 }
 
-// What each network, and all of them together, may still try at an account or conference whose shared bucket is empty.
+// Tries that each network, and all of them together, have left at an account or conference whose shared bucket is
+// empty.
 const NETWORK_AT_ACCOUNT: Limit = { burst: 2, perHour: 1 }
 const ALL_AT_ACCOUNT: Limit = { burst: 30, perHour: 10 }
 const NETWORK_AT_CONFERENCE: Limit = { burst: 5, perHour: 2 }

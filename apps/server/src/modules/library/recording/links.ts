@@ -60,7 +60,7 @@ export async function revokeLink(
   if (!(await deleteLink(ctx.db, recordingId, linkId))) fail('unknownLink')
 }
 
-/** Whether the account that made a link, or the app itself, still sees the recording: the link works only then. */
+/** True where the account that made a link, or the app itself, still sees the recording: the link works only then. */
 async function seesRecording(
   { db }: Ctx,
   { clientId, confId, recordingId }: RecordingRow,

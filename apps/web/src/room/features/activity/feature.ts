@@ -2,7 +2,7 @@ import { defineFeature, type RoomContext } from '#room/feature.ts'
 import { followAnnouncements } from './announcements.ts'
 import { createMovements } from './movements.ts'
 
-/** What others do: they come and go, announce, share, and change what this person may do. */
+/** Notifications of others: they come and go, announce, share, and change the rights of this person. */
 export const activity = defineFeature({
   name: 'activity',
   createModel(context) {

@@ -9,7 +9,7 @@ import type { RoomContext } from '#room/feature.ts'
 import { canShareScreen } from '#room/media/devices/screen-capture.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
-/** What somebody may do now is worth reading twice. Milliseconds. */
+/** A change of somebody's rights is worth reading twice. Milliseconds. */
 const durationMs = 10_000
 
 type Person = NonNullable<Event['by']>
@@ -21,7 +21,7 @@ export async function tellOwnChanges(context: RoomContext, before: ConferenceUse
   const { userId } = before
   const t = textOf(words)
   let known = before
-  /** Who has changed the conference as a whole; what that means for this person comes with the next snapshot. */
+  /** The person who has changed the conference as a whole; its effect on this person comes with the next snapshot. */
   let changedBy: Person | undefined
 
   const tell = (id: string, text: () => string) => notifications.show({ id, text, duration: durationMs })

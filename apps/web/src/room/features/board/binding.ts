@@ -97,7 +97,7 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
   }
 
   const observe = ({ keysChanged, transaction }: Y.YMapEvent<unknown>) => {
-    // What is taken back or done again is not on this screen yet, as what comes from others.
+    // Steps that are undone or redone are not on this screen yet, like the changes of others.
     if (transaction.local && transaction.origin !== scene.undoOrigin) return
     for (const id of keysChanged) changed.add(id)
     pullSoon()

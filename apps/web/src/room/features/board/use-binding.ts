@@ -25,7 +25,7 @@ export interface BoundCanvas {
 /** Keeps what is on the screen and what everybody draws the same. */
 export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: PageSession): BoundCanvas {
   const binding = useRef<Binding>(undefined)
-  /** Whether this person has done something since their last step: the editor also changes things by itself. */
+  /** True where this person has done something since their last step: the editor also changes things by itself. */
   const hasActed = useRef(false)
   const { history } = session
   useLayoutEffect(() => {

@@ -36,7 +36,7 @@ function setUp(present = people, last: LastBreakout | null = null) {
   }
 }
 
-/** Who is in which room, as it is shown. */
+/** The names in each room, as they are shown. */
 const shown = () =>
   Object.fromEntries(
     screen

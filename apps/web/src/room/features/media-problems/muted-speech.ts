@@ -20,7 +20,7 @@ export function noticeMutedSpeech(
   let toldAt = Number.NEGATIVE_INFINITY
   const tell = () => {
     const now = performance.now()
-    // Whatever else is told of the microphone is worth more.
+    // Any other notification about the microphone is more important.
     const isOtherTold = notifications.items.peek().some(({ id }) => id === microphone.kind)
     if (now - toldAt < quietMs || isOtherTold) return
     toldAt = now

@@ -10,7 +10,7 @@ import type { CaptureNews } from './capture-news.ts'
 import { isRecording } from './capture-state.ts'
 import { createRecording } from './recording.ts'
 
-/** How long each state is told; without an end, until the next one. Milliseconds. */
+/** Each state is shown so long; one without an entry until the next one. Milliseconds. */
 const toldMs: Partial<Record<Capture['state'], number>> = {
   // Then the mark beside the conference's name says it, and nothing of the stage is covered.
   recording: 8_000,

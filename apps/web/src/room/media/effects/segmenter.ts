@@ -7,7 +7,7 @@ export interface Segmenter {
   close(): void
 }
 
-/** What the model works on; larger pictures would only be made smaller there. Pixels. */
+/** The model works in this size; larger pictures would only be made smaller there. Pixels. */
 const inputSize = { resizeWidth: 256, resizeHeight: 144 }
 
 /**

@@ -8,7 +8,7 @@ import classes from './lobby-page.module.css'
 
 type LobbyPresenceProps = Pick<ConferenceInfo, 'people' | 'recorded'>
 
-/** Who is in the call, as far as somebody may know who has not joined, and that it is being recorded. */
+/** The people in the call, as far as somebody may see them who has not joined, and the state of its recording. */
 export const LobbyPresence = ({ people, recorded }: LobbyPresenceProps) => {
   const t = useText(room)
   const { list } = useFormats()

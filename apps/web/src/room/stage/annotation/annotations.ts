@@ -15,7 +15,7 @@ export interface Annotations {
   readonly mayClear: boolean
   /** Whether they may remove this one. */
   mayErase(id: string): boolean
-  /** Whether it is their own, so that they may move it. */
+  /** True where it is their own, so that they may move it. */
   isOwn(id: string): boolean
   /** All that was drawn with this one in one line. */
   lineOf(id: string): readonly Mark[]

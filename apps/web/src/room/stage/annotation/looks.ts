@@ -1,6 +1,6 @@
 import type { Mark, MarkWeight } from './marks.ts'
 
-/** How marks look of medium weight, in units of a layer's width (`layerWidth`). */
+/** The measures of marks of medium weight, in units of a layer's width (`layerWidth`). */
 const looks = {
   pen: { width: 4, opacity: 1 },
   marker: { width: 20, opacity: 0.4 },

@@ -12,7 +12,7 @@ export const markColors = {
   white: '#ffffff',
 } as const
 export type MarkColor = keyof typeof markColors
-/** How thick a line is, and how large a text. */
+/** The thickness of a line, and the size of a text. */
 export const markWeights = ['thin', 'medium', 'thick'] as const
 export type MarkWeight = (typeof markWeights)[number]
 

@@ -17,7 +17,7 @@ interface SelectableMarksProps {
   readonly height: number
 }
 
-/** How far a key moves a mark, of the whole; with Shift. */
+/** A key moves a mark by this part of the whole, and with Shift by more. */
 const keyStep = 0.005
 const largeStep = 0.05
 const ways: Readonly<Record<string, Spot>> = {
@@ -94,7 +94,7 @@ function nameOf([mark]: readonly Mark[], t: ReturnType<typeof useText<typeof wor
   return text === undefined ? t('mark', words) : t('mark.text', { ...words, text })
 }
 
-/** Where a line is, as parts of what is drawn over. */
+/** The bounds of a line, as parts of the annotated area. */
 function boxOf(line: readonly Mark[], height: number) {
   const [left, top, right, bottom] = endsOf(line)
   const [mark] = line

@@ -42,7 +42,7 @@ export const TextInPlace = (props: TextInPlaceProps) => {
     return true
   }
   const onKey = (event: KeyboardEvent) => {
-    // What is typed moves and turns nothing behind it.
+    // Typing moves and turns nothing behind the text.
     if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation()
     const pressed = pressedKey(event)
     if (pressed !== 'Enter' && pressed !== 'Escape') return

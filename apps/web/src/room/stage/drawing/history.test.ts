@@ -50,7 +50,7 @@ test('a page that is opened anew goes on where it was, and each page has its own
   const first = open()
   first.change(parts({ line: { at: 1 } }))
   open('another', new Y.Doc().getMap('elements')).change(parts({ line: { at: 5 } }))
-  // What the server has of it, in another document.
+  // The server's copy of it, in another document.
   const doc = new Y.Doc()
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(drawing.doc as Y.Doc))
   const again = doc.getMap<unknown>('elements')

@@ -8,7 +8,7 @@ const mostPages = 20
 /** Parts of a drawing by their ids; undefined where there is none. */
 export type Parts = ReadonlyMap<string, unknown>
 
-/** What one step has done to a part. */
+/** The change of a part by one step. */
 interface Change {
   readonly before: unknown
   readonly after: unknown
@@ -20,7 +20,7 @@ interface Steps {
   readonly undone: Step[]
 }
 
-/** What this person has done to a page, and can take back. */
+/** The steps of this person on a page, which they can undo. */
 export interface History {
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
