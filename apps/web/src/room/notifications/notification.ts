@@ -62,5 +62,5 @@ export const byImportance = (items: readonly RoomNotification[]): RoomNotificati
   items.toReversed().toSorted((a, b) => Number(isAssertive(b)) - Number(isAssertive(a)))
 
 /** All that it says, for a screen reader. */
-export const spokenTextOf = ({ source, text, detail }: RoomNotification): string =>
+export const screenReaderTextOf = ({ source, text, detail }: RoomNotification): string =>
   [source?.(), text(), detail?.()].filter(Boolean).join(' ')

@@ -91,7 +91,7 @@ export function createLobby({ state, joining, find, signal, onJoined, onUnavaila
 const refreshMs = 30_000
 
 /** People come and go while somebody chooses their devices; nobody looks at a tab that is hidden. */
-export function keepLobbyCurrent(
+export function refreshLobby(
   scope: Scope,
   state: ReadonlySignal<SessionState>,
   { refresh }: Pick<Lobby, 'refresh'>,

@@ -6,7 +6,7 @@ export const textsOf = ({ items }: Pick<Notifications, 'items'>): string[] =>
   items.value.filter((one) => placementOf(one) !== 'unseen').map(({ text }) => text())
 
 /** The texts that are only read out, the oldest first. */
-export const spokenOf = ({ items }: Pick<Notifications, 'items'>): string[] =>
+export const screenReaderTextsOf = ({ items }: Pick<Notifications, 'items'>): string[] =>
   items.value.filter((one) => placementOf(one) === 'unseen').map(({ text }) => text())
 
 /** Presses a button by its text, which closes the notification as well. */

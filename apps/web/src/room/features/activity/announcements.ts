@@ -25,7 +25,7 @@ export function followAnnouncements({
   channel.on('toast', (toast) => {
     notifications.show(notificationOf(`announcement-${++count}`, toast))
     const kind = chimes[toast.sound]
-    // Its code is fetched when there is something to hear.
+    // The code of sounds is fetched with the first one.
     if (kind)
       import('#room/media/chime.ts')
         .then(({ chime }) => chime(kind, devices.speakerInUse.peek()))

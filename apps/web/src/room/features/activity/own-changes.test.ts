@@ -5,7 +5,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import { conference, event, user } from '#room/testing/people.ts'
-import { tellOwnChanges } from './own-changes.ts'
+import { notifyOfOwnChanges } from './own-changes.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,7 +19,7 @@ async function setUp() {
   const { context, say } = fakeContext(createScope(), {})
   const before = user('me', { handRaised: '2026-11-21T09:00:00.000Z' })
   say('snapshot', { conference: conference(), user: before, users: [before] })
-  await tellOwnChanges(context, before)
+  await notifyOfOwnChanges(context, before)
   const change = (now: Parameters<typeof user>[1], by?: Participant) =>
     say('events_received', { items: [{ ...event(EventKind.userUpdated, user('me', now)), by }] })
   return { change, say, told: () => textsOf(context.notifications) }

@@ -3,7 +3,7 @@ import { EventKind, Role } from '@lumi/contract/values'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
-import { spokenOf, textsOf } from '#room/testing/notifications.ts'
+import { screenReaderTextsOf, textsOf } from '#room/testing/notifications.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { pollOf as poll } from '#room/testing/polls.ts'
 import { createPolls } from './polls.ts'
@@ -44,7 +44,7 @@ const setUp = async () => {
     update: (one: Poll) => say('poll_changed', { change: 'updated', poll: one }),
     remove: (pollId: string) => say('poll_changed', { change: 'deleted', pollId }),
     told: () => textsOf(context.notifications),
-    spoken: () => spokenOf(context.notifications),
+    spoken: () => screenReaderTextsOf(context.notifications),
     ids: () => (model.list.value.state === 'known' ? model.list.value.polls.map(({ pollId }) => pollId) : []),
   }
 }

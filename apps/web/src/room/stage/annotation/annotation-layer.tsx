@@ -75,10 +75,10 @@ export const AnnotationLayer = ({ annotations, tool, color, weight, texts }: Ann
           : drawingHand(annotations, { kind: tool, color, weight })
     drawByHand(layer, hand, life.signal)
     // The selected mark has the focus, which pressing would move to the frame.
-    const keepSelected = (event: MouseEvent) => {
+    const keepFocusOnMark = (event: MouseEvent) => {
       if (tool === 'select' && hitsOf(event).length > 0) event.preventDefault()
     }
-    layer.addEventListener('mousedown', keepSelected, life)
+    layer.addEventListener('mousedown', keepFocusOnMark, life)
     return () => life.abort()
   }, [annotations, tool, color, weight])
   const height = size.width > 0 ? (layerWidth * size.height) / size.width : 0

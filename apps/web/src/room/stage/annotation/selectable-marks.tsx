@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/annotation.gen.ts'
 import type { Annotations } from './annotations.ts'
-import { lookOf } from './looks.ts'
+import { styleOf } from './mark-style.ts'
 import { endsOf, type Mark, type Spot } from './marks.ts'
 import { widthOfText } from './measure-text.ts'
 import classes from './selectable-marks.module.css'
@@ -106,7 +106,7 @@ function boxOf(line: readonly Mark[], height: number) {
       width: percent(right - left),
       height: percent(bottom - top),
     }
-  const { size } = lookOf(mark)
+  const { size } = styleOf(mark)
   return {
     left: percent(left),
     top: percent(top - size / 2 / height),

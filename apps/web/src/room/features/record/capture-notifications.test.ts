@@ -5,7 +5,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import type { CaptureNews } from './capture-news.ts'
-import { tellCapture } from './tell-capture.ts'
+import { notifyOfCapture } from './capture-notifications.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,7 +33,7 @@ async function setUp(first: Capture, { isEncrypted = false, token = undefined as
   const recording = { chime, isKeyWanted: signal(false) }
   const isAskingForKey = signal(false)
   const news = { now, isEncrypted, isAskingForKey, once: () => recording } as unknown as CaptureNews
-  await tellCapture({ ...context, accountToken: async () => token }, news)
+  await notifyOfCapture({ ...context, accountToken: async () => token }, news)
   const turnTo = async (change: Partial<Capture>) => {
     now.value = { ...capture, ...change }
     await vi.advanceTimersByTimeAsync(0)
