@@ -148,11 +148,7 @@ test('several boards are shown at once, each with its own drawing', async ({ own
   }
 })
 
-test('what one has drawn is taken back after pages were turned, on the page that is shown', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('a drawing is undone on the shown page after pages were turned', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
   await enterMuted(page, hostUrl, 'Ada')

@@ -43,7 +43,7 @@ test('the lobby and the room are as light as the system, and the stage behind pi
   await expectDark(stage(page))
 })
 
-test('what is recorded is dark, whatever the browser likes that records it', async ({ page }) => {
+test('a recording is dark, in every colour scheme of the recording browser', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => localStorage.setItem('lumi.color-scheme', 'light'))
   await page.goto('/record')
@@ -81,7 +81,7 @@ test('the colours that are chosen in the room hold in its other tabs and in the 
   await expectLight(room(lobby))
 })
 
-test('what is drawn in black is black for everybody, whatever their colours', async ({ owner, newPage }) => {
+test('a black drawing is black for everybody, in every colour scheme', async ({ owner, newPage }) => {
   const conference = await createConference(owner)
   const board = await shareBoard(conference)
   try {

@@ -4,7 +4,7 @@ import { createConference } from '../../support/conference.ts'
 import { control } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('what an input method composes is confirmed by Enter, which neither joins, sends nor ends a text', async ({
+test('Enter that confirms the text of an input method neither joins, sends nor ends a text', async ({
   owner,
   page,
 }) => {

@@ -58,7 +58,7 @@ test.each([
     for (const field of fieldsAt(csv, separator)) expect(field).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/)
 })
 
-test('what only holds a separator or a sign stays as it is', () => {
+test('a text that only holds a separator or a sign stays as it is', () => {
   expect(csvOf([['a;b', 'a\tb', 'x=1', 'A-B; C+D', ' b']])).toBe('"a;b","a\tb",x=1,"A-B; C+D"," b"\r\n')
 })
 

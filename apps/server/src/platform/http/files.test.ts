@@ -411,7 +411,7 @@ describe('an answer that is a file', () => {
     if (status === 412) expect(answer.json()).toMatchObject(failure('fileChanged').body)
   })
 
-  test('is told whole to HEAD, which has no parts', async () => {
+  test('is described as a whole to HEAD, which has no parts', async () => {
     const { statusCode, headers } = await get(await stored('0123456789'), { range: 'bytes=2-4' }, 'HEAD')
     expect([statusCode, headers['content-length'], headers['content-range']]).toEqual([200, '10', undefined])
   })

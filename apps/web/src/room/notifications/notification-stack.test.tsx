@@ -70,7 +70,7 @@ test('it is closed by its cross, unless it reports what goes on', async () => {
   expect(visible()).toEqual(['goes on'])
 })
 
-test('what is urgent interrupts a screen reader, and everything else waits; what is seen elsewhere is only read out', () => {
+test('urgent notifications interrupt a screen reader, others wait, and those that are visible elsewhere are only read out', () => {
   const { show, visible } = setUp()
   show('urgent', { announce: 'assertive' })
   show('calm')

@@ -90,7 +90,7 @@ test('a state that a person has dismissed is not shown again before it has ended
   expect(now()).toEqual(['silent', 'event'])
 })
 
-test('what is urgent comes first, and of equals the newest', () => {
+test('urgent notifications come first, and of equals the newest', () => {
   const { show, items } = setUp()
   show('older', 'infinite')
   show('urgent', 'infinite', { announce: 'assertive' })

@@ -20,7 +20,7 @@ function setUp() {
   return { subscribe, pathOf }
 }
 
-test('the room subscribes by its integration, once, and hears what happens where it says', async () => {
+test('the room subscribes by its integration, once, and receives events at the path that it answers', async () => {
   const { subscribe, pathOf } = setUp()
   expect(await Promise.all([pathOf(), pathOf()])).toEqual(['/elsewhere', '/elsewhere'])
   expect(subscribe).toHaveBeenCalledExactlyOnceWith(

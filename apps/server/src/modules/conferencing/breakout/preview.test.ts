@@ -45,7 +45,7 @@ test('a random preview is another one the next time', async () => {
   expect(drawn.size).toBeGreaterThan(1)
 })
 
-test('what somebody has chosen by hand holds, and only who is named nowhere is placed', async () => {
+test('choices by hand stay, and only people who are named nowhere are placed', async () => {
   const one = await lesson(['Ada', 'Grace', 'Hedy'])
   const [ada, grace, hedy] = one.people.map(idOf)
   const chosen = {

@@ -86,7 +86,7 @@ test('tells of each message for a while, as text', () => {
   expect(told()).toEqual([])
 })
 
-test('a message of the chat that is open is read out only, and one that was told goes when its chat is opened', () => {
+test('a message of the open chat is only read out, and a shown one goes when its chat is opened', () => {
   const { news, hear, notifications } = open()
   hear(1)
   hear(2, { chatId: 'a' })

@@ -273,7 +273,7 @@ test('whoever could not create a poll is told of those of others', async () => {
   expect(told()).toEqual(['New poll: b?'])
 })
 
-test('how many are asked is counted anew as people come and go, for those who run an open poll', async () => {
+test('the number of people asked is counted anew as people come and go, for those who run an open poll', async () => {
   vi.useFakeTimers()
   const { say, api } = polls((list) => list.mockResolvedValue({ items: [{ ...poll('a'), myAnswer: null }] }))
   const arrive = async (...ids: string[]) => {
@@ -296,7 +296,7 @@ test('how many are asked is counted anew as people come and go, for those who ru
   expect(await arrive('eve')).toBe(0)
 })
 
-test('an open poll is told to a person who arrives, comes back or reloads, until they have answered', async () => {
+test('a person who arrives, comes back or reloads is notified of an open poll until they have answered', async () => {
   vi.useFakeTimers()
   const open = { ...poll('a'), myAnswer: null }
   const answered = { ...poll('b'), myAnswer: { choices: [0], text: null } }
