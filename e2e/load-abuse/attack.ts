@@ -1,6 +1,6 @@
 import type { Lumi } from '../support/lumi.ts'
 
-/** The installation that an attack runs against, for the honest user and for what is prepared. */
+/** The installation that an attack runs against, for the honest user and for preparations. */
 export type Target = Pick<Lumi, 'url' | 'dataDir'>
 
 /** The actions that the honest user repeats, by name. An action fails unless it got its result. */
@@ -31,5 +31,5 @@ export type Attack<Fixture = unknown> = {
   outcomes?(fixture: Fixture, target: Target): Promise<Outcome[]>
 }
 
-/** For the default export of an attack: keeps the type of its fixture. */
+/** For the default export of an attack, so that the type of its fixture is inferred. */
 export const defineAttack = <Fixture>(attack: Attack<Fixture>): Attack<Fixture> => attack

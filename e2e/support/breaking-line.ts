@@ -9,7 +9,7 @@ export interface BreakingLine {
   stop(): Promise<void>
 }
 
-/** `at`: how many bytes of the first download come through. `isDownload` tells it by its address. */
+/** `at`: bytes of the first download that come through. `isDownload` recognizes it by its address. */
 export async function openBreakingLine(
   at: number,
   isDownload: (url: string) => boolean,

@@ -188,7 +188,7 @@ test('a drawing is undone on the shown page after pages were turned', async ({ o
   await expect(turned(1)).toBeVisible()
   await expect(textsOf(page)).toHaveText(['One', 'Two', 'Of Ben'])
 
-  // By the button as well as by keys; what is on the other page stays, and so does what others have drawn.
+  // By the button as well as by keys; the other page stays, and so do the drawings of others.
   await expect.poll(line).toBeGreaterThan(50)
   await undo.click()
   await expect.poll(line).toBe(0)

@@ -187,7 +187,7 @@ const operations = Object.values<Record<string, Route>>(api)
   }))
   .sort((one, other) => one.parameters - other.parameters)
 
-/** Makes sure that an operation of the contract fails only by names that it declares, as its users are told. */
+/** Ensures that an operation of the contract fails only by names that it declares. */
 function expectDeclared(method: string, url: string, body: Partial<ErrorBody>): void {
   const [path = ''] = url.split('?')
   const found = operations.find(({ route, pattern }) => route.method === method && pattern.test(path))

@@ -1,4 +1,4 @@
-//! What `heic.wasm` exports around `heic-rs`. An instance decodes one picture and is thrown away, so nothing is freed.
+//! The exports of `heic.wasm` around `heic-rs`. An instance decodes one picture and is thrown away, so nothing is freed.
 
 mod vui;
 
@@ -35,7 +35,7 @@ pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
     Box::leak(vec![0; bytes].into_boxed_slice()).as_mut_ptr()
 }
 
-/// Memory for what is answered.
+/// Memory for the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn allocate_answer() -> *mut u8 {
     allocate(size_of::<Decoded>())

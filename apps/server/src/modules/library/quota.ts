@@ -126,7 +126,7 @@ const paceDemoFiles = defineNetworkPace({ burst: 100 * MEGABYTE, perSecond: (20 
 type Sending = { rooms: number; bytes: number; ended: number }
 const sending = new Map<string, Sending>()
 
-/** The space for what somebody sends, while it is being sent: it is claimed for good with the file. */
+/** The space for files that somebody sends, while they are being sent: it is claimed for good with the file. */
 export async function openUploadRoom(ctx: Ctx): Promise<UploadRoom> {
   const owner = await ownerOf(ctx)
   const isEnded = new Map([...sending].map(([key, { ended }]) => [key, ended]))

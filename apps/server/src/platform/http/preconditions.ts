@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** By which whoever has a file, or a part of it, tells whether it is still the same. */
+/** Callers who have a file, or a part of it, compare these to find out if it has changed. */
 export type Validators = {
   /** Strong: another one as soon as a byte is another one. */
   etag: string
-  /** Not known of what is made on the spot. */
+  /** Undefined for answers that are made on the spot. */
   modified?: Date
 }
 

@@ -31,7 +31,7 @@ export async function limitRates(app: FastifyInstance, { redis }: Pick<Services,
 /** Refuses a call that is one too many. `caller` is who calls, where that is known; others count by their network. */
 export type CallLimit = (request: FastifyRequest, reply: FastifyReply, caller?: string) => Promise<void>
 
-/** `name` tells the calls that are counted together from all others. */
+/** Calls with the same `name` are counted together. */
 export function createCallLimit(app: FastifyInstance, name: string, { max, seconds }: RateLimit): CallLimit {
   const counter = (keyOf: (request: FastifyRequest) => string, allowed: (key: FastifyRequest) => number) =>
     app.createRateLimit({

@@ -124,7 +124,7 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   )
 }
 
-/** Those who may only read are told why. */
+/** Those who may only read see the reason. */
 const Compose = ({ chats, onOpen }: { readonly chats: Chats; readonly onOpen: (chatId: string) => void }) => {
   const t = useText(words)
   if (useSignal(chats.sending) !== 'none') return <NewChat chats={chats} onOpen={onOpen} />

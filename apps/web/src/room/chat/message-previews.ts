@@ -23,7 +23,7 @@ interface Preview {
 }
 
 const soundKey = 'lumi.chat.sound'
-/** As long as other notifications of what people do. Milliseconds. */
+/** As long as other notifications of people. Milliseconds. */
 const durationMs = 6000
 const mostAtOnce = 3
 const longestText = 120

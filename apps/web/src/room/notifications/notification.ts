@@ -1,4 +1,4 @@
-/** One thing that somebody in a call is told. What it says is asked for when it is drawn, in the language of the moment. */
+/** A message to somebody in a call. Its text is read when it is drawn, in the language of the moment. */
 export interface RoomNotification {
   /** The next one with the same id takes its place. */
   readonly id: string
@@ -57,7 +57,7 @@ export const canClose = (one: RoomNotification): boolean =>
 /** It can only be read: it goes away by itself, or with the state that it reports. */
 export const isReadOnly = (one: RoomNotification): boolean => !hasActions(one) && !canClose(one)
 
-/** The most important first: what is urgent, and of equals the newest. */
+/** The most important first: urgent ones, and of equals the newest. */
 export const byImportance = (items: readonly RoomNotification[]): RoomNotification[] =>
   items.toReversed().toSorted((a, b) => Number(isAssertive(b)) - Number(isAssertive(a)))
 

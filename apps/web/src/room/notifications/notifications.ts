@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { RoomNotification } from './notification.ts'
 
-/** Everything that a person in a call is told, by whichever part of the room: one place decides what is shown. */
+/** All notifications of a person in a call, from every part of the room: one place decides which are shown. */
 export interface Notifications {
   /** The oldest first. */
   readonly items: ReadonlySignal<readonly RoomNotification[]>

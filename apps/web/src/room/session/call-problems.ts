@@ -18,7 +18,7 @@ interface Context {
 /** A connection that comes at once needs no words. Milliseconds. */
 const connectingMs = 500
 
-/** Tells what is not as it should be with the connection, the sound and the devices of a call, for as long as it is so. */
+/** Notifies this person of problems with the connection, the sound and the devices of a call, as long as they last. */
 export function followCallProblems(scope: Scope, context: Context): void {
   followConnection(scope, context)
   followSound(scope, context)

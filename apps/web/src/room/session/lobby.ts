@@ -77,7 +77,7 @@ export function createLobby({ state, joining, find, signal, onJoined, onUnavaila
         const { people, recorded } = info
         show({ ...now, info: { ...now.info, people, recorded } })
       } catch (error) {
-        // The lobby works without it, and a failed join tells what has become of the conference.
+        // The lobby works without it, and a failed join reports the state of the conference.
         if (!signal.aborted) console.warn('Who is in the call could not be read', error)
       }
     },

@@ -34,7 +34,7 @@ interface Sender {
   readonly ownerOf: (layer: Document, client: number) => string | undefined
 }
 
-/** Tells whether a client sets marks of others among these items. */
+/** True where a client sets marks of others among these items. */
 function createIsForeign(layer: Document, items: readonly Item[], userId: string) {
   const nameOf = createNames(layer, items)
   const foreign = new Set<number>()

@@ -63,7 +63,7 @@ function namedPlaces(
   for (const [position, { userIds }] of rooms.entries()) {
     for (const userId of userIds) {
       const user = byId.get(userId) ?? fail('userNotInside', { field: 'rooms' })
-      // In the other modes everybody else is moved, whoever asks for it.
+      // In the other modes everybody else is moved, also by a request of their own.
       if (mode === 'manual' || managesRooms(main, user)) checkMayRemove(principal, user)
       if (places.has(userId)) fail('invalidUserId', { field: 'rooms', description: 'Named in two rooms' })
       places.set(userId, position)

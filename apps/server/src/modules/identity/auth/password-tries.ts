@@ -37,7 +37,7 @@ const KNOWN_DEVICES_OF_NETWORK: Limit = { burst: 300, perHour: 30 }
 
 const WHY = 'Too many wrong passwords. Try again later'
 
-/** Checking a password keeps a core busy. */
+/** Checking a password occupies a core. */
 const CHECKS_AT_ONCE = Math.max(2, availableParallelism())
 /**
  * Networks take turns, and so do the accounts of each; no network has all slots. Tries of one account would wait for each
@@ -48,7 +48,7 @@ export const passwordChecks = createFairQueue({
   maxWaiting: 2000,
   perKey: [{ maxWaiting: 1000, maxRunning: CHECKS_AT_ONCE - 1 }, { maxWaiting: 30 }],
 })
-/** Nobody waits longer to be told that it does not work now. */
+/** Nobody waits longer for a refusal. */
 const LONGEST_WAIT_MS = 10_000
 
 /**

@@ -2,7 +2,7 @@
 export const shapes = {
   portrait: { width: 512, height: 512, fit: 'cover' },
   icon: { width: 256, height: 256, fit: 'cover' },
-  // Keeps its proportions, and is never made larger than it is.
+  // The proportions stay, and a picture is never enlarged.
   logo: { width: 1024, height: 512, fit: 'inside', withoutEnlargement: true },
   // Of a page that a message links to, or of a picture in a chat.
   preview: { width: 600, height: 600, fit: 'inside', withoutEnlargement: true },
@@ -16,7 +16,7 @@ export type Shape = keyof typeof shapes
 export type PictureTask = {
   /** Path of the file that somebody sent. */
   input: string
-  /** Folder for what is made, each under the name of its shape. */
+  /** Folder of the results, each under the name of its shape. */
   folder: string
   wanted: readonly Shape[]
   /** The most pixels that a picture may unpack to. A few kilobytes can claim any size. */
@@ -27,7 +27,7 @@ export type PictureTask = {
 
 /** The answer of the worker. */
 export type PictureAnswer =
-  /** Width and height of what was made, in pixels and in the order in which it was wanted. */
+  /** Width and height of the results, in pixels and in the order of the request. */
   { sizes: [width: number, height: number][] } | { refused: Refusal }
 
 /** The reason why nothing is made. `heavy` pictures may be made at another time. */

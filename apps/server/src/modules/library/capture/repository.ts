@@ -77,7 +77,7 @@ export async function lockCapturesOf(db: TransactionDb, conference: string): Pro
   return found.map((capture) => capture.captureId)
 }
 
-/** Removes the rows: whoever works on one finds that it is over. */
+/** Removes the rows: a worker that has one finds that it is over. */
 export async function deleteCaptures(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(captures).where(inArray(captureId, [...ids]))
 }

@@ -90,7 +90,7 @@ export async function unlinkContent(ctx: Ctx, confId: string, contentId: string)
   })
 }
 
-/** Those of a demo room are in a library that nobody can open, so that they go whatever was to become of them. */
+/** Files of a demo room are in a library that nobody can open, so that they go in any case. */
 const ofConference = (content: ContentRow, { expires }: ConferenceRow): ContentRow =>
   expires ? { ...content, deleteMethod: DeleteMethod.whenUnlinked } : content
 

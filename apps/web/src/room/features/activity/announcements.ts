@@ -40,7 +40,7 @@ function notificationOf(id: string, toast: ToastMessage): RoomNotification {
   return {
     id,
     severity,
-    // One without an icon is known by what it is.
+    // The kind of one without an icon is named.
     icon: severity === 'none' ? 'announcement' : undefined,
     isProminent: true,
     source: () => sourceOf(toast),

@@ -12,7 +12,9 @@ export interface Scene {
   replace(elements: readonly Element[]): void
   /** What this person holds in hand: others' changes to it wait. */
   inHand(): ReadonlySet<string>
-  /** Tells the others what this person has changed: so many parts as one message may carry, and the next ones after it. */
+  /**
+   * Sends the changes of this person to the others: so many parts as one message may carry, and the next ones after it.
+   */
   write(messages: readonly Parts[]): void
   /** Of transactions by which this person takes something back, or does it again. */
   readonly undoOrigin: symbol
@@ -67,7 +69,7 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
     return true
   }
 
-  /** Shows what others have changed since, or what this person has taken back. */
+  /** Shows changes that others have made since, or that this person has undone. */
   const pullSoon = schedule(() => {
     // What this person has changed meanwhile comes after what the others did.
     tell()

@@ -13,7 +13,7 @@ export interface LabelledHand {
   readonly y: number
   readonly movedAt: number
   readonly drewAt: number
-  /** Until then it is shown whatever the hand does: it has just come. */
+  /** It is shown until then in any case, as the hand has just come. */
   readonly greetsUntil: number
   readonly shownUntil: number
 }

@@ -181,7 +181,7 @@ test('a poll that is made while the list is missing is no list: that is loaded a
   api.list.mockResolvedValue({ items: all })
   await model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
   await vi.waitFor(() => expect(model.list.value).toEqual({ state: 'known', polls: all }))
-  // The one that was there before waits for an answer; the own one is not told of.
+  // The one that was there before waits for an answer; the own one has no notification.
   expect(textsOf(context.notifications)).toEqual(['New poll: old?'])
 })
 

@@ -48,7 +48,7 @@ test('everybody is notified of each state and who caused it; a state that is ove
   expect(notifications.items.value[0]?.detail?.()).toBe('Started by Ada.')
   await vi.advanceTimersByTimeAsync(8000)
   expect(told()).toEqual([])
-  // It goes on: that is told once.
+  // It goes on, which is shown once.
   await turnTo({ seconds: 70 })
   expect(told()).toEqual([])
   await turnTo({ state: 'saving' })

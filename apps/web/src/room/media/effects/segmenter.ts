@@ -1,6 +1,6 @@
 import type { SegmenterAnswer, SegmenterRequest } from './segmenter.worker.ts'
 
-/** Tells a person from the room behind them, on this device. */
+/** Separates a person from the room behind them, on this device. */
 export interface Segmenter {
   /** The person in a picture, as an opaque shape of lower resolution. The caller closes it. */
   segment(picture: ImageBitmap): Promise<ImageBitmap>

@@ -50,7 +50,7 @@ export const AnnotationLayer = ({ annotations, tool, color, weight, texts }: Ann
   useEffect(() => {
     const layer = box.current
     if (!layer || tool !== 'text') return
-    // Not before: pressing takes the focus to what is pressed. At once, or a phone would show no keys.
+    // Not before, because pressing moves the focus to the pressed element. At once, or a phone would show no keys.
     const write = (event: MouseEvent) => {
       if (event.target instanceof HTMLInputElement) return
       flushSync(() => setPlace(spotAt(layer, event)))

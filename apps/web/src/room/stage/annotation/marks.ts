@@ -30,7 +30,7 @@ export interface Mark {
   readonly color: MarkColor
   /** Default: medium. */
   readonly weight?: MarkWeight
-  /** Of a line by hand that goes on from another mark: the first of them. They are one to whoever drew them. */
+  /** Of a line by hand that goes on from another mark: the first of them. They are one to their author. */
   readonly lineId?: string
   /** Of a line by hand all that it passes; of what is straight its ends; of a text where it begins. */
   readonly spots: readonly Spot[]
@@ -63,7 +63,7 @@ export function endsOf(marks: readonly Mark[]): readonly [number, number, number
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** Marks at another place, which stays within what they are drawn over. */
+/** Marks at another place, within the annotated area. */
 export function movedBy(marks: readonly Mark[], by: Spot): Mark[] {
   const { x, y } = withinPage(marks, by)
   return marks.map((mark) => ({

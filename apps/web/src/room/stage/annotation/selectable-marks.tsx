@@ -55,7 +55,7 @@ export const SelectableMarks = ({ annotations, marks, height }: SelectableMarksP
       const all = [...element.querySelectorAll<HTMLElement>('[data-own]')]
       const at = all.findIndex(({ dataset }) => dataset.own === id)
       const next = isRemoved ? (all[at + 1] ?? all[at - 1]) : undefined
-      // To another mark, or to what is drawn over.
+      // To another mark, or to the annotated area.
       ;(next ?? element.closest<HTMLElement>('section'))?.focus({ preventScroll: true })
       if (isRemoved) annotations.erase([id])
     }

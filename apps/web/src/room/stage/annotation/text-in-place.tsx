@@ -61,7 +61,7 @@ export const TextInPlace = (props: TextInPlaceProps) => {
     const input = field.current
     if (!input) return
     input.focus({ preventScroll: true })
-    // Before the frame around it, which listens to keys by itself, hears of them.
+    // Before the frame around it, which listens to keys by itself.
     const hear = (event: KeyboardEvent) => latest.current.onKey(event)
     input.addEventListener('keydown', hear)
     return () => input.removeEventListener('keydown', hear)

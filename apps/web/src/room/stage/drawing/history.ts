@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Drawing, DrawingAccess } from './drawing.ts'
 
-/** Of each page, and of how many pages of a room: enough for a lesson, and little beside what is drawn. */
+/** Of each page, and of this number of pages of a room: enough for a lesson, and little beside the drawing. */
 const mostSteps = 100
 const mostPages = 20
 
@@ -24,9 +24,9 @@ interface Steps {
 export interface History {
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
-  /** Changes parts, as one step with what is changed until that is ended. */
+  /** Changes parts, as one step with all changes until it is ended. */
   change(parts: Parts): void
-  /** Changes parts without being a step of its own, as where an editor completes what somebody did. */
+  /** Changes parts without a step of its own, as where an editor completes a change. */
   amend(parts: Parts): void
   endStep(): void
   undo(): void
