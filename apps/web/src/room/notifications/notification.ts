@@ -45,12 +45,14 @@ export type NotificationAction = { readonly text: () => string } & (
   | { readonly url: string }
 )
 
+/** Default: `corner`. */
 export const placementOf = ({ placement = 'corner' }: RoomNotification): Placement => placement
 
 export const isAssertive = ({ announce }: RoomNotification): boolean => announce === 'assertive'
 
 const hasActions = ({ actions = [] }: RoomNotification): boolean => actions.length > 0
 
+/** Default: those that stay until they are closed, and those with actions. */
 export const canClose = (one: RoomNotification): boolean =>
   one.canClose ?? (one.duration === 'infinite' || hasActions(one))
 

@@ -23,6 +23,7 @@ interface Shown {
   cancel?: () => void
 }
 
+/** Creates the notification service of a call, which ends with the scope. */
 export function createNotifications(scope: Scope): Notifications {
   const items = signal<readonly RoomNotification[]>([])
   const shown = new Map<string, Shown>()

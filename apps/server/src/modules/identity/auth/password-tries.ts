@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { createFairQueue, QueueFull } from '../../../platform/flow/fair-queue.ts'
+import { createFairQueue, runOrRefuse } from '../../../platform/flow/fair-queue.ts'
 import { widestNetworkOf } from '../../../platform/rate-limit/network.ts'
 import { bucketsByNetwork } from '../../../platform/throttle/by-network.ts'
 import {
@@ -50,25 +50,24 @@ export const passwordChecks = createFairQueue({
 })
 /** Nobody waits longer for a refusal. */
 const LONGEST_WAIT_MS = 10_000
+const RETRY_AFTER_SECONDS = 5
 
 /**
  * Lets somebody try the password of an account, unless too many were wrong; `check` answers whether it is right. A
  * try counts as wrong before it is checked, so that many at once do not slip through, and a right one is given back.
  */
-export async function verifyThrottled(
+export function verifyThrottled(
   ctx: Ctx,
   accountId: string,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const patience = AbortSignal.timeout(LONGEST_WAIT_MS)
-  try {
-    return await passwordChecks.run([widestNetworkOf(ctx.address), accountId], patience, () =>
-      verify(ctx, accountId, check),
-    )
-  } catch (error) {
-    if (error instanceof QueueFull || error === patience.reason) fail('tooManyRequests', { retryAfter: 5 })
-    throw error
-  }
+  const refuse = () => fail('tooManyRequests', { retryAfter: RETRY_AFTER_SECONDS })
+  return runOrRefuse(
+    passwordChecks,
+    [widestNetworkOf(ctx.address), accountId],
+    { longestWaitMs: LONGEST_WAIT_MS, refuse },
+    () => verify(ctx, accountId, check),
+  )
 }
 
 async function verify(ctx: Ctx, accountId: string, check: () => Promise<boolean>): Promise<boolean> {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, LumiFailure } from '../../../platform/errors/failure.ts'
-import { createFairQueue, type FairQueue, QueueFull } from '../../../platform/flow/fair-queue.ts'
+import { createFairQueue, type FairQueue, runOrRefuse } from '../../../platform/flow/fair-queue.ts'
 import { runScript } from '../../../platform/process/run-script.ts'
 import { inWorkFolder } from '../../../platform/process/work-folder.ts'
 import { networkOf } from '../../../platform/rate-limit/network.ts'
@@ -70,20 +70,14 @@ export async function makePictures(ctx: Caller, request: PictureRequest): Promis
   )
 }
 
-async function inTurn<T>(
+function inTurn<T>(
   { signal, principal, address }: Caller,
   { clientId }: PictureRequest,
   queue: FairQueue,
   work: () => Promise<T>,
 ): Promise<T> {
   const path = clientId ? [clientId, personOf(principal)] : ['strangers', networkOf(address)]
-  const tooLong = AbortSignal.timeout(LONGEST_WAIT_MS)
-  try {
-    return await queue.run(path, AbortSignal.any([signal, tooLong]), work)
-  } catch (error) {
-    if (error instanceof QueueFull || error === tooLong.reason) return picturesBusy()
-    throw error
-  }
+  return runOrRefuse(queue, path, { signal, longestWaitMs: LONGEST_WAIT_MS, refuse: picturesBusy }, work)
 }
 
 /** Ends a call whose picture cannot have its turn for now. */

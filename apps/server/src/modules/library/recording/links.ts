@@ -50,6 +50,7 @@ export async function listLinks(
   return { items: working.map((link) => presentLink(link, makers.get(link.accountId) ?? null)) }
 }
 
+/** Ends one link. @throws LumiFailure `unknownLink` where there is none. */
 export async function revokeLink(
   ctx: Ctx,
   confId: string,

@@ -31,6 +31,7 @@ const cellTexts = ({ textContent, colSpan }: HTMLTableCellElement): string[] => 
   ...Array<string>(colSpan - 1).fill(''),
 ]
 
+/** A cell in units of the board. */
 export interface Cell {
   readonly text: string
   readonly x: number

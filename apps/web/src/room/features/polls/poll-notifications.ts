@@ -26,6 +26,7 @@ const endedMs = 20_000
 /** Long enough for a screen reader. Milliseconds. */
 const screenReaderMs = 6_000
 
+/** Creates the notifications of the polls of a call. */
 export function createPollNotifications({
   scope,
   notifications,

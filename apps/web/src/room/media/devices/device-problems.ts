@@ -9,6 +9,7 @@ export interface DeviceProblem {
   readonly failures: readonly Capture[]
 }
 
+/** The problems of both devices; none where neither has failed. */
 export function deviceProblemsOf(microphone: Capture, camera: Capture): DeviceProblem[] {
   const [ofMicrophone, ofCamera] = [problemOf(microphone), problemOf(camera)]
   const problems =
