@@ -98,7 +98,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   )
 }
 
-/** What stands over the stage: it goes by itself, or with what is pressed in it. */
+/** Parts over the stage, which go by themselves or when they are pressed. */
 const OverStage = ({ call }: { readonly call: Call }) => (
   <>
     <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
@@ -112,7 +112,7 @@ const OverStage = ({ call }: { readonly call: Call }) => (
   </>
 )
 
-/** What the features say of somebody, over their tile or beside their name. */
+/** Marks of the features for somebody, over their tile or beside their name. */
 const marksOf =
   ({ features }: Call, where: 'TileMark' | 'RowMark') =>
   ({ userId }: { readonly userId: string }) =>
