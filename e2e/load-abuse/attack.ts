@@ -1,9 +1,9 @@
 import type { Lumi } from '../support/lumi.ts'
 
-/** The installation that an attack runs against, for the honest user and for what is prepared. */
+/** The installation that an attack runs against, for the honest user and for preparations. */
 export type Target = Pick<Lumi, 'url' | 'dataDir'>
 
-/** What the honest user does again and again, by its name. It fails unless it got what it wanted. */
+/** The actions that the honest user repeats, by name. An action fails unless it got its result. */
 export type HonestActions = Readonly<Record<string, () => Promise<void>>>
 
 /** A figure that the attack must not drive above a limit, such as people in a list or megabytes on the disk. */
@@ -27,9 +27,9 @@ export type Attack<Fixture = unknown> = {
   attack(fixture: Fixture, target: Pick<Target, 'url'>): Promise<void>
   /** Runs in the main thread: from before the attack until some seconds after its end. */
   honest(fixture: Fixture, target: Target): HonestActions
-  /** What is left of the attack. */
+  /** The state that the attack leaves behind. */
   outcomes?(fixture: Fixture, target: Target): Promise<Outcome[]>
 }
 
-/** For the default export of an attack: keeps the type of its fixture. */
+/** For the default export of an attack, so that the type of its fixture is inferred. */
 export const defineAttack = <Fixture>(attack: Attack<Fixture>): Attack<Fixture> => attack

@@ -15,7 +15,7 @@ import { LONGEST_WAIT_MS, medianOf, type Waits, watchHonestUser } from './waits.
 const LONGEST_ATTACK_MS = 30_000
 /** The honest user alone, to compare with. */
 const BEFORE_MS = 3_000
-/** What an attack has used up is missing after its end. */
+/** Resources that an attack has used up are missing after its end. */
 const AFTER_MS = 5_000
 
 const env = {
@@ -31,7 +31,7 @@ if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Attacks
 let failures = 0
 for (const name of wanted.length > 0 ? wanted : all) failures += await runAttack(name, await loadAttack(name))
 console.log(`\n${failures === 0 ? 'Nobody was held up' : `${failures} figures are above their limit`}`)
-// What an honest user has given up waiting for may still be open.
+// Requests that an honest user has given up waiting for may still be open.
 process.exit(failures === 0 ? 0 : 1)
 
 async function runAttack(name: string, attack: Attack): Promise<number> {

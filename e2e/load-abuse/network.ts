@@ -7,7 +7,9 @@ export const fetchFrom =
     return fetch(input, { ...init, headers })
   }
 
-/** Does something so many times, a few at a time; what is refused is counted and goes on. Answers how many were not. */
+/**
+ * Calls `act` `count` times, `atOnce` at a time, also after failures. Returns the number of calls that did not fail.
+ */
 export async function flood(
   { count, atOnce }: { count: number; atOnce: number },
   act: (number: number) => Promise<unknown>,

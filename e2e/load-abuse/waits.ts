@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HonestActions } from './attack.ts'
 
-/** Nobody waits longer than this for anything, whatever somebody else does. Milliseconds. */
+/** Nobody may wait longer than this, under any attack. Milliseconds. */
 export const LONGEST_WAIT_MS = 3_000
 /** Then the honest user gives up: it counts as this long. */
 const PATIENCE_MS = 20_000
@@ -32,7 +32,7 @@ export function watchHonestUser(actions: HonestActions): () => Promise<Waits[]> 
   }
 }
 
-/** From the first try to success. A refusal is no answer: whoever gets one tries again. */
+/** From the first try to success. A refusal is no answer: the caller tries again. */
 async function untilDone(act: () => Promise<void>): Promise<{ ms: number; refusal?: string }> {
   const begun = performance.now()
   const since = () => performance.now() - begun

@@ -42,7 +42,7 @@ async function findViolations(options: RunOptions): Promise<string[]> {
   )
 }
 
-/** Whether the page has taken the colours. */
+/** True where the page has taken the colours. */
 function wears(scheme: string): boolean {
   const { dataset } = document.documentElement
   const room = document.querySelector('[data-room]')

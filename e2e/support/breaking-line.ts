@@ -4,12 +4,12 @@ import { lumiUrl } from './lumi.ts'
 /** A line to Lumi that breaks once in the middle of a download, as a phone's does in a tunnel. */
 export interface BreakingLine {
   readonly url: string
-  /** What was asked for of downloads: the header Range of each request, undefined where all was. */
+  /** The header Range of each download request, undefined where the whole was asked for. */
   readonly asked: (string | undefined)[]
   stop(): Promise<void>
 }
 
-/** `at`: how many bytes of the first download come through. `isDownload` tells it by its address. */
+/** `at`: bytes of the first download that come through. `isDownload` recognizes it by its address. */
 export async function openBreakingLine(
   at: number,
   isDownload: (url: string) => boolean,

@@ -35,7 +35,8 @@ export const webBuild = {
     try {
       await command(node24, [vite, 'build', '--outDir', draft, '--emptyOutDir'], {
         cwd: web,
-        // Whatever the shell or a test has set: a build for development is slow and keeps no files for offline.
+        // The shell or a test may have set another value: a build for development is slow and keeps no files for
+        // offline.
         env: cloneEnvironment({ NODE_ENV: 'production' }),
         onLine,
       })

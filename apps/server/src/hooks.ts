@@ -12,7 +12,11 @@ import {
 } from './modules/conferencing/face.ts'
 import { moveStranded } from './modules/conferencing/placement/watch.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
-import { lockFilesOfApp, removeFilmsOfConference, removeFilmsOfTrial } from './modules/library/app-uses.ts'
+import {
+  lockFilesOfApp,
+  removeRecordingsOfConference,
+  removeRecordingsOfTrial,
+} from './modules/library/app-uses.ts'
 import { isRecordedNow } from './modules/library/capture/repository.ts'
 import { keepChatFilesLater } from './modules/library/content/keep-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
@@ -27,8 +31,8 @@ export const hooks = createHooks([
   onHook(lockUsesOfApp, lockConferences),
   onHook(lockUsesOfApp, lockFilesOfApp),
   onHook(conferenceDeletion, unlinkAll),
-  onHook(recordingDeletion, removeFilmsOfConference),
-  onHook(trialRemoval, removeFilmsOfTrial),
+  onHook(recordingDeletion, removeRecordingsOfConference),
+  onHook(trialRemoval, removeRecordingsOfTrial),
   onHook(fileSpace, claimSpace),
   onHook(uploadRoom, openUploadRoom),
   onHook(sharedFile, fileToShare),

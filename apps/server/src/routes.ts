@@ -88,7 +88,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   ltiRoom: ltiRoomHandlers,
 }
 
-/** What tells the callers of public routes apart. */
+/** The proofs by which callers of public routes are distinguished. */
 const proofs: { [Group in keyof Api]?: Proofs<Api[Group]> } = {
   auth: authProofs,
   password: passwordProofs,

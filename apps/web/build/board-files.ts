@@ -35,7 +35,7 @@ export const boardFiles = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!id.includes('@excalidraw/excalidraw')) return undefined
-    // Where it finds no other address for its fonts it asks a host that is not ours.
+    // Without another address for its fonts it would ask a host that is not ours.
     const mended = code
       .replace(foreign, `new URL('/assets/excalidraw-${version}/', location.href).href`)
       .replace(handColor, '$1$2?.color?.background??$3')

@@ -6,7 +6,7 @@ import { fetchFrom, flood } from '../network.ts'
 
 const school = '192.0.2.10'
 
-/** One pupil joins what is not there, by the address that the whole school has. */
+/** One pupil joins conferences that do not exist, from the address of the whole school. */
 export default defineAttack({
   summary: '10,000 joins of unknown conferences and by invalid links, from the address of the honest user',
   async prepare({ url }) {

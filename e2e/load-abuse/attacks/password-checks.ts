@@ -3,7 +3,7 @@ import { signUp } from '../../support/account.ts'
 import { defineAttack } from '../attack.ts'
 import { fetchFrom, flood } from '../network.ts'
 
-/** Checking a password keeps a core busy, whether it is right or not. */
+/** Checking a password occupies a core, also for a wrong one. */
 export default defineAttack({
   summary: '1,500 sign-ins to accounts of the attacker, 300 at once',
   async prepare({ url }) {

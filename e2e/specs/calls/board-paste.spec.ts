@@ -55,10 +55,7 @@ test('a text and a table from an office program come as such, and a picture as a
   }
 })
 
-test('what the board says of a picture that cannot be pasted is closed by Escape', async ({
-  owner,
-  page,
-}) => {
+test("Escape closes the board's message about a picture that cannot be pasted", async ({ owner, page }) => {
   const conference = await createConference(owner)
   const board = await shareBoard(conference)
   try {

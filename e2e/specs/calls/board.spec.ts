@@ -148,11 +148,7 @@ test('several boards are shown at once, each with its own drawing', async ({ own
   }
 })
 
-test('what one has drawn is taken back after pages were turned, on the page that is shown', async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('a drawing is undone on the shown page after pages were turned', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
   await enterMuted(page, hostUrl, 'Ada')
@@ -192,7 +188,7 @@ test('what one has drawn is taken back after pages were turned, on the page that
   await expect(turned(1)).toBeVisible()
   await expect(textsOf(page)).toHaveText(['One', 'Two', 'Of Ben'])
 
-  // By the button as well as by keys; what is on the other page stays, and so does what others have drawn.
+  // By the button as well as by keys; the other page stays, and so do the drawings of others.
   await expect.poll(line).toBeGreaterThan(50)
   await undo.click()
   await expect.poll(line).toBe(0)

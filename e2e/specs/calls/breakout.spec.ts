@@ -128,7 +128,7 @@ test('hosts see who will go where before rooms open, draw again, change it by ke
   for (const [at, name] of names.entries()) await listen(conference, at + 1, name)
   await expect(tilesOf(page)).toHaveCount(5)
   await control(page, 'Breakout').click()
-  /** Who is in this room, or will be. */
+  /** The names of those in this room, or assigned to it. */
   const namesIn = (room: string) =>
     place(page, room).getByRole('list').locator('span[title]').allTextContents()
   const all = async () => [...(await namesIn('Room 1')), '|', ...(await namesIn('Room 2'))].join(' ')

@@ -5,7 +5,7 @@ import { rectangle } from '../../support/drawer.ts'
 import { control, enterMuted, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** How bright the background of something is: 0 is black, 255 is white. */
+/** The brightness of a background: 0 is black, 255 is white. */
 const brightness = (what: Locator) =>
   what.evaluate((element) => {
     const [red = 0, green = 0, blue = 0] =
@@ -18,7 +18,7 @@ const expectLight = (what: Locator) => expect.poll(() => brightness(what)).toBeG
 const expectDark = (what: Locator) => expect.poll(() => brightness(what)).toBeLessThan(50)
 
 const room = (page: Page) => page.locator('[data-room]')
-/** What stands behind the pictures of people. */
+/** The area behind the pictures of people. */
 const stage = (page: Page) => page.locator('[data-dark]:has(> [aria-label="People"])')
 
 test('the lobby and the room are as light as the system, and the stage behind pictures is dark', async ({
@@ -43,7 +43,7 @@ test('the lobby and the room are as light as the system, and the stage behind pi
   await expectDark(stage(page))
 })
 
-test('what is recorded is dark, whatever the browser likes that records it', async ({ page }) => {
+test('a recording is dark, in every colour scheme of the recording browser', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => localStorage.setItem('lumi.color-scheme', 'light'))
   await page.goto('/record')
@@ -81,7 +81,7 @@ test('the colours that are chosen in the room hold in its other tabs and in the 
   await expectLight(room(lobby))
 })
 
-test('what is drawn in black is black for everybody, whatever their colours', async ({ owner, newPage }) => {
+test('a black drawing is black for everybody, in every colour scheme', async ({ owner, newPage }) => {
   const conference = await createConference(owner)
   const board = await shareBoard(conference)
   try {

@@ -25,7 +25,7 @@ const heard = [
   ...['state', 'joined', 'userJoined', 'userLeft', 'microphone', 'camera', 'panel', 'shares', 'recording'],
 ] as (keyof RoomEvents)[]
 
-/** What the room uses and a page can keep from its frames. */
+/** Permissions that the room uses and a page can withhold from its frames. */
 const needed = ['camera', 'microphone', 'speaker-selection', 'display-capture', 'autoplay', 'clipboard-read']
 
 type Shown = Omit<MountRoomOptions, 'baseUrl'>

@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test'
 import { boardOf, shareBoard, textsOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
-import { openInputMethod } from '../../support/input-method.ts'
 import { control } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('what an input method composes is confirmed by Enter, which neither joins, sends nor ends a text', async ({
+test('Enter that confirms the text of an input method neither joins, sends nor ends a text', async ({
   owner,
   page,
 }) => {
@@ -54,3 +54,28 @@ test('what an input method composes is confirmed by Enter, which neither joins, 
     board.close()
   }
 })
+
+/** Writes as an input method does, such as one for Japanese, in what has the focus. */
+async function openInputMethod(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const press = async (key: 'Enter' | 'Escape') => {
+    const used = { key, code: key, windowsVirtualKeyCode: 229 }
+    await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...used })
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...used })
+  }
+  return {
+    compose: (text: string) =>
+      devtools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      }),
+    /** A key that the input method uses while it composes. */
+    press,
+    /** Ends the composition with a text, before the page gets the key that confirmed it, as Safari does. */
+    async confirm(text: string) {
+      await devtools.send('Input.insertText', { text })
+      await press('Enter')
+    },
+  }
+}

@@ -73,9 +73,7 @@ test('everything works behind nginx with the file that is given', { tag: '@long'
   })
 })
 
-test('where nginx lets little through, files go in smaller parts, or it is said what stops them', async ({
-  newPage,
-}) => {
+test('files go in smaller parts where nginx limits bodies, or the limit is named', async ({ newPage }) => {
   await behindNginx('1m', async ({ url }) => {
     const owner = await signUp(url)
     const { attendeeUrl, confId } = await createConference(owner)

@@ -80,7 +80,7 @@ test('on a phone one notification is open at a time, and covers neither what is 
   }
   await pressControl(page, 'Chat')
 
-  // A page that is loaded again is told of the poll that is still open, in front of the person.
+  // A reloaded page shows the notification of the poll that is still open.
   await page.reload()
   await expect(control(page, 'Chat')).toBeVisible()
   const asked = cards(page).filter({ hasText: question })

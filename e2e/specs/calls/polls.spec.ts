@@ -178,7 +178,7 @@ test('people choose several of the options, and the counts and shares are of tho
   await expect(who).toContainText(/Cleo.*Friday/)
 })
 
-test('a guest who comes back is counted once, and where the browser is another one the host is told', async ({
+test('a guest who comes back is counted once, and the host is warned where the browser is another one', async ({
   owner,
   page: ada,
   newPage,

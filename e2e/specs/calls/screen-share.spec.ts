@@ -62,7 +62,7 @@ test('two people share their screens at once, a viewer switches between the two,
   await expectMovingPicture(screenOf(cleo, 'Ben'))
 })
 
-test('a screen whose sound holds the call itself is shared without it, and its owner is told', async ({
+test('a screen whose sound holds the call itself is shared without it, and its owner is notified', async ({
   owner,
   page: ada,
   newPage,

@@ -33,7 +33,7 @@ declare global {
   interface Window {
     /** The picture of the screen that the page captures. */
     lumiTestScreen?: MediaStreamTrack
-    /** What the page has asked for. */
+    /** The options of the page's request. */
     lumiTestWish?: DisplayMediaStreamOptions
   }
 }

@@ -34,7 +34,7 @@ export const countedPage = <Item extends z.ZodType>(item: Item) =>
       .meta({ description: 'Items on all pages, with the same filters; only where `count` asks for it' }),
   })
 
-/** Which items a list has, by words. */
+/** Filters a list by words. */
 export const wordSearch = (where: string) =>
   z
     .string()

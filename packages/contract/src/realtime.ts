@@ -42,7 +42,7 @@ export interface RoomSnapshot {
   readonly shares?: readonly Share[]
 }
 
-/** Why all sessions of an account have ended: its username is another, or a new password is demanded. */
+/** The reason why all sessions of an account have ended: its username is another, or a new password is demanded. */
 export type SessionEndReason = 'renamed' | 'passwordExpired'
 
 /** Messages that the server sends. */

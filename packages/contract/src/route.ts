@@ -30,7 +30,7 @@ export type Access =
     }
 
 /**
- * How often one caller may call a route. Calls with a token count by who calls, all others by network address: a whole
+ * The limit of calls by one caller. Calls with a token count by their caller, all others by network address: a whole
  * school may share one, so that only a flood may reach the limit. Of IPv6 a /64 has the limit of an address, a /56
  * twice and a /48 four times as much.
  */
@@ -40,8 +40,8 @@ export interface RateLimit {
   /** Window in seconds. */
   readonly seconds: number
   /**
-   * What proves who calls a public route without a token, such as 'a valid refresh token'. Calls with it have a limit of
-   * their own, so that others of the same network cannot use it up.
+   * The proof that identifies the caller of a public route without a token, such as 'a valid refresh token'. Calls with
+   * it have a limit of their own, so that others of the same network cannot use it up.
    */
   readonly provenBy?: string
 }

@@ -4,7 +4,7 @@ import { hasVisible } from './names.ts'
 import { routes } from './route.ts'
 import { UserGroup } from './values.ts'
 
-/** How long a toast stays where nothing is said, in milliseconds. */
+/** The duration of a toast for which none is given, in milliseconds. */
 export const defaultToastMs = 1000
 
 /** Longest that a toast with an end can stay: an hour. */
@@ -65,11 +65,11 @@ const Toast = z.object({
 /** What reaches somebody's screen: a toast without its recipients. */
 export interface Toast extends Omit<z.output<typeof Toast>, 'durationMs'> {
   readonly durationMs: number | 'infinite'
-  /** Whether the sender chose `durationMs`; missing where an older server answers, during an upgrade. */
+  /** True where the sender chose `durationMs`; missing where an older server answers, during an upgrade. */
   readonly isDurationChosen?: boolean
   /** Name of the sender, unless it is a program. */
   readonly from?: string
-  /** Whether it is for the people of all breakout rooms. */
+  /** True where it is for the people of all breakout rooms. */
   readonly isToAllRooms?: boolean
 }
 

@@ -10,7 +10,7 @@ const TARGET = 'wasm32-unknown-unknown'
 /** A picture of 40 million pixels takes 270 MB. */
 const MOST_BYTES = 1024 ** 3
 
-/** Where Cargo keeps sources; the paths stand in messages, and are not those of this machine. */
+/** The folder of Cargo's sources; the paths stand in messages, and are not those of this machine. */
 const sources = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry/src')
 
 const folder = mkdtempSync(join(tmpdir(), 'lumi-heic-'))

@@ -11,6 +11,7 @@ export interface HeicPicture {
   readonly profile: Uint8Array<ArrayBuffer>
 }
 
+/** Decodes HEIC files, each in memory of its own. */
 export interface HeicDecoder {
   /**
    * Decodes the main picture of a file.
@@ -20,6 +21,7 @@ export interface HeicDecoder {
   decode(file: Uint8Array, limits: { readonly maxPixels: number }): HeicPicture
 }
 
+/** The file has more pixels than allowed (`pixels`), or is damaged or not supported (`damaged`). */
 export class HeicUnreadable extends Error {
   override readonly name = 'HeicUnreadable'
   readonly reason: 'pixels' | 'damaged'
@@ -32,7 +34,7 @@ export class HeicUnreadable extends Error {
   }
 }
 
-/** What `decoder/src/lib.rs` exports. */
+/** The exports of `decoder/src/lib.rs`. */
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer }
   allocate(bytes: number): number

@@ -70,7 +70,7 @@ export const withoutBody = ({ status }: Response): LumiError =>
     description: "The server's answer was empty. Try again.",
   })
 
-/** Lumi names what it refuses as too large; a proxy in front of it does not. */
+/** Lumi names the part that it refuses as too large; a proxy in front of it does not. */
 const overProxyLimit = ({ status }: Response): LumiError =>
   new LumiError({
     code: tooLargeCode,

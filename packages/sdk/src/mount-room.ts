@@ -41,7 +41,7 @@ export interface MountedRoom {
   unmount(): void
 }
 
-/** All that the room uses and browsers keep from frames. */
+/** All permissions that the room uses and browsers withhold from frames. */
 const allowed = [
   'camera',
   'microphone',

@@ -1,5 +1,5 @@
-import type { ErrorName, TokenSet } from '@lumi/contract'
-import { errorCatalogue } from '@lumi/contract'
+import type { ErrorBody, ErrorName, Route, TokenSet } from '@lumi/contract'
+import { api, errorCatalogue, routeErrors, routeUrl } from '@lumi/contract'
 import type { InjectOptions } from 'fastify'
 import { expect, inject } from 'vitest'
 import { createApp } from '../app.ts'
@@ -11,7 +11,6 @@ import { openServices } from '../services.ts'
 import { arrangements } from './arrangements.ts'
 import { testConfig } from './config.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { expectDeclared } from './declared.ts'
 import { createTestJobs } from './jobs.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -176,4 +175,26 @@ function parse(text: string): any {
 export function failure(name: ErrorName, field?: string) {
   const { status, code } = errorCatalogue[name]
   return { status, body: { error_code: code, error_name: name, ...(field ? { error_field: field } : {}) } }
+}
+
+/** The address of a route, as a pattern. Those with more words of their own come first, as the server matches them. */
+const operations = Object.values<Record<string, Route>>(api)
+  .flatMap((group) => Object.values(group))
+  .map((route) => ({
+    route,
+    pattern: new RegExp(`^${routeUrl(route).replace(/\{\w+\}/g, '[^/]+')}$`),
+    parameters: routeUrl(route).split('{').length,
+  }))
+  .sort((one, other) => one.parameters - other.parameters)
+
+/** Ensures that an operation of the contract fails only by names that it declares. */
+function expectDeclared(method: string, url: string, body: Partial<ErrorBody>): void {
+  const [path = ''] = url.split('?')
+  const found = operations.find(({ route, pattern }) => route.method === method && pattern.test(path))
+  if (!found || body.error_name === undefined) return
+  const declared: readonly string[] = routeErrors(found.route)
+  if (!declared.includes(body.error_name))
+    throw new Error(
+      `${method} ${routeUrl(found.route)} answers ${body.error_name}, which it does not declare`,
+    )
 }

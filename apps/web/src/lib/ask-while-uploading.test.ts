@@ -2,7 +2,7 @@ import type { LumiClient } from '@lumi/sdk'
 import { expect, test } from 'vitest'
 import { askBeforeLeaving, askWhileUploading } from './ask-while-uploading.ts'
 
-/** Whether the browser would ask. */
+/** True where the browser would ask. */
 const asks = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

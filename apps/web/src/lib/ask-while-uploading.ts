@@ -24,7 +24,7 @@ export function askWhileUploading<Client extends LumiClient>(client: Client): Cl
       const sent = call(input, ...rest)
       if (!input?.files) return sent
       const end = askBeforeLeaving()
-      // Whoever has called deals with what fails.
+      // The caller handles the failure.
       sent.then(end, end)
       return sent
     }

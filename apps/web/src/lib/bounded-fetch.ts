@@ -46,8 +46,8 @@ export const createBoundedFetch = (connection: Connection): typeof fetch => {
 }
 
 /**
- * How far the server's clock is ahead of ours, as the fastest of its last answers says. An answer that took long says
- * little: the server may have read its clock at any time since the request.
+ * Estimates by how much the server's clock is ahead of ours, from the fastest of its last answers. An answer that took
+ * long says little: the server may have read its clock at any time since the request.
  */
 const createClockEstimate = () => {
   let samples: readonly { readonly roundTripMs: number; readonly aheadMs: number }[] = []
@@ -55,7 +55,7 @@ const createClockEstimate = () => {
     aheadMs: () => samples.toSorted((one, other) => one.roundTripMs - other.roundTripMs)[0]?.aheadMs,
     add: (headers: Headers, sent: number) => {
       const date = Date.parse(headers.get('date') ?? '')
-      // What the browser has stored is dated by when it was stored.
+      // An answer out of the browser's cache has the date on which it was stored.
       const isFromServer = headers.get('cache-control') === 'no-store'
       if (Number.isNaN(date) || !isFromServer) return
       // Measured from the sending, so that no part of the round trip shortens a deadline. The header omits fractions of a

@@ -29,7 +29,9 @@ test.each([
   expect(csvOf([[cell]])).toMatch(/^"?'/)
 })
 
-/** What a spreadsheet makes of it that divides at this: a field is quoted only where it begins with a quote. */
+/**
+ * Reads a line like a spreadsheet that divides at this separator: a field is quoted only where it begins with a quote.
+ */
 function fieldsAt(csv: string, separator: string): string[] {
   const field = new RegExp(`("(?:[^"]|"")*")?([^${separator}\\r\\n]*)(?:[${separator}\\n]|\\r\\n?|$)`, 'y')
   const fields: string[] = []
@@ -56,7 +58,7 @@ test.each([
     for (const field of fieldsAt(csv, separator)) expect(field).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/)
 })
 
-test('what only holds a separator or a sign stays as it is', () => {
+test('a text that only holds a separator or a sign stays as it is', () => {
   expect(csvOf([['a;b', 'a\tb', 'x=1', 'A-B; C+D', ' b']])).toBe('"a;b","a\tb",x=1,"A-B; C+D"," b"\r\n')
 })
 

@@ -1,4 +1,4 @@
-/** What spreadsheets take for the beginning of a formula, also in the wide form of East Asian keyboards. */
+/** Signs that spreadsheets take for the beginning of a formula, also in the wide form of East Asian keyboards. */
 const sign = '[=+\\-@＝＋－＠]'
 const atBeginning = new RegExp(`^(?:["\\s]*${sign}|[\\t\\r\\n])`)
 /**

@@ -22,7 +22,7 @@ export const savedProfiles = (): readonly SavedProfile[] => {
   return Array.isArray(stored) ? stored.filter(isProfile) : []
 }
 
-/** An account keeps its profile under another username; a username has one profile. */
+/** The profile of an account stays under another username; a username has one profile. */
 const isOf =
   ({ accountId, username }: SavedProfile) =>
   (profile: SavedProfile): boolean =>

@@ -26,7 +26,7 @@ const given = document.documentElement.dataset
 /** Whether the address is the room's; `index.html` knows it before anything is shown. */
 export const isRoom = given.page === 'room'
 
-/** Whether it is the small app for calls from browser to browser. */
+/** True in the small app for calls from browser to browser. */
 export const isPeer = given.page === 'peer'
 
 /** Whether it is the page that Lumi's own recorder opens. */
@@ -45,7 +45,7 @@ export const connectionTestPage = '/ConnectionTest'
 export const settings = {
   /** Which of an operator's installations this is: `production`, `staging` or `development`. */
   environment: given.environment ?? 'production',
-  /** Where people get help: outside Lumi, or on its own page. */
+  /** The page where people get help: outside Lumi, or Lumi's own. */
   supportUrl: given.supportUrl ?? '/Support',
   /** The operator's own pages instead of the ones that Lumi brings. */
   privacyUrl: given.privacyUrl,

@@ -36,7 +36,7 @@ export interface RoomContext {
   readonly feed: ConferenceFeed
   readonly media: CallMedia
   readonly devices: LocalDevices
-  /** Everything that this person is told. */
+  /** The notifications of this person. */
   readonly notifications: Notifications
   /** What is shared, and what of it is looked at. */
   readonly stage: SharedStage

@@ -61,7 +61,7 @@ export const openPortal = async (
     'GET /v1/contents': { body: { items: [], cursor: null } },
     'GET /v1/contents/space': { body: { files: 0, recordings: 0, quota: 20_000_000_000, free: null } },
     'GET /v1/subaccounts': { body: { items: [], cursor: null } },
-    // What the shell asks for where the app runs on its own servers.
+    // The shell asks for these where the app runs on its own servers.
     'GET /v1/servers': { body: { items: [] } },
     'DELETE /auth/logout': { status: 204 },
     ...handlers,

@@ -1,2 +1,5 @@
-/** Where the colour scheme chosen by the person is kept; every page reads it before its first paint (`build/theme.ts`). */
+/**
+ * The storage key of the colour scheme that the person has chosen; every page reads it before its first paint
+ * (`build/theme.ts`).
+ */
 export const colorSchemeKey = 'lumi.color-scheme'

@@ -53,7 +53,7 @@ const luminance = (color: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How much two variables of the theme stand out from each other. */
+/** The contrast of two variables of the theme. */
 function contrast(scheme: 'light' | 'dark', one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other]
     .map((name) => luminance(colorOf(scheme, name)))

@@ -122,7 +122,7 @@ const roomTones = {
   '--room-shadow': 'var(--lumi-shadow)',
 }
 
-/** The room's own names for what it is made of: from the page outwards to what floats over it. */
+/** The room's own names for its surfaces: from the page outwards to the parts that float over it. */
 const roomLight = {
   '--room-canvas': 'var(--mantine-color-gray-1)',
   '--room-surface': '#ffffff',

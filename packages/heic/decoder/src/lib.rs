@@ -1,4 +1,4 @@
-//! What `heic.wasm` exports around `heic-rs`. An instance decodes one picture and is thrown away, so nothing is freed.
+//! The exports of `heic.wasm` around `heic-rs`. An instance decodes one picture and is thrown away, so nothing is freed.
 
 mod vui;
 
@@ -18,7 +18,7 @@ const DECODED: u32 = 0;
 const TOO_MANY_PIXELS: u32 = 1;
 const UNREADABLE: u32 = 2;
 
-/// Where the caller finds what was decoded.
+/// Tells the caller where the decoded pixels are.
 #[repr(C)]
 struct Decoded {
     width: u32,
@@ -35,7 +35,7 @@ pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
     Box::leak(vec![0; bytes].into_boxed_slice()).as_mut_ptr()
 }
 
-/// Memory for what is answered.
+/// Memory for the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn allocate_answer() -> *mut u8 {
     allocate(size_of::<Decoded>())

@@ -5,7 +5,7 @@ use heic_rs::{MatrixCoefficients, Nclx, Range};
 
 const SPS: u8 = 33;
 
-/// What phones write, and decoders assume where nothing is said.
+/// Phones write these values, and decoders assume them where a picture names none.
 const UNLABELLED: Nclx = Nclx {
     primaries: 1,
     transfer: 13,

@@ -34,7 +34,7 @@ export const recordingDeletion = defineHook<(tx: Tx, confId: string) => Promise<
 /** The row of a demo room is being removed, and with it those of all that it had: what they name in the storage goes. */
 export const trialRemoval = defineHook<(tx: Tx, confId: string) => Promise<void>>('removal of a demo room')
 
-/** Whether a conference is being recorded now, or its recording is paused. */
+/** True where a conference is being recorded now, or its recording is paused. */
 export const recordedNow =
   defineHook<(db: Db, confId: string) => Promise<boolean>>('recording of a conference')
 

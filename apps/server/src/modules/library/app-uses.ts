@@ -12,21 +12,22 @@ import { deleteRecordingsOf, findRecordingKeys } from './recording/repository.ts
 export const lockFilesOfApp = async (tx: Tx, clientId: string): Promise<AppUses> => ({
   areAllLocked: async () => true,
   async remove() {
-    await removeFilmsOf(tx, { clientId })
+    await removeRecordingsOf(tx, { clientId })
     await removeContentsOfApp(tx, clientId)
     await removeUploadsOfApp(tx, clientId)
   },
 })
 
-/** What was filmed in a demo room, which nobody has any more. */
-export const removeFilmsOfTrial = (tx: Tx, confId: string): Promise<void> => removeFilmsOf(tx, { confId })
+/** Removes the recordings of a demo room that is being removed. */
+export const removeRecordingsOfTrial = (tx: Tx, confId: string): Promise<void> =>
+  removeRecordingsOf(tx, { confId })
 
-/** What was filmed in a conference that has been deleted, and in its breakout rooms. */
-export async function removeFilmsOfConference(tx: Tx, confId: string): Promise<void> {
+/** Removes the recordings of a deleted conference and of its breakout rooms, also those in the making. */
+export async function removeRecordingsOfConference(tx: Tx, confId: string): Promise<void> {
   for (const id of await findIdsWithRooms(tx.db, confId)) {
     // Those in the making first: who saves one now is waited for, and leaves a recording.
     const inTheMaking = await lockCapturesOf(tx.db, id)
-    await removeFilmsOf(tx, { confId: id })
+    await removeRecordingsOf(tx, { confId: id })
     await deleteCaptures(tx.db, inTheMaking)
     const deleted = await deleteRecordingsOf(tx.db, id)
     for (const clientId of new Set(deleted))
@@ -35,6 +36,6 @@ export async function removeFilmsOfConference(tx: Tx, confId: string): Promise<v
 }
 
 /** Recordings, also those in the making, in the transaction that then deletes their rows. */
-async function removeFilmsOf(tx: Tx, of: { clientId: string } | { confId: string }): Promise<void> {
+async function removeRecordingsOf(tx: Tx, of: { clientId: string } | { confId: string }): Promise<void> {
   await removeFiles(tx, [...(await findChunkKeys(tx.db, of)), ...(await findRecordingKeys(tx.db, of))])
 }

@@ -25,7 +25,7 @@ const space = async (token: string) => (await server.call('GET', '/v1/contents/s
 const unclaimed = () => server.services.db.$count(uploads)
 
 describe('the space of an app', () => {
-  test('is told, and holds files, chats and recordings together, and no more', async () => {
+  test('is answered, and limits files, chats and recordings together', async () => {
     const owner = await server.signUp()
     expect(await space(owner.token)).toMatchObject({ files: 0, recordings: 0, quota: 6 * MEGABYTE })
     const { confId } = await addConference(server, owner)
@@ -68,7 +68,7 @@ describe('the space of an app', () => {
     for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(full)
     expect(put).toHaveBeenCalledTimes(4)
     expect((await space(token)).files).toBeLessThanOrEqual(6 * MEGABYTE)
-    // What was taken while they were sent is free again.
+    // Space that was claimed while they were sent is free again.
     expect((await upload(token, 0.2 * MEGABYTE)).status).toBe(200)
   })
 

@@ -19,10 +19,10 @@ import { contentUploadParts, contentUploads } from './content-upload/table.ts'
 import { recordings } from './recording/table.ts'
 import { storedBytes } from './stored-bytes.ts'
 
-/** Whose file it is, and in which conference it is stored, if in one. */
+/** The app of a file, and the conference that it is stored in, if any. */
 export type Owner = { clientId: string; confId?: string }
 
-/** What bounds it: an app, or a demo room with its breakout rooms. */
+/** A limit, in bytes: that of an app, or of a demo room with its breakout rooms. */
 type Bound = { key: string; most: number; used: number; failure: ErrorName }
 
 /** Bytes that an app has stored: files, recordings, and what of both is still being made. */
@@ -63,11 +63,11 @@ export async function checkQuota(services: Quotas, owner: Owner, bytes: number):
     if (used + bytes > most) fail(failure)
 }
 
-/** Whether this is what `claimSpace` says. */
+/** True for the failures of `claimSpace`. */
 export const isOutOfQuota = (error: unknown): error is LumiFailure =>
   error instanceof LumiFailure && (error.errorName === 'appFilesFull' || error.errorName === 'demoFilesFull')
 
-/** Whether a recording that is being made has no more space. */
+/** True where a recording that is being made has no space left. */
 export async function isQuotaUsedUp(services: Quotas, owner: Owner): Promise<boolean> {
   return (await boundsOf(services, owner)).some(({ used, most }) => used >= most)
 }
@@ -119,14 +119,14 @@ async function bytesOfConferences(db: Db, confIds: readonly string[]): Promise<n
 }
 
 const MEGABYTE = 1024 * 1024
-/** What strangers of one network send to demo rooms; each room has a bound of its own. Bytes. */
+/** Bytes that strangers of one network may send to demo rooms; each room has a limit of its own. */
 const paceDemoFiles = defineNetworkPace({ burst: 100 * MEGABYTE, perSecond: (20 * MEGABYTE) / 3600 })
 
 /** Files that are sent to this process and have the same bound: many at once would each find the same space left. */
 type Sending = { rooms: number; bytes: number; ended: number }
 const sending = new Map<string, Sending>()
 
-/** The space for what somebody sends, while it is being sent: it is claimed for good with the file. */
+/** The space for files that somebody sends, while they are being sent: it is claimed for good with the file. */
 export async function openUploadRoom(ctx: Ctx): Promise<UploadRoom> {
   const owner = await ownerOf(ctx)
   const isEnded = new Map([...sending].map(([key, { ended }]) => [key, ended]))
@@ -141,7 +141,7 @@ export async function openUploadRoom(ctx: Ctx): Promise<UploadRoom> {
   })
   return {
     take(bytes) {
-      // What has ended since the database was asked may have been stored.
+      // Claims that have ended since the database was asked may have been stored.
       for (const { used, most, place, endedBefore, failure } of places)
         if (used + place.bytes + Math.max(0, place.ended - endedBefore) + bytes > most) fail(failure)
       if (isDemo && !paceDemoFiles(ctx, 'demo files', bytes)) fail('demoFilesFull')

@@ -9,7 +9,7 @@ export const sessionEnded = defineTextTopic('session_ended')
 /** Ids of those that whoever signed in has signed out of. Told before the other topic, which is told of them as well. */
 export const sessionSignedOut = defineTextTopic('session_signed_out')
 
-/** The same of those that have ended for a reason which their account is told. */
+/** The same for sessions that have ended for a reason which is shown to their account. */
 export const sessionEndExplained = defineTopic<{ sessionId: string; reason: SessionEndReason }>(
   'session_end_explained',
 )

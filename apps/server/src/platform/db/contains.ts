@@ -5,8 +5,8 @@ import { and, ilike, or } from './orm.ts'
 const MOST_WORDS = 12
 
 /**
- * Whether each word of `search` is part of one of these texts, in any order and case. What means something in a pattern
- * stands for itself here.
+ * True where each word of `search` is part of one of these texts, in any order and case. Characters with a meaning in
+ * patterns stand for themselves.
  */
 export const containsWords = (texts: readonly (Column | SQL)[], search: string): SQL | undefined =>
   and(

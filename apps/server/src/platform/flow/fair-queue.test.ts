@@ -18,7 +18,7 @@ function open(options: Partial<FairQueueOptions> = {}) {
     })
   }
   const end = (name: string) => ends.get(name)?.resolve()
-  /** Ends all work one after the other, so that each freed slot goes to whoever is next. */
+  /** Ends all work one after the other, so that each freed slot goes to the next caller. */
   const endAll = async () => {
     for (let index = 0; queue.running > 0; index += 1) {
       await vi.waitUntil(() => begun.length > index)

@@ -48,6 +48,33 @@ export class QueueFull extends Error {
   }
 }
 
+type Refusing = {
+  signal?: AbortSignal
+  /** Longest wait for a turn. Milliseconds; default: no limit. */
+  longestWaitMs?: number
+  /** Ends a call that cannot have its turn for now. */
+  refuse: () => never
+}
+
+/**
+ * Runs `work` in a queue as `run` does, and calls `refuse` where too many wait already or the turn has not come in time.
+ */
+export async function runOrRefuse<T>(
+  queue: FairQueue,
+  path: readonly string[],
+  { signal, longestWaitMs, refuse }: Refusing,
+  work: () => Promise<T>,
+): Promise<T> {
+  const tooLong = longestWaitMs === undefined ? undefined : AbortSignal.timeout(longestWaitMs)
+  const signals = [signal, tooLong].filter((one) => one !== undefined)
+  try {
+    return await queue.run(path, AbortSignal.any(signals), work)
+  } catch (error) {
+    if (error instanceof QueueFull || (tooLong?.aborted && error === tooLong.reason)) refuse()
+    throw error
+  }
+}
+
 /** A key with all that is below it. Only the last key of a path has turns of its own. */
 type Line = { waiting: number; running: number; turns: Set<Turn>; below: Map<string, Line> }
 
@@ -64,7 +91,7 @@ export function createFairQueue({ slots, maxWaiting, perKey }: FairQueueOptions)
 
   /** Takes a slot at once where one is free, or waits for its turn. */
   async function takeSlot(lines: readonly Line[], signal: AbortSignal): Promise<void> {
-    // Whoever waits could not run either: with each slot that is freed, all who can are begun.
+    // Those who wait could not run either: with each slot that is freed, all who can are begun.
     if (lines.every(hasSlot)) return count(lines, 'running', 1)
     if (lines.some(isFull)) throw new QueueFull()
     const { promise, resolve, reject } = Promise.withResolvers<void>()

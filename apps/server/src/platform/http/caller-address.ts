@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { Config } from '../../config.ts'
 
-/** Whether an address, so many hops away from us, is a proxy whose word about its caller counts. */
+/** True where an address, so many hops away from us, is a proxy that is trusted to name its caller. */
 type Trust = (address: string, hop: number) => boolean
 
-/** Which proxies `TRUST_PROXY` believes. A number counts those between us and the caller. */
+/** The proxies that `TRUST_PROXY` trusts. A number counts those between us and the caller. */
 export function trustedProxies(trust: Config['trustProxy']): Trust {
   if (typeof trust === 'boolean') return () => trust
   if (typeof trust === 'number') return (_address, hop) => hop < trust

@@ -62,7 +62,7 @@ export async function pageInOrder<Row>(
   return pageOf(found, limit, positionIn(name, order))
 }
 
-/** How many items a list has on all pages, where that was asked for (`countQuery`). */
+/** Counts the items of a list on all pages, where that was asked for (`countQuery`). */
 export async function countOf(
   { count: isAsked, cursor }: { count?: boolean; cursor?: string },
   page: { rows: unknown[]; cursor: string | null },

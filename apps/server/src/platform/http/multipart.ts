@@ -43,7 +43,7 @@ export async function readMultipart(
   const length = Number(request.headers['content-length'])
   if (room) await checkSpace(services.storage, length)
   if (length > 0) room?.take(length)
-  // What comes without a length takes space as it comes.
+  // A body without a length takes space as it comes.
   const growing = length > 0 ? undefined : room
   const result: Multipart = { request: undefined, files: {} }
   const count = Object.keys(parts).length + 1

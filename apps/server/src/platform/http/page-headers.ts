@@ -15,8 +15,8 @@ type OriginsOf = (request: object) => RoomOrigins | undefined
 
 const ownHost = /^[a-z0-9.[\]:-]{1,255}$/i
 
-// What is registered or configured may hold characters that end a source or open it, such as a semicolon, a comma or an
-// asterisk.
+// Registered and configured addresses may hold characters that end a source or open it, such as a semicolon, a comma or
+// an asterisk.
 const mediaSource = /^(?:wss?|https?):\/\/(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 const pageSource = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)+$/
 const sourcesOf = (given: readonly string[] = [], source: RegExp) => given.filter((one) => source.test(one))

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** By which whoever has a file, or a part of it, tells whether it is still the same. */
+/** Callers who have a file, or a part of it, compare these to find out if it has changed. */
 export type Validators = {
   /** Strong: another one as soon as a byte is another one. */
   etag: string
-  /** Not known of what is made on the spot. */
+  /** Undefined for answers that are made on the spot. */
   modified?: Date
 }
 
 /** `failed`: the caller wants nothing of a file that has changed. `notModified`: they have it as it is. */
 export type Precondition = 'met' | 'failed' | 'notModified'
 
-/** What the headers of a GET or HEAD make of a file (RFC 9110, 13.2.2). */
+/** Evaluates the conditional headers of a GET or HEAD for a file (RFC 9110, 13.2.2). */
 export function checkPreconditions(headers: IncomingHttpHeaders, file: Validators): Precondition {
   const { 'if-match': match, 'if-unmodified-since': unmodifiedSince } = headers
   const { 'if-none-match': noneMatch, 'if-modified-since': modifiedSince } = headers
@@ -22,7 +22,7 @@ export function checkPreconditions(headers: IncomingHttpHeaders, file: Validator
   return compareTime(file, modifiedSince) === 'notLater' ? 'notModified' : 'met'
 }
 
-/** Whether the part that is asked for is of this file (RFC 9110, 13.1.5); otherwise the whole is to be sent. */
+/** True where the part that is asked for is of this file (RFC 9110, 13.1.5); otherwise the whole is to be sent. */
 export function isSameForRange(condition: string | string[] | undefined, file: Validators): boolean {
   if (condition === undefined) return true
   if (typeof condition !== 'string') return false
@@ -34,12 +34,12 @@ export function isSameForRange(condition: string | string[] | undefined, file: V
 const tag = /(W\/)?"[^"]*"/g
 const isStrong = (one: string) => !one.startsWith('W/')
 
-/** Whether a list of tags has this one; commas may be within a tag. */
+/** True where a list of tags has this one; commas may be within a tag. */
 const lists = (list: string, etag: string, counts: (one: string) => boolean = () => true): boolean =>
   list.trim() === '*' ||
   (list.match(tag) ?? []).filter(counts).some((one) => one.replace(/^W\//, '') === etag)
 
-/** Whether the file is newer than a time; undefined where there is none, or what is no time. */
+/** Compares the file's time with that of a header; undefined where either is missing or the header is no date. */
 function compareTime({ modified }: Validators, time: string | undefined): 'later' | 'notLater' | undefined {
   const at = Date.parse(time ?? '')
   if (Number.isNaN(at) || !modified) return undefined

@@ -2,7 +2,7 @@ import { needsRequestPart, type Route } from '@lumi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import { type FailureDetail, fail } from '../errors/failure.ts'
-import { createFairQueue, QueueFull } from '../flow/fair-queue.ts'
+import { createFairQueue, runOrRefuse } from '../flow/fair-queue.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { callerOf } from '../rate-limit/rate-limit.ts'
 import { uploadRoom } from '../uploads/upload-room.ts'
@@ -52,10 +52,8 @@ export async function withRequestParts(
 }
 
 function inTurn<T>({ principal, address, signal }: Ctx, work: () => Promise<T>): Promise<T> {
-  return turns.run([callerOf(principal) ?? networkOf(address)], signal, work).catch((error) => {
-    if (error instanceof QueueFull) fail('tooManyRequests', { retryAfter: RETRY_AFTER_SECONDS })
-    throw error
-  })
+  const refuse = () => fail('tooManyRequests', { retryAfter: RETRY_AFTER_SECONDS })
+  return runOrRefuse(turns, [callerOf(principal) ?? networkOf(address)], { signal, refuse }, work)
 }
 
 const storesFiles = ({ files = {} }: Route): boolean =>

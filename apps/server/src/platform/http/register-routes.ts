@@ -49,8 +49,9 @@ export type Handler<R extends Route> = (ctx: Ctx, input: Input<R>) => Output<R>
 export type Handlers<Group extends Record<string, Route>> = { [Name in keyof Group]: Handler<Group[Name]> }
 
 /**
- * What proves who makes a call without a token, such as the session of a valid refresh token: the call is then counted by
- * that. Undefined where it proves nothing. Of the context it gets the device only where the caller has sent its cookie.
+ * Names the proof of a call without a token, such as the session of a valid refresh token, by which the call is then
+ * counted. Undefined where the call proves nothing. The context has the device only where the caller has sent its
+ * cookie.
  */
 type Proof<R extends Route> = (ctx: Ctx, input: Omit<Input<R>, 'files'>) => Promise<string | undefined>
 

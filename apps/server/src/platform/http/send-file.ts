@@ -49,7 +49,7 @@ export async function sendFile(
   // An empty stream leaves the length alone, which is that of the file.
   if (precondition === 'notModified')
     return reply.code(304).header('content-length', size).send(Readable.from([]))
-  // Only GET has parts, and only of the file that whoever asks has the beginning of.
+  // Only GET has parts, and only of the file whose beginning the caller has.
   const hasParts = method === 'GET' && isSameForRange(headers['if-range'], file)
   const range = hasParts ? wantedRange(headers.range, size, reply) : undefined
   const length = range ? range.end - range.start + 1 : size

@@ -4,8 +4,8 @@ import { compileHeicDecoder, createHeicDecoder, type HeicPicture } from '@lumi/h
 import sharp from 'sharp'
 
 /**
- * What sharp reads of a picture: the file itself or, of a HEIC, its pixels, which sharp cannot unpack. For processes
- * that open what strangers have sent.
+ * Opens a picture for sharp: the file itself or, of a HEIC, its pixels, which sharp cannot unpack. For processes that
+ * open the files of strangers.
  *
  * @throws where the picture is damaged or exceeds the pixel limit.
  */

@@ -19,7 +19,7 @@ export type LimitedRun = {
    */
   memoryBytes: number
   timeMs: number
-  /** Gives way to everything else that the machine has to do, where the system can be told so. */
+  /** Gives way to all other work of the machine, on systems that support it. */
   inBackground?: boolean
   signal: AbortSignal
 }

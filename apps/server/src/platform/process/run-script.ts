@@ -10,7 +10,7 @@ type ScriptRun = Pick<LimitedRun, 'cwd' | 'memoryBytes' | 'timeMs' | 'inBackgrou
 
 export type ScriptEnd<Result> =
   | { answer: Result }
-  /** Why there is no answer, and the end of what the script complained of. */
+  /** The reason why there is no answer, and the end of the script's error output. */
   | { without: 'time' | 'memory' | 'crash'; complaint: string }
 
 const OUT_OF_MEMORY = /out of memory|bad_alloc|allocation failed|(cannot|failed to) allocate/i

@@ -9,7 +9,7 @@ export function createNetworkCounts(most: number) {
     else counts.set(network, count)
   }
   return {
-    /** Adds one. Answers what is to be called once it is over. */
+    /** Adds one. Returns the function to call once it is over. */
     add(address: string): () => void {
       const networks = networkLevels(address).map(({ network }) => network)
       for (const network of networks) change(network, 1)

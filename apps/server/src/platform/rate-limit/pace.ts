@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { createMessageRate } from '../realtime/message-rate.ts'
 import { networkLevels } from './network.ts'
 
-/** How much at once, and how much more each second. */
+/** `burst` at once, and `perSecond` more each second. */
 type PaceLimits = { readonly burst: number; readonly perSecond: number }
 
 /** Those who did nothing for longest are forgotten first; they would have all of their burst again. */

@@ -23,7 +23,7 @@ export function createPendingSockets({ ofNetwork = OF_NETWORK, ofAll = OF_ALL } 
   }
 
   return {
-    /** Adds a socket that `end` would end. Answers what is to be called once it is admitted, or over. */
+    /** Adds a socket that `end` would end. Returns the function to call once it is admitted, or over. */
     add(address: string, end: () => void): () => void {
       const levels = networkLevels(address).map(({ network, times }) => ({
         network,

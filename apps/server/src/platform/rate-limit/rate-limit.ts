@@ -31,7 +31,7 @@ export async function limitRates(app: FastifyInstance, { redis }: Pick<Services,
 /** Refuses a call that is one too many. `caller` is who calls, where that is known; others count by their network. */
 export type CallLimit = (request: FastifyRequest, reply: FastifyReply, caller?: string) => Promise<void>
 
-/** `name` tells the calls that are counted together from all others. */
+/** Calls with the same `name` are counted together. */
 export function createCallLimit(app: FastifyInstance, name: string, { max, seconds }: RateLimit): CallLimit {
   const counter = (keyOf: (request: FastifyRequest) => string, allowed: (key: FastifyRequest) => number) =>
     app.createRateLimit({
@@ -65,7 +65,7 @@ export function createCallLimit(app: FastifyInstance, name: string, { max, secon
   }
 }
 
-/** Who calls, by their token; undefined for those without one, who may be anybody. */
+/** The key of the caller, by their token; undefined for those without one, who may be anybody. */
 export function callerOf(principal: Principal): string | undefined {
   switch (principal.kind) {
     case 'account':

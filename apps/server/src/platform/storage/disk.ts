@@ -16,8 +16,8 @@ const USUAL_RESERVE = 1024 ** 3
 const SHARE_OF_DISK = 0.1
 
 /**
- * What may be stored where a folder is before the reserve is reached, which stays free for the database and the log; 0
- * once it is. `reserve`: bytes; default: 1 GiB, or a tenth of a smaller disk.
+ * Bytes that may be stored on the disk of a folder before the reserve is reached, which stays free for the database and
+ * the log; 0 once it is. `reserve`: bytes; default: 1 GiB, or a tenth of a smaller disk.
  */
 export async function spareBytes(folder: string, reserve?: number): Promise<number> {
   const { bavail, bsize, blocks } = await statfs(folder)

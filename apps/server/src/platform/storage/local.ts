@@ -14,12 +14,12 @@ import { hasBytes } from './range.ts'
 /** Small pieces cost a call each, large ones memory. */
 const WRITE_BYTES = 1024 * 1024
 
-/** How often a stream is checked against the reserve. Bytes. */
+/** A stream is compared with the reserve after each so many bytes. */
 const CHECK_BYTES = 4 * 1024 * 1024
 
 type Options = {
   root: string
-  /** What stays free on the disk, in bytes. Default: see `spareBytes`. */
+  /** Bytes that stay free on the disk. Default: see `spareBytes`. */
   reserve?: number
 }
 

@@ -11,8 +11,8 @@ export type Bucket = {
   readonly key: string
   readonly limit: Limit
   /**
-   * Where this bucket is empty, one is taken out of each of these instead. They have none of their own, and are nobody's
-   * first bucket: all servers lock them after those.
+   * Used where this bucket is empty: one is taken out of each of these instead. They have none of their own, and are
+   * nobody's first bucket: all servers lock them after those.
    */
   readonly reserve?: readonly Bucket[]
 }

@@ -5,7 +5,7 @@ import { defineHook } from '../hooks/hooks.ts'
 export type UploadRoom = {
   /** Takes so many bytes more. @throws LumiFailure where there are not as many. */
   take(bytes: number): void
-  /** What was sent is stored and claimed, or discarded. */
+  /** The bytes that were sent are stored and claimed, or discarded. */
   release(): void
 }
 

@@ -7,7 +7,7 @@ import { parseSync } from 'oxc-parser'
 // biome-ignore lint/suspicious/noExplicitAny: each kind of node has fields of its own
 type Node = Record<string, any>
 
-/** What something at the top of a module mentions, and the failures that it names itself. */
+/** The names that something at the top of a module mentions, and the failures that it names itself. */
 interface Declaration {
   readonly mentions: Set<string>
   readonly failures: Set<ErrorName>
@@ -25,16 +25,16 @@ interface Module {
 export type Impossible = Readonly<Record<string, readonly ErrorName[]>>
 
 /**
- * Which failures each operation can end with, as far as the source of the server shows: every `fail('name')` that its
- * handler reaches through the functions that it mentions. What is called through an object (`services.media`), and a
- * failure whose name is computed, is not seen.
+ * Reads the failures that each operation can end with, as far as the source of the server shows: every `fail('name')`
+ * that its handler reaches through the functions that it mentions. Calls through an object (`services.media`), and
+ * failures whose name is computed, are not seen.
  */
 export function readFailures(root: string, impossible: Impossible) {
   const modules = new Map<string, Module>()
   for (const file of globSync(['routes.ts', '{modules,platform}/**/*.ts'], { cwd: root }))
     if (!/\.(test|fixture)\.ts$/.test(file)) modules.set(file, readModule(root, file))
 
-  /** Where a name of a module is defined, also behind files that only pass it on. */
+  /** Finds the declaration of a name, also behind files that only re-export it. */
   const definitionOf = (file: string, name: string): string | undefined => {
     const module = modules.get(file)
     if (module?.declarations.has(name)) return `${file}#${name}`

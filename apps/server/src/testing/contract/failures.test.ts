@@ -5,7 +5,7 @@ import { type Impossible, readFailures } from './failure-graph.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Where a function calls what could fail, but never in that way. */
+/** Functions that call something which could fail, but never in that way. */
 const impossible: Impossible = {
   // They read what they have just written.
   'modules/identity/account/service.ts#signUp': ['tokenUnauthorized'],

@@ -33,7 +33,7 @@ export const conferencesQuery = (filter: ConferenceFilter) =>
     placeholderData: (previous, query) => (stateOf(query?.queryKey) === filter.state ? previous : undefined),
   })
 
-/** How many conferences there are, on all pages. */
+/** The number of conferences on all pages. */
 export const conferenceCountQuery = (filter: ConferenceFilter) =>
   queryOptions({
     queryKey: [...allConferences.queryKey, 'list', 'count', filter],

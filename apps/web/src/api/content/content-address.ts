@@ -1,3 +1,4 @@
+import type { CallOptions } from '@lumi/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { ownAddress } from '#lib/own-address.ts'
@@ -18,3 +19,7 @@ export const contentAddressQuery = (contentId: string) =>
     staleTime: 'static',
     gcTime: 0,
   })
+
+/** Reads a whole file into the memory of the page. */
+export const fetchContent = (contentId: string, options: CallOptions): Promise<Blob> =>
+  lumi.content.download({ params: { id: contentId } }, options)

@@ -21,7 +21,7 @@ export const contentsQuery = (filter: ContentFilter) =>
     placeholderData: (previous) => previous,
   })
 
-/** How many files there are, on all pages. */
+/** The number of files on all pages. */
 export const contentCountQuery = (filter: ContentFilter) =>
   queryOptions({
     queryKey: [...allContents.queryKey, 'list', 'count', filter],

@@ -112,7 +112,7 @@ test('of a file that is smaller than a part, what a proxy refuses is not sent ag
   expect(sizes).toEqual([3072, 2560, 1280, 640, 640, 640, 640, 512])
 })
 
-test('what a proxy refuses however small it is stays refused', async () => {
+test('an upload that a proxy refuses at every size stays refused', async () => {
   const stub = stubServer()
   limitParts(stub, 1000)
   await expect(send()).rejects.toMatchObject({ errorName: 'proxyLimit' })

@@ -4,7 +4,7 @@ import type { TransferQueueOptions } from '#ui/transfer/transfer-queue.ts'
 import { allContents } from './contents.ts'
 import { sendFile } from './send-file.ts'
 
-/** Sends files to the library; whoever sends several reads the lists anew after the last (`useTransfers`). */
+/** Sends files to the library; a caller that sends several reads the lists anew after the last (`useTransfers`). */
 export const useUploadContent = (): Pick<TransferQueueOptions, 'transfer' | 'onArrived'> => {
   const queryClient = useQueryClient()
   return {

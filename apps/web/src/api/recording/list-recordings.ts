@@ -23,7 +23,7 @@ export const recordingsQuery = (filter: RecordingFilter) =>
     placeholderData: (previous) => previous,
   })
 
-/** How many recordings there are, on all pages. */
+/** The number of recordings on all pages. */
 export const recordingCountQuery = (filter: RecordingFilter) =>
   queryOptions({
     queryKey: [...allRecordings.queryKey, 'list', 'count', filter],

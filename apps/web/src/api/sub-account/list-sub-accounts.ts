@@ -30,7 +30,7 @@ export const subAccountsQuery = (filter: SubAccountFilter) =>
     placeholderData: (previous, query) => (roleOf(query?.queryKey) === filter.role ? previous : undefined),
   })
 
-/** How many accounts there are, on all pages. */
+/** The number of accounts on all pages. */
 export const subAccountCountQuery = (filter: SubAccountFilter) =>
   queryOptions({
     queryKey: [...allSubAccounts.queryKey, 'list', 'count', filter],

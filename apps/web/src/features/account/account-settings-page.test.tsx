@@ -91,7 +91,7 @@ test('a username that is taken is told at its field, which has the focus', async
   expect(screen.queryByText(taken)).toBeNull()
 })
 
-test('an address that is none is told before anything is sent', async () => {
+test('an invalid address is reported before anything is sent', async () => {
   const { user, field, puts } = await open()
   await user.clear(await field('Email'))
   await user.type(await field('Email'), 'ada')

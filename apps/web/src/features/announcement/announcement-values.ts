@@ -5,7 +5,7 @@ import { UserGroup } from '@lumi/contract/values'
 export const longestSeconds = 3600
 
 /**
- * What an announcement begins with: people close it when they have read it. Where that is switched off, it stays for the
+ * The initial values: people close an announcement when they have read it. Where that is switched off, it stays for the
  * second that the contract has as its default.
  */
 export const blank = {
@@ -26,7 +26,7 @@ export type AnnouncementValues = typeof blank
 
 export const idsOf = (chosen: string): string[] => chosen.split(',').filter(Boolean)
 
-/** What was filled in, as the contract has it. */
+/** The values of the form, as the contract has them. */
 export const toastOf = ({
   messageText = '',
   chosen = '',

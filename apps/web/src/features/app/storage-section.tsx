@@ -9,7 +9,7 @@ import classes from './storage-section.module.css'
 /** With more than this in use, it is time to do something about it. */
 const highShare = 0.9
 
-/** How much of its space the app uses. */
+/** The share of its space that the app uses. */
 export const StorageSection = () => {
   const t = useText(texts)
   const { fileSize } = useFormats()

@@ -182,7 +182,7 @@ test('deleting what was never started asks once', async () => {
   expect(changes()).toBe(1)
 })
 
-test('what was started while its deletion was asked about is asked about again', async () => {
+test('a conference that was started while its deletion was asked about is asked about again', async () => {
   const { changes } = await openWaiting(2)
   expect(
     await screen.findByText('The conference has not been ended. Do you want to delete it anyway?'),

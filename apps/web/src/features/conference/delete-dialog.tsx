@@ -71,7 +71,7 @@ interface RecordingsChoiceProps {
   readonly onChoose: (withRecordings: boolean) => void
 }
 
-/** What becomes of the recordings, which stay unless somebody chooses otherwise. */
+/** The recordings stay unless somebody chooses otherwise. */
 const RecordingsChoice = ({ count, withRecordings, onChoose }: RecordingsChoiceProps) => {
   const t = useText(texts)
   const outcome = useId()

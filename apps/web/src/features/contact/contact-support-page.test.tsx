@@ -64,7 +64,7 @@ test('sends the message and asks for its confirmation, without which it is sent 
   ])
 })
 
-test('what could not be sent says so, and stays', async () => {
+test('a message that could not be sent shows that, and stays', async () => {
   stubNetwork({ 'POST /api/contactSupport': refusal('tooManyRequests') })
   const user = await renderPage(<ContactSupportPage />)
   await fillIn(user)

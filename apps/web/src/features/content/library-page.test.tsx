@@ -281,7 +281,7 @@ test('the last unlinking of a file that goes with it is asked first', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-/** What the browser is asked to save. */
+/** The files that the browser is asked to save. */
 const savedFiles = () => {
   const saved: { readonly address: string | null; readonly name: string }[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

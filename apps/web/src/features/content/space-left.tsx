@@ -13,7 +13,7 @@ const lowBytes = 2_000_000_000
 /** Of a small quota, a smaller part is still much. */
 const lowShare = 0.1
 
-/** How much room the app's files and recordings take, and how much there still is. */
+/** The space that the app's files and recordings take, and that is left. */
 export const SpaceLeft = () => {
   const t = useText(texts)
   const { shown, isAtLeast } = useShownRole()
@@ -35,7 +35,7 @@ export const SpaceLeft = () => {
   )
 }
 
-/** What the app may still store, or what the disk has left where that is less. */
+/** The space that the app has left, or that the disk has where that is less. */
 const Left = ({ space: { files, recordings, quota, free } }: { readonly space: ContentSpace }) => {
   const t = useText(texts)
   const { fileSize } = useFormats()

@@ -197,7 +197,7 @@ test.each([
   expect(sent().map(({ body }) => body)).toEqual([change])
 })
 
-test('several are deleted at once; those that could not be are told by their ids', async () => {
+test('several are deleted at once; the answer has the ids of those that could not be', async () => {
   const items = ['Arts', 'Law', 'Music'].map((description, n) =>
     integration({ integrationId: `i${n + 1}`, description }),
   )

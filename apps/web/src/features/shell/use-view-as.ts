@@ -23,7 +23,7 @@ export const useViewAs = () => {
     // What this role may not see is unmounted before anything is read anew, so that it asks for nothing.
     void router.invalidate().then(readAnew)
   }, [viewed, queryClient, router])
-  // Whoever comes next sees with their own eyes. What is only mounted anew, as in development, has not left.
+  // The next person sees with their own rights. A component that is only mounted anew, as in development, has not left.
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true

@@ -57,7 +57,7 @@ test('whoever looks after Lumi finds nothing of that through another role', asyn
 test('the role that is viewed as survives a reload of the page, and ends with the session', async () => {
   const portal = await openPortal('/Portal/Dashboard')
   await view(portal, 'Presenter')
-  // What a reload does: the code is read anew, the storage of the tab stays.
+  // As on a reload, the code is read anew and the storage of the tab stays.
   vi.resetModules()
   const { viewAs } = await import('#lib/view-as.ts')
   expect(viewAs.role()).toBe(2)

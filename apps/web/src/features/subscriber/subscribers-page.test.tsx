@@ -84,7 +84,7 @@ test('an address that is refused is told at its field', async () => {
   expect(dialog.getByLabelText('Target URL')).toHaveFocus()
 })
 
-test('an address that is none is told before anything is sent', async () => {
+test('an invalid address is reported before anything is sent', async () => {
   const { user, sent } = await open([])
   await user.click(await mainAction('New'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New subscriber' }))

@@ -1,4 +1,4 @@
-/** The pixels of a picture, also of a HEIC, which only some browsers read. Rejects what is no picture. */
+/** The pixels of a picture, also of a HEIC, which only some browsers read. Rejects for other files. */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)

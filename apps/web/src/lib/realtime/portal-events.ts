@@ -105,7 +105,7 @@ type SessionEnd = Parameters<ServerMessages['session_ended']>[0]
 /** What the server says of a connection that it refuses; nothing where it was not reached. */
 type Refusal = Error & { readonly data?: ErrorBody }
 
-/** What somebody whose session has ended is told where they sign in again. */
+/** The message that somebody whose session has ended reads where they sign in again. */
 const farewellOf = ({ signedOut, reason }: SessionEnd, isOwnDoing: boolean): Farewell => {
   const t = textOf(sessionTexts)
   if (signedOut) return { type: 'success', message: t('signedOut') }

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../stored.ts'
 type Chooser = Pick<Account, 'accountId' | 'username'>
 
 const keyOf = ({ accountId }: Chooser) => `lumi.app.${accountId}`
-/** Before accounts were told their ids, choices were stored by username. */
+/** Choices were stored by username before accounts knew their ids. */
 const formerKeyOf = ({ username }: Chooser) => `lumi.app.${username.toLowerCase()}`
 
 /** The app that this person chose last on this device. */

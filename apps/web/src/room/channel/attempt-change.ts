@@ -37,7 +37,7 @@ export const refusalNotification = (text: () => string): RoomNotification => ({
   canClose: true,
 })
 
-/** Waits for a change as `attemptChange` does, and reads anew what it changes, whether it was made or not. */
+/** Waits for a change as `attemptChange` does, and then reads the state anew, also after a failure. */
 export async function attemptAndLoad(
   notifications: Notifications,
   change: Promise<unknown>,

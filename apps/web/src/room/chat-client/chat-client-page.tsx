@@ -5,7 +5,7 @@ import { askWhileUploading } from '#lib/ask-while-uploading.ts'
 import { lumi } from '#lib/lumi.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import words from '#locales/chat.gen.ts'
-import newsWords from '#locales/chat-news.gen.ts'
+import notificationWords from '#locales/chat-news.gen.ts'
 import { ChatList } from '#room/chat/chat-list.tsx'
 import { ChatMenu } from '#room/chat/chat-menu.tsx'
 import { type Chats, everyoneChat } from '#room/chat/chats.ts'
@@ -13,7 +13,7 @@ import { ConversationView } from '#room/chat/conversation-view.tsx'
 import { NewChat } from '#room/chat/new-chat.tsx'
 import type { Unread } from '#room/chat/unread.ts'
 import { useChatName } from '#room/chat/use-chat-name.ts'
-import { SpokenNotifications } from '#room/notifications/spoken-notifications.tsx'
+import { ScreenReaderNotifications } from '#room/notifications/screen-reader-notifications.tsx'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import frame from '#room/shell/room-frame.module.css'
@@ -52,7 +52,7 @@ export const ChatClientPage = ({ owner, integrationId }: ChatClientPageProps) =>
 
 const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   const t = useText(words)
-  const newsText = useText(newsWords)
+  const notificationText = useText(notificationWords)
   const chats = useSignal(client.chats)
   const unread = useSignal(client.unread)
   const current = useSignal(client.currentChat)
@@ -96,7 +96,7 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
         )}
       </aside>
       {/* They are visible in the list and in the chat that is open. */}
-      <SpokenNotifications notifications={client.notifications} label={newsText('log')} />
+      <ScreenReaderNotifications notifications={client.notifications} label={notificationText('log')} />
       <section className={classes.window} aria-label={t('window')}>
         {isComposing && (
           <>
@@ -124,7 +124,7 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   )
 }
 
-/** Those who may only read are told why. */
+/** Those who may only read see the reason. */
 const Compose = ({ chats, onOpen }: { readonly chats: Chats; readonly onOpen: (chatId: string) => void }) => {
   const t = useText(words)
   if (useSignal(chats.sending) !== 'none') return <NewChat chats={chats} onOpen={onOpen} />

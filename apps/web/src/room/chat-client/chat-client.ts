@@ -26,7 +26,7 @@ export interface ChatClient {
   readonly chats: ReadonlySignal<Chats | undefined>
   /** What is new in them since they were picked. */
   readonly unread: ReadonlySignal<Unread | undefined>
-  /** What others write, for those who hear the page. */
+  /** Messages of others, read out to those who use a screen reader. */
   readonly notifications: Notifications
   pick(confId: string): void
   /** Asks for the conferences again. */

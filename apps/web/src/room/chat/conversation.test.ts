@@ -100,7 +100,7 @@ test('what is refused says so, is tried again by hand, and does not hold up the 
   expect(texts()).toEqual(['2', '1'])
 })
 
-test('what comes too fast is sent after a while, and says why where that takes too long', async () => {
+test('a message that comes too fast is sent after a while, and shows the reason where that takes too long', async () => {
   const { everyone, calls, texts } = openChats()
   await settle()
   calls.send.mockRejectedValueOnce(refusal('tooManyMessages', 429))

@@ -17,8 +17,8 @@ const preview = {
 
 const post = 'A post by @ada on Twitter'
 const tweet = '<p>https://x.com/ada/status/123</p>'
-/** What the embedded page says of its height. */
-const sayHeight = (frame: HTMLElement, height: number, origin = 'https://platform.twitter.com') => {
+/** Reports the height of the embedded page, as it does itself. */
+const reportHeight = (frame: HTMLElement, height: number, origin = 'https://platform.twitter.com') => {
   const source = (frame as HTMLIFrameElement).contentWindow
   const data = { 'twttr.embed': { method: 'twttr.private.resize', params: [{ height }] } }
   act(() => void window.dispatchEvent(new MessageEvent('message', { origin, source, data })))
@@ -37,9 +37,9 @@ test('a Twitter status becomes an embedded tweet, once it is there', () => {
   expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'))
   // Until then, and for good where Twitter cannot be reached, a link stands in for it.
   expect(screen.getByRole('link', { name: post })).toHaveAttribute('href', 'https://x.com/ada/status/123')
-  sayHeight(frame, 333, 'https://elsewhere.example.com')
+  reportHeight(frame, 333, 'https://elsewhere.example.com')
   expect(screen.getByRole('link', { name: post })).toBeVisible()
-  sayHeight(frame, 333)
+  reportHeight(frame, 333)
   expect(screen.queryByRole('link')).toBeNull()
   expect(frame).toHaveStyle({ height: '333px' })
   expect(frame).not.toHaveAttribute('aria-hidden')

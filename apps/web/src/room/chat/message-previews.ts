@@ -23,7 +23,7 @@ interface Preview {
 }
 
 const soundKey = 'lumi.chat.sound'
-/** As long as other notifications of what people do. Milliseconds. */
+/** As long as other notifications of people. Milliseconds. */
 const durationMs = 6000
 const mostAtOnce = 3
 const longestText = 120
@@ -63,7 +63,7 @@ export function createMessagePreviews(
         placement: visible === 'none' ? 'corner' : 'unseen',
         duration: durationMs,
       })
-      // Its code is fetched when there is something to hear.
+      // The code of sounds is fetched with the first one.
       if (isSoundOn.value && visible !== 'message')
         import('#room/media/chime.ts')
           .then(({ chime }) => chime('chat', speaker?.()))

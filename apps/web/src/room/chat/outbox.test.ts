@@ -4,7 +4,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { message } from './chats.fixture.ts'
 import { createOutbox } from './outbox.ts'
 
-/** Whether the browser would ask before it closes the page. */
+/** True where the browser would ask before it closes the page. */
 const asks = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

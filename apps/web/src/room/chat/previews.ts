@@ -3,7 +3,10 @@ import { type LumiClient, LumiError } from '@lumi/sdk'
 
 /** What the pages that messages lead to say of themselves. */
 export interface Previews {
-  /** Whether posts of other sites are shown at once: not where a site would learn what is linked in an encrypted chat. */
+  /**
+   * True where posts of other sites are shown at once; false where a site would learn what is linked in an encrypted
+   * chat.
+   */
   readonly embedsPosts: boolean
   /** Undefined where there is nothing to show: then the link stands alone. */
   of(link: string): Promise<LinkPreview | undefined>

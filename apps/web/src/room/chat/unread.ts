@@ -7,7 +7,7 @@ import { createMessagePreviews } from './message-previews.ts'
 /** Ids of messages by chat. */
 export type UnreadByChat = ReadonlyMap<string, ReadonlySet<number>>
 
-/** How much in the chats is new. */
+/** The number of unread messages in the chats. */
 export interface Unread {
   /** New messages by chat, where there are any; last the chat that was written in last. */
   readonly unread: ReadonlySignal<UnreadByChat>
@@ -42,7 +42,7 @@ type Source = Pick<ChatSource, 'scope' | 'confId' | 'channel' | 'me'> & {
   /** Where it sounds; undefined leaves that to the browser. */
   readonly speaker?: () => string | undefined
   readonly notifications: Notifications
-  /** Whether the list of chats is always visible. Default: as long as the chats are open and none of them is. */
+  /** True where the list of chats is always visible. Default: as long as the chats are open and none of them is. */
   readonly isListVisible?: boolean
 }
 

@@ -50,7 +50,7 @@ interface NotificationCardProps {
   readonly children?: ReactNode
 }
 
-/** What a notification says, and what can be done about it. */
+/** The text of a notification, and its actions. */
 export const NotificationCard = (props: NotificationCardProps) => {
   const { notification, onClose, onAction, children } = props
   const { severity = 'none', source, text, detail, actions = [], isProminent } = notification

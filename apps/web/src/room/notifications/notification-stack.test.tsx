@@ -29,7 +29,7 @@ function setUp() {
   )
   const show = (id: string, more: Partial<RoomNotification> = {}) =>
     act(() => notifications.show({ id, text: () => id, duration: 'infinite', ...more }))
-  /** What is seen, without what is only read out. */
+  /** The visible texts, without those that are only read out. */
   const visible = () =>
     screen
       .queryAllByRole('listitem')
@@ -70,7 +70,7 @@ test('it is closed by its cross, unless it reports what goes on', async () => {
   expect(visible()).toEqual(['goes on'])
 })
 
-test('what is urgent interrupts a screen reader, and everything else waits; what is seen elsewhere is only read out', () => {
+test('urgent notifications interrupt a screen reader, others wait, and those that are visible elsewhere are only read out', () => {
   const { show, visible } = setUp()
   show('urgent', { announce: 'assertive' })
   show('calm')
@@ -123,7 +123,7 @@ test('on a phone one card is shown: the urgent one, or else the newest; a count 
     'newerAnswer',
     'older',
   ])
-  // What is done there closes the list as well.
+  // An action in the list closes the list as well.
   await user.click(dialog.getByRole('button', { name: 'Answer' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(items.value.map(({ id }) => id)).toEqual(['older', 'urgent'])

@@ -1,7 +1,17 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { isStill } from '#lib/is-still.ts'
 import words from '#locales/notifications.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { motion } from '#room/ui/motion.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { useCompact } from '#room/ui/use-compact.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
@@ -12,13 +22,12 @@ import {
   isReadOnly,
   placementOf,
   type RoomNotification,
-  spokenTextOf,
+  screenReaderTextOf,
 } from './notification.ts'
 import { NotificationCard } from './notification-card.tsx'
 import classes from './notification-stack.module.css'
 import type { Notifications } from './notifications.ts'
-import { SpokenNotifications } from './spoken-notifications.tsx'
-import { useStackMotion } from './use-stack-motion.ts'
+import { ScreenReaderNotifications } from './screen-reader-notifications.tsx'
 
 interface StackProps {
   readonly notifications: Notifications
@@ -26,7 +35,7 @@ interface StackProps {
 
 /** On a wide screen so many cards are open at each place; the others are counted. */
 const mostCards = 4
-/** What can only be read goes by itself, and the newest says enough. */
+/** Notifications that can only be read go by themselves, and the newest say enough. */
 const mostReadOnly = 3
 
 /**
@@ -57,7 +66,7 @@ export const NotificationStack = ({ notifications }: StackProps) => {
           />
         ))
       )}
-      <SpokenNotifications notifications={notifications} label={t('title')} />
+      <ScreenReaderNotifications notifications={notifications} label={t('title')} />
       {isListOpen && (
         <CardList notifications={notifications} cards={cards} onClose={() => setListOpen(false)} />
       )}
@@ -107,7 +116,7 @@ const Region = ({ notifications, className, items, most, onOpenList }: RegionPro
                 {inRow && more}
               </HeldCard>
             ) : (
-              spokenTextOf(one)
+              screenReaderTextOf(one)
             )}
           </li>
         ))}
@@ -183,4 +192,20 @@ function useHeld({ hold }: Notifications, ids: readonly string[]): void {
       for (const release of releases) release()
     }
   }, [hold, key])
+}
+
+/** Moves cards from where they stood to where they stand now, so that nothing jumps while somebody reads it. */
+function useStackMotion(region: RefObject<HTMLElement | null>, items: readonly RoomNotification[]): void {
+  const places = useRef<ReadonlyMap<Element, number>>(new Map())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands in the region moves what is in it.
+  useLayoutEffect(() => {
+    const before = places.current
+    const cards = [...(region.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [])]
+    places.current = new Map(cards.map((card) => [card, card.offsetTop]))
+    for (const [card, to] of places.current) {
+      const from = before.get(card) ?? to
+      if (from !== to && !isStill())
+        card.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], motion)
+    }
+  }, [region, items])
 }

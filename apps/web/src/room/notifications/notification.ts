@@ -1,8 +1,8 @@
-/** One thing that somebody in a call is told. What it says is asked for when it is drawn, in the language of the moment. */
+/** A message to somebody in a call. Its text is read when it is drawn, in the language of the moment. */
 export interface RoomNotification {
   /** The next one with the same id takes its place. */
   readonly id: string
-  /** How serious it is; it has an icon of its own. Default: `none`, which has no icon. */
+  /** Each severity has an icon. Default: `none`, which has no icon. */
   readonly severity?: Severity
   /** In place of the icon of its severity. */
   readonly icon?: NotificationIcon
@@ -14,11 +14,11 @@ export interface RoomNotification {
   /** Written larger, as everybody is meant to read it. */
   readonly isProminent?: boolean
   readonly actions?: readonly NotificationAction[]
-  /** How long it is shown, in milliseconds; `infinite`: until it is closed. */
+  /** In milliseconds; `infinite`: until it is closed. */
   readonly duration: number | 'infinite'
   /** Default: `corner`. */
   readonly placement?: Placement
-  /** How it is read out: at once, or when the screen reader has finished. Default: `polite`. */
+  /** Read out at once (`assertive`), or when the screen reader has finished. Default: `polite`. */
   readonly announce?: 'polite' | 'assertive'
   /** Default: it can be closed if it has actions or no end. */
   readonly canClose?: boolean
@@ -45,22 +45,24 @@ export type NotificationAction = { readonly text: () => string } & (
   | { readonly url: string }
 )
 
+/** Default: `corner`. */
 export const placementOf = ({ placement = 'corner' }: RoomNotification): Placement => placement
 
 export const isAssertive = ({ announce }: RoomNotification): boolean => announce === 'assertive'
 
 const hasActions = ({ actions = [] }: RoomNotification): boolean => actions.length > 0
 
+/** Default: those that stay until they are closed, and those with actions. */
 export const canClose = (one: RoomNotification): boolean =>
   one.canClose ?? (one.duration === 'infinite' || hasActions(one))
 
 /** It can only be read: it goes away by itself, or with the state that it reports. */
 export const isReadOnly = (one: RoomNotification): boolean => !hasActions(one) && !canClose(one)
 
-/** The most important first: what is urgent, and of equals the newest. */
+/** The most important first: urgent ones, and of equals the newest. */
 export const byImportance = (items: readonly RoomNotification[]): RoomNotification[] =>
   items.toReversed().toSorted((a, b) => Number(isAssertive(b)) - Number(isAssertive(a)))
 
 /** All that it says, for a screen reader. */
-export const spokenTextOf = ({ source, text, detail }: RoomNotification): string =>
+export const screenReaderTextOf = ({ source, text, detail }: RoomNotification): string =>
   [source?.(), text(), detail?.()].filter(Boolean).join(' ')

@@ -83,14 +83,14 @@ test('a state that a person has dismissed is not shown again before it has ended
   close('silent')
   show('silent', 'infinite', { isState: true })
   expect(now()).toEqual(['silent'])
-  // What is told once is told anew.
+  // An event is shown anew, as it is no state.
   show('event', 1000)
   dismiss('event')
   show('event', 1000)
   expect(now()).toEqual(['silent', 'event'])
 })
 
-test('what is urgent comes first, and of equals the newest', () => {
+test('urgent notifications come first, and of equals the newest', () => {
   const { show, items } = setUp()
   show('older', 'infinite')
   show('urgent', 'infinite', { announce: 'assertive' })

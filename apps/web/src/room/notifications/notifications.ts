@@ -2,12 +2,12 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { RoomNotification } from './notification.ts'
 
-/** Everything that a person in a call is told, by whichever part of the room: one place decides what is shown. */
+/** All notifications of a person in a call, from every part of the room: one place decides which are shown. */
 export interface Notifications {
   /** The oldest first. */
   readonly items: ReadonlySignal<readonly RoomNotification[]>
   show(notification: RoomNotification): void
-  /** What it was about is over. */
+  /** To be called when its reason is gone. */
   close(id: string): void
   /** The person has closed it. */
   dismiss(id: string): void
@@ -23,10 +23,11 @@ interface Shown {
   cancel?: () => void
 }
 
+/** Creates the notification service of a call, which ends with the scope. */
 export function createNotifications(scope: Scope): Notifications {
   const items = signal<readonly RoomNotification[]>([])
   const shown = new Map<string, Shown>()
-  /** How often each is held. */
+  /** The number of holds of each. */
   const holds = new Map<string, number>()
   /** Ids of states that this person has dismissed and that have not ended since. */
   const dismissed = new Set<string>()

@@ -162,7 +162,7 @@ function untilDrawn(scope: Scope, { call, drawn }: PageRecorderOptions): Promise
     waiting.after(longestDrawMs, begin)
     waiting.follow(
       () => {
-        // What is shared comes with the first snapshot.
+        // The shares come with the first snapshot.
         if (call.feed.snapshot.value === undefined) return false
         const shareId = call.onStage.value?.share.shareId
         return shareId === undefined || shareId === drawn.value

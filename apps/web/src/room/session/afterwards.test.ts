@@ -74,7 +74,7 @@ test('an account gets to the recording of the conference, or to the list in whic
   expect(await recordingOf('account')).toBeUndefined()
   capture.read.mockResolvedValue({ capture: { state: 'saving', recordingId: null } })
   expect(await recordingOf('account')).toEqual({ url: '/Portal/Recordings?conference=k7m2', isSaved: false })
-  // Who may not know whether it is recorded sees the recordings of conferences that they took part in.
+  // People who may not read the state of the recording see the recordings of conferences that they took part in.
   capture.read.mockRejectedValue(new Error('forbidden'))
   started('2026-11-21T09:00:00.000Z')
   expect(await recordingOf('account')).toMatchObject({ isSaved: true })

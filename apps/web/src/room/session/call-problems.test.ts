@@ -32,7 +32,7 @@ function setUp() {
   return { notifications, connection, isSoundBlocked, startSound, microphone, camera, told }
 }
 
-test('two devices that fail differently are dismissed one after the other, and a new failure is told again', () => {
+test('two devices that fail differently are dismissed one after the other, and a new failure is shown again', () => {
   const { notifications, microphone, camera, told } = setUp()
   microphone.value = { state: 'failed', problem: 'denied' }
   camera.value = { state: 'failed', problem: 'missing' }
@@ -46,14 +46,14 @@ test('two devices that fail differently are dismissed one after the other, and a
   expect(told()).toEqual([])
 })
 
-test('what is the same for both is told once', () => {
+test('a problem of both devices is shown once', () => {
   const { microphone, camera, told } = setUp()
   microphone.value = { state: 'failed', problem: 'denied' }
   camera.value = { state: 'failed', problem: 'denied' }
   expect(told()).toEqual(['Camera and microphone are blocked'])
 })
 
-test('a connection that comes at once needs no words; one that is lost is told until it is back', () => {
+test('a connection that comes at once needs no words; a lost one is shown until it is back', () => {
   const { connection, told } = setUp()
   connection.value = { state: 'connecting' }
   vi.advanceTimersByTime(499)

@@ -18,7 +18,7 @@ interface Context {
 /** A connection that comes at once needs no words. Milliseconds. */
 const connectingMs = 500
 
-/** Tells what is not as it should be with the connection, the sound and the devices of a call, for as long as it is so. */
+/** Notifies this person of problems with the connection, the sound and the devices of a call, as long as they last. */
 export function followCallProblems(scope: Scope, context: Context): void {
   followConnection(scope, context)
   followSound(scope, context)
@@ -70,7 +70,7 @@ function followSound(scope: Scope, { media, notifications }: Context): void {
       canClose: false,
     })
   }
-  // Where the browser still plays nothing, it can be tried again.
+  // If the browser still plays nothing, it can be tried again.
   const start = () => void media.startSound().then(show, show)
   scope.follow(
     () => media.isSoundBlocked.value,

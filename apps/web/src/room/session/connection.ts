@@ -67,7 +67,7 @@ function followFlow(scope: Scope, media: Pick<MediaPlane, 'newestArrival'>, flow
   scope.after(lookEveryMs, look)
 }
 
-/** What is wrong with the connection, in a sentence; undefined while nothing is. */
+/** The problem of the connection in a sentence; undefined while there is none. */
 export function connectionSentence(now: Connection, t: Translate<typeof words>): string | undefined {
   switch (now.state) {
     case 'connected':

@@ -77,7 +77,7 @@ export function createLobby({ state, joining, find, signal, onJoined, onUnavaila
         const { people, recorded } = info
         show({ ...now, info: { ...now.info, people, recorded } })
       } catch (error) {
-        // What has become of the conference is said when they join.
+        // The lobby works without it, and a failed join reports the state of the conference.
         if (!signal.aborted) console.warn('Who is in the call could not be read', error)
       }
     },
@@ -91,7 +91,7 @@ export function createLobby({ state, joining, find, signal, onJoined, onUnavaila
 const refreshMs = 30_000
 
 /** People come and go while somebody chooses their devices; nobody looks at a tab that is hidden. */
-export function keepLobbyCurrent(
+export function refreshLobby(
   scope: Scope,
   state: ReadonlySignal<SessionState>,
   { refresh }: Pick<Lobby, 'refresh'>,

@@ -218,7 +218,7 @@ test('whoever is known needs no link', async () => {
   expect(now().state).toBe('inLobby')
 })
 
-test('who is in the call is read anew while somebody is in the lobby, and what they were told stays', async () => {
+test('the people in the call are read anew while somebody is in the lobby, and messages stay', async () => {
   vi.useFakeTimers()
   const { session, api, now } = setUp()
   const info = await api.info()

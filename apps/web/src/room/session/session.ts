@@ -5,7 +5,7 @@ import { findAfterwards } from './afterwards.ts'
 import { type FindConference, findByLink } from './find-conference.ts'
 import type { JoinProblem } from './join-problem.ts'
 import { createJoining, type JoiningOptions } from './joining.ts'
-import { createLobby, keepLobbyCurrent } from './lobby.ts'
+import { createLobby, refreshLobby } from './lobby.ts'
 import { createParticipation, type ParticipationOptions } from './participation.ts'
 import type { OverReason, SessionState } from './session-state.ts'
 
@@ -81,7 +81,7 @@ export function createSession(scope: Scope, options: SessionOptions): Session {
     onJoined: participation.enter,
     onUnavailable,
   })
-  keepLobbyCurrent(scope, state, lobby)
+  refreshLobby(scope, state, lobby)
 
   return {
     state,

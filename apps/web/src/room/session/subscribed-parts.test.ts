@@ -11,7 +11,7 @@ function setUp() {
   const subscribe = vi.fn(async () => ({ url: 'https://meet.example.com', path: '/elsewhere' }))
   const client = { ltiRoom: { subscribe } } as unknown as LumiClient
   const load = subscribedParts('l5v9', async () => ({ openControl }) as unknown as CallParts, client)
-  /** Where the control plane of a call is opened. */
+  /** The path by which the control plane of a call is opened. */
   const pathOf = async () => {
     const { openControl: open } = await load()
     open(createScope(), { token: () => 'token' } as ControlOptions)
@@ -20,7 +20,7 @@ function setUp() {
   return { subscribe, pathOf }
 }
 
-test('the room subscribes by its integration, once, and hears what happens where it says', async () => {
+test('the room subscribes by its integration, once, and receives events at the path that it answers', async () => {
   const { subscribe, pathOf } = setUp()
   expect(await Promise.all([pathOf(), pathOf()])).toEqual(['/elsewhere', '/elsewhere'])
   expect(subscribe).toHaveBeenCalledExactlyOnceWith(

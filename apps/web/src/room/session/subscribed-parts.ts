@@ -1,7 +1,7 @@
 import type { LumiClient } from '@lumi/sdk'
 import type { CallParts } from './participation.ts'
 
-/** A room that is not told in time goes by the address that all rooms have. Milliseconds. */
+/** A room without an answer by then uses the path of all rooms. Milliseconds. */
 const answerMs = 5_000
 
 /** The same code of a call, whose control plane is where the integration of a learning platform says. */

@@ -5,12 +5,12 @@ import { LateStack } from '#room/notifications/late-notifications.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
-import { lazyDialog, lazyPart } from '#room/ui/lazy-part.tsx'
+import { lazyDialog, lazyExtra, lazyPart } from '#room/ui/lazy-part.tsx'
 import { conferenceName } from '#room/ui/room-name.ts'
 import { RowMarks } from '#room/ui/row-marks.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
-import { AloneBar } from './alone-bar.tsx'
+import visually from '#ui/visually-hidden.module.css'
 import classes from './call-page.module.css'
 import { ControlBar } from './control-bar.tsx'
 import { ControlsAtHand } from './controls-at-hand.tsx'
@@ -19,6 +19,9 @@ import { useClearStage } from './use-clear-stage.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ShortcutList = lazyDialog(() => import('./shortcut-list.tsx').then(({ ShortcutList }) => ShortcutList))
+const InviteActions = lazyExtra(() =>
+  import('#room/ui/invite-actions.tsx').then(({ InviteActions }) => InviteActions),
+)
 
 /** The call: the people are the picture; everything else keeps to the edges. */
 export const CallPage = ({ call }: { call: Call }) => {
@@ -95,7 +98,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   )
 }
 
-/** What stands over the stage: it goes by itself, or with what is pressed in it. */
+/** Parts over the stage, which go by themselves or when they are pressed. */
 const OverStage = ({ call }: { readonly call: Call }) => (
   <>
     <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
@@ -109,7 +112,7 @@ const OverStage = ({ call }: { readonly call: Call }) => (
   </>
 )
 
-/** What the features say of somebody, over their tile or beside their name. */
+/** Marks of the features for somebody, over their tile or beside their name. */
 const marksOf =
   ({ features }: Call, where: 'TileMark' | 'RowMark') =>
   ({ userId }: { readonly userId: string }) =>
@@ -117,3 +120,24 @@ const marksOf =
       ({ feature: { name, [where]: Mark }, model }) =>
         Mark && <Mark key={name} model={model} userId={userId} />,
     )
+
+interface AloneBarProps {
+  readonly call: Call
+  /** True where nobody else can be seen or heard. */
+  readonly isAlone: boolean
+}
+
+/** Shows that nobody else is in the call, with the means to invite others. */
+const AloneBar = ({ call, isAlone }: AloneBarProps) => {
+  const t = useText(room)
+  // Before the control plane has sent the roster, and while the connection is lost, it is not known.
+  const isKnown = useSignal(call.feed.roster) !== undefined
+  const isConnected = useSignal(call.connection).state === 'connected'
+  const isShown = isAlone && isKnown && isConnected
+  return (
+    <div className={isShown ? classes.alone : visually.hidden} data-bar={isShown ? '' : undefined}>
+      <span role="status">{isShown && t('call.alone')}</span>
+      {isShown && call.invite && <InviteActions invite={call.invite} />}
+    </div>
+  )
+}

@@ -69,7 +69,7 @@ test('boards and files whose sharer has left are still called something', () => 
   ])
 })
 
-test('a film has no choice of shares, and is told when the one that it shows can be seen', async () => {
+test('a recording has no choice of shares, and is notified when the one that it shows can be seen', async () => {
   const second = { shareId: 's2', kind: 'whiteboard', userId: 'ada' } as Share
   const several = {
     stage: { shares: signal([share, second]), show: () => undefined },

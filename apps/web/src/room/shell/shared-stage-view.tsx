@@ -18,7 +18,7 @@ import classes from './shared-stage-view.module.css'
 interface SharedStageViewProps {
   readonly call: Call
   readonly stage: ShownShare
-  /** Whether one of several shares can be chosen. Default: yes. */
+  /** True where one of several shares can be chosen. Default: true. */
   readonly hasChoice?: boolean
   /** Called with the id of a share once it can be seen; must stay the same. */
   readonly onDrawn?: (shareId: string) => void

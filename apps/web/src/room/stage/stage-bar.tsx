@@ -52,7 +52,7 @@ export const PageTurning = ({ page, pages, onTurn }: PageTurningProps) => {
 }
 
 interface EndShareProps {
-  /** What is ended, and whose it is. */
+  /** Names the share that is ended, and the person who shares it. */
   readonly label: string
   readonly onPress: () => void
   readonly children: ReactNode

@@ -12,7 +12,7 @@ interface UndoButtonsProps {
   readonly onTurn: (way: Way) => void
 }
 
-/** What this person has drawn is taken back here, and done again. */
+/** Buttons by which this person undoes and redoes what they have drawn. */
 export const UndoButtons = ({ history, labels, onTurn }: UndoButtonsProps) => {
   const canUndo = useSignal(history.canUndo)
   const canRedo = useSignal(history.canRedo)
@@ -28,14 +28,14 @@ export const UndoButtons = ({ history, labels, onTurn }: UndoButtonsProps) => {
   )
 }
 
-/** What a key asks for, unless it is meant for a text that is being written. */
+/** The direction that a key asks for, unless it is meant for a text that is being written. */
 export function wayOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>,
 ): Way | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event
   if (!(ctrlKey || metaKey) || altKey) return undefined
   if (target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')) return undefined
-  // By what it writes, and in another alphabet by its place.
+  // By the letter that it writes, and in another alphabet by its place.
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
   return letter === 'y' && !shiftKey ? 'redo' : undefined

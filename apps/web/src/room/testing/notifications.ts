@@ -1,12 +1,12 @@
 import { placementOf } from '#room/notifications/notification.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 
-/** What is visible, the oldest first. */
+/** The visible texts, the oldest first. */
 export const textsOf = ({ items }: Pick<Notifications, 'items'>): string[] =>
   items.value.filter((one) => placementOf(one) !== 'unseen').map(({ text }) => text())
 
-/** What is only read out, the oldest first. */
-export const spokenOf = ({ items }: Pick<Notifications, 'items'>): string[] =>
+/** The texts that are only read out, the oldest first. */
+export const screenReaderTextsOf = ({ items }: Pick<Notifications, 'items'>): string[] =>
   items.value.filter((one) => placementOf(one) === 'unseen').map(({ text }) => text())
 
 /** Presses a button by its text, which closes the notification as well. */

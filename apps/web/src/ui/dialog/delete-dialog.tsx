@@ -22,7 +22,7 @@ interface DeleteDialogProps<Item> {
   /** Those that it asks about; closed where there are none. */
   readonly items: readonly Item[]
   readonly nameOf: (item: Item) => string
-  /** Whether they are people. Default: false. */
+  /** True for people. Default: false. */
   readonly arePeople?: boolean
   readonly words: DeleteWords<Item>
   readonly onDelete: (deletion: {

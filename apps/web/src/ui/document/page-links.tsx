@@ -6,7 +6,7 @@ import classes from './page-links.module.css'
 
 interface PageLinksProps {
   readonly links: readonly PageLink[]
-  /** Whether pointer input belongs to another tool now. The keyboard still reaches the links. */
+  /** True while pointer input belongs to another tool. The keyboard still reaches the links. */
   readonly isOff?: boolean
   readonly onPage: (page: number) => void
   /** Asks the user before it opens the address. */

@@ -15,7 +15,7 @@ export interface Found<Item> {
   readonly status: 'loading' | 'failed' | 'done'
   readonly search: (text: string) => void
   readonly retry: () => void
-  /** Where there are more: called at the end of those that are listed. */
+  /** Called at the end of the listed items where there are more. */
   readonly loadMore?: () => void
 }
 

@@ -31,8 +31,8 @@ interface ChangeFormOptions<V extends Values, S extends FieldSchemas, Result> {
   /** Fields that say nothing of the saved thing, such as a password that is typed to prove who one is. */
   readonly excluded?: readonly Name<V>[]
   /**
-   * Whether what a changed field holds is a change to be saved. Where it is not, it stops nothing: an empty field takes its
-   * saved value back, and what is wrong with another is said at it. Default: always.
+   * False for a changed field whose value is not to be saved. It then stops nothing: an empty field takes its saved
+   * value back, and an invalid one shows its problem. Default: always true.
    */
   readonly counts?: (name: Name<V>, value: V[Name<V>]) => boolean
   readonly required?: RequiredFields<V> | ((values: V) => RequiredFields<V>)
@@ -132,7 +132,7 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
     saved: tracked.saved,
     /** Whether there is something to lose. */
     unsaved,
-    /** Why it cannot be sent yet: a required field is empty, or nothing was changed. */
+    /** The reason why it cannot be sent yet: a required field is empty, or nothing was changed. */
     waitsFor,
     /** Whether it stands as it was saved a moment ago. */
     isSaved: hasSaved && changed.length === 0,

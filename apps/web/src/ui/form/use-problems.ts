@@ -46,7 +46,7 @@ export const useProblems = <V extends Values>({
         return issue ? [[name, problemText(issue, values[name])]] : []
       }),
     ) as Problems<V>
-  /** What stands in the way of sending it. */
+  /** Finds the problems that prevent sending. */
   const find = (): Problems<V> => {
     const missing = missingIn(values, required).map((name) => {
       const words = required[name]
@@ -65,7 +65,9 @@ export const useProblems = <V extends Values>({
       const problem = { ...findIgnored(), ...find() }[name] ?? (isRefused ? refusal.text : undefined)
       setShown((before) => ({ ...before, [name]: problem }))
     },
-    /** Says all that is wrong, and answers what of it stands in the way. Only the server knows what it refuses again. */
+    /**
+     * Shows all problems, and returns those that prevent sending. Only the server knows which values it refuses again.
+     */
     tell: () => {
       const all = find()
       setRefusal(undefined)

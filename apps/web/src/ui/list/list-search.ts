@@ -38,7 +38,7 @@ export const filterOf = <Search extends ListSearch>({ q, ...rest }: Search) => (
   search: q?.trim(),
 })
 
-/** Whether these texts have each word that is searched for, in any order, where the list is whole in the browser. */
+/** True where these texts have each word of the search, in any order, for lists that are whole in the browser. */
 export const wordsIn = (q: string | undefined, ...texts: readonly string[]): boolean => {
   const whole = texts.join(' ').toLowerCase()
   return (q ?? '')

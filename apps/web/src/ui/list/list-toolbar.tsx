@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 export interface ListToolbarProps<Search extends ListSearch> {
-  /** What the search field searches, as “Search conferences”; without it there is none. */
+  /** The label of the search field, such as “Search conferences”; without it there is no search field. */
   readonly label?: string
   readonly search: Search
   /** Takes the whole new search. */

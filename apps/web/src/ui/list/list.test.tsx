@@ -129,7 +129,7 @@ test("'Select all' says how many and takes all, also those that are not loaded y
   expect(selected().getByText('1 2 3 4 5')).toBeInTheDocument()
 })
 
-test('where a page cannot be loaded, nothing more is selected, and the list says why', async () => {
+test('a page that cannot be loaded ends the selection, and the list shows the reason', async () => {
   const read = vi.fn<(cursor: number) => Promise<FruitPage>>(async (cursor) => {
     if (read.mock.calls.length === 2) throw new Error('Away')
     return cursor === 0 ? { items: fruits(2), cursor: 1 } : { items: fruits(1, 3) }

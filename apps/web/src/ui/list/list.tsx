@@ -50,7 +50,10 @@ export interface ListProps<Item, Search extends ListSearch> {
     | {
         readonly label: string
         readonly actions: (selection: Selection<Item>) => ListActions<BulkAction>
-        /** How many the whole list has, for one that comes in pages; without it, they are not counted before they are loaded. */
+        /**
+         * The number of items in the whole list, for one that comes in pages; without it, they are not counted before
+         * they are loaded.
+         */
         readonly total?: Total
       }
     | false

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   /** What is selected, as “Selected conferences”. */
   readonly label: string
   readonly selection: Pick<Selection<unknown>, 'items' | 'selectAll' | 'isLoadingAll' | 'clear'>
-  /** How many there are to be selected, or how to ask for that. */
+  /** The number of items that can be selected, or the way to ask for it. */
   readonly total: Total | undefined
   /** Buttons: what can be done with them. */
   readonly children: ReactNode

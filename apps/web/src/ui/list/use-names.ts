@@ -6,7 +6,7 @@ import texts from '#locales/list.gen.ts'
 const named = 3
 
 interface NamesOptions {
-  /** Whether they stand in quotation marks, as names of things do and those of people do not. Default: true. */
+  /** True where they stand in quotation marks, as names of things do and those of people do not. Default: true. */
   readonly areQuoted?: boolean
 }
 

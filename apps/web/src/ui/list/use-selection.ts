@@ -18,7 +18,7 @@ export interface Selection<Item> {
   readonly select: (item: Item, on: boolean, range: boolean) => void
   /** Also of those that are not loaded yet, which it loads first. Undefined when everything is selected already. */
   readonly selectAll: (() => void) | undefined
-  /** Whether all are to be selected once they are loaded. */
+  /** True where all are to be selected once they are loaded. */
   readonly isLoadingAll: boolean
   readonly clear: () => void
   /** Escape clears the selection; Ctrl+A, or Cmd+A, selects everything. */
@@ -28,7 +28,7 @@ export interface Selection<Item> {
 interface SelectionOptions<Item> {
   readonly items: readonly Item[]
   readonly idOf: (item: Item) => string
-  /** What loads more of them. */
+  /** The query that loads more of them. */
   readonly query: PagedQuery & { readonly isPlaceholderData: boolean }
 }
 

@@ -21,7 +21,7 @@ export const useListOrigin = () => {
   }
 }
 
-/** Where the way back to a list leads: to the view of it that somebody came from, if they did. */
+/** The way back to a list leads to the view of it that somebody came from, if they did. */
 export const useWayBack = (link: LinkProps | undefined): LinkProps | undefined => {
   const origin = useLocation({ select: ({ state }) => state.list })
   if (!link || !origin) return link

@@ -34,7 +34,7 @@ export const PageTabs = <Id extends string | number>({
           key={id}
           className={classes.tab}
           data-tour={tourOf?.(id)}
-          // Where somebody came from.
+          // The list that somebody came from.
           state
           aria-current={id === current ? 'page' : undefined}
           // The router marks what leads to where one is: another view of the same page does not.

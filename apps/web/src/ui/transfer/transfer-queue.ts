@@ -4,7 +4,7 @@ import { connection } from '#lib/lumi.ts'
 
 export type TransferState =
   | { readonly status: 'waiting' }
-  /** How much has arrived, 0 to 99: it is whole when its transfer says so. */
+  /** Percentage that has arrived, 0 to 99: a transfer is whole when it says so. */
   | { readonly status: 'running'; readonly percent: number }
   | { readonly status: 'done' }
   /** `lost`: the connection broke; it is tried again when the server is back. */

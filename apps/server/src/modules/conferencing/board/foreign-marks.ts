@@ -30,11 +30,11 @@ export function leaveOutForeign(layer: Document, update: Uint8Array, { userId, o
 
 interface Sender {
   readonly userId: string
-  /** Whose a Yjs client is, where that is known. */
+  /** The user of a Yjs client; undefined where it is not known. */
   readonly ownerOf: (layer: Document, client: number) => string | undefined
 }
 
-/** Tells whether a client sets marks of others among these items. */
+/** True where a client sets marks of others among these items. */
 function createIsForeign(layer: Document, items: readonly Item[], userId: string) {
   const nameOf = createNames(layer, items)
   const foreign = new Set<number>()

@@ -99,7 +99,7 @@ test('each moves their own marks, and nobody those of others, whatever they may 
   looking.draw(ofGuest, 'moved')
   for (const mark of [ofHost, ofGuest]) await expect.poll(() => at(mark)).toEqual(['moved', 'moved'])
 
-  // Whoever presents may remove it, and no more.
+  // A presenter may remove it, and no more.
   presenting.draw(ofGuest, 'painted over')
   looking.draw(ofHost, 'painted over')
   for (const mark of [ofHost, ofGuest]) await expect.poll(() => at(mark)).toEqual(['moved', 'moved'])

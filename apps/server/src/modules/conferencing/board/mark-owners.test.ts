@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const drawn = ({ doc }: typeof looking, name: string) => doc.getMap('elements').get(name)
 
-/** What somebody has sent before is dealt with once the other sees this. */
+/** Once the other sees this, everything that `from` has sent before is applied. */
 async function settle(from: typeof looking, other: typeof looking, userId: string) {
   const name = markName(userId, `sign-${Math.random()}`)
   from.draw(name)
@@ -47,7 +47,7 @@ test('a mark under the name of somebody else is removed, also of whoever may rem
   for (const page of [presenting, looking]) await expect.poll(page.seen).toEqual([])
 })
 
-test('whoever may remove all changes none of them, and brings back what they removed as it was', async () => {
+test('a person who may remove all marks changes none of them, and brings back removed ones as they were', async () => {
   const ofGuest = markName(guest.userId, 'arrow')
   looking.draw(ofGuest, 'blue')
   await expect.poll(presenting.seen).toEqual([ofGuest])
@@ -82,7 +82,7 @@ test('nobody draws by the browser of somebody else, whose next mark is taken', a
   expect(looking.seen()).toEqual([ofHost])
 })
 
-test('what a browser brings of somebody else is left for them to bring', async () => {
+test('a change by another person that a browser sends is left for that person to send', async () => {
   const ofHost = markName(host.userId, 'circle')
   presenting.provider.disconnect()
   presenting.draw(ofHost, 'red')

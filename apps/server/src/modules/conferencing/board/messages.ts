@@ -105,7 +105,9 @@ export function updateIn(message: Uint8Array): Uint8Array {
   return decoding.readVarUint8Array(decoder)
 }
 
-/** The client id by which a browser tells of itself; undefined for other messages. Browsers do before they draw. */
+/**
+ * The client id with which a browser announces itself; undefined for other messages. Browsers do so before they draw.
+ */
 export function announcedClient(message: Uint8Array): number | undefined {
   const decoder = decoding.createDecoder(message)
   decoding.readVarString(decoder)

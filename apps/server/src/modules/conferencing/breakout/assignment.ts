@@ -11,11 +11,11 @@ import { findLastPlaces } from './repository.ts'
 
 type Open = Input<typeof breakoutRoutes.open>['body']
 
-/** Who goes where when rooms open. Whoever is in neither stays in the main room for now. */
+/** The room of each person when rooms open. People in neither stay in the main room for now. */
 export type Assignment = {
   /** Rooms by the ids of people. */
   places: Places
-  /** Who stays in the main room for good: later nobody places them. */
+  /** Those who stay in the main room for good: later nobody places them. */
   staying: ReadonlySet<string>
 }
 
@@ -30,7 +30,7 @@ export async function assign(
   if (mode === 'choose') return { places: new Map(), staying: new Set() }
   const places = namedPlaces(ctx, main, present, open)
   if (mode === 'manual') {
-    // Whom nobody has put in a room stays; only those who come later wait to be placed.
+    // People whom nobody has put in a room stay; only those who come later wait to be placed.
     const rest = present.filter(({ userId }) => !places.has(userId))
     return { places, staying: new Set(rest.map(({ userId }) => userId)) }
   }
@@ -63,7 +63,7 @@ function namedPlaces(
   for (const [position, { userIds }] of rooms.entries()) {
     for (const userId of userIds) {
       const user = byId.get(userId) ?? fail('userNotInside', { field: 'rooms' })
-      // In the other modes everybody else is moved, whoever asks for it.
+      // In the other modes everybody else is moved, also by a request of their own.
       if (mode === 'manual' || managesRooms(main, user)) checkMayRemove(principal, user)
       if (places.has(userId)) fail('invalidUserId', { field: 'rooms', description: 'Named in two rooms' })
       places.set(userId, position)

@@ -45,7 +45,7 @@ test('a random preview is another one the next time', async () => {
   expect(drawn.size).toBeGreaterThan(1)
 })
 
-test('what somebody has chosen by hand holds, and only who is named nowhere is placed', async () => {
+test('choices by hand stay, and only people who are named nowhere are placed', async () => {
   const one = await lesson(['Ada', 'Grace', 'Hedy'])
   const [ada, grace, hedy] = one.people.map(idOf)
   const chosen = {
@@ -60,7 +60,7 @@ test('what somebody has chosen by hand holds, and only who is named nowhere is p
   })
   await open(one, chosen)
   expect(await sizes(one.confId)).toEqual([2, 1])
-  // Whoever was left in the main room stays there, though later comers are placed.
+  // People who were left in the main room stay there, though later comers are placed.
   await joinAs(server, one.confId, 'attendee', 'Joan')
   await followBreakouts(server.services, createPresenceNotifier(server.services))
   expect(await sizes(one.confId)).toEqual([2, 2])

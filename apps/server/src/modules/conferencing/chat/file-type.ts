@@ -26,7 +26,7 @@ const programNames = new Set(
 export const isPicture = (contentType: string): boolean =>
   shownByBrowsers.has(contentType) || shownByUs.has(contentType)
 
-/** What people see of a picture: small, as the whole is shown by browsers, or large enough to stand for it. */
+/** The size in which a picture is shown: small where browsers show the whole, large where it stands for the whole. */
 export const shapeOf = (contentType: string): 'preview' | 'photo' =>
   shownByUs.has(contentType) ? 'photo' : 'preview'
 

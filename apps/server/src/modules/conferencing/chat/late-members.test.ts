@@ -13,7 +13,7 @@ type Person = { token: string; userId: string }
 let ada: Person
 let grace: Person
 let mary: Person
-/** What Ada and Grace wrote, and a file, before Mary was added. */
+/** The last message that Ada and Grace wrote, and a file of theirs, before Mary was added. */
 let before: number
 let file: number
 beforeEach(async () => {
@@ -82,7 +82,7 @@ describe('somebody who is added to a private chat', () => {
     expect(await read(ada)).toMatchObject({ quote: { text: 'Between us' } })
   })
 
-  it('hears nothing of before, and all that follows', async () => {
+  it('receives nothing from before, and everything that follows', async () => {
     const [atMary, atGrace] = [open(mary.token), open(grace.token)]
     for (const socket of [atMary, atGrace]) await socket.newest('snapshot')
     await add()
@@ -106,7 +106,7 @@ describe('somebody who is added to a private chat', () => {
       ])
   })
 
-  it('who was removed and is added again begins anew', async () => {
+  it('a person who was removed and is added again begins anew', async () => {
     await add()
     const between = (await chats.send(mary.token, chatId, 'Hello')).body.messageId
     await chats.change(ada.token, chatId, { userIds: [grace.userId] })

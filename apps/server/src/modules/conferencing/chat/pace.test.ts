@@ -21,7 +21,7 @@ beforeEach(async () => {
   ada = await joinAs(server, confId, 'attendee', 'Ada')
 })
 
-/** How many of so many calls one after the other are not refused. */
+/** Makes so many calls, one after the other. Returns the number of those that are not refused. */
 async function countTaken(calls: number, call: () => Promise<{ status: number }>): Promise<number> {
   let taken = 0
   for (let number = 0; number < calls; number++) if ((await call()).status === 200) taken += 1

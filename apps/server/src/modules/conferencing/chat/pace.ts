@@ -22,6 +22,7 @@ export function paceMessage(ctx: Ctx, messageData = ''): void {
   if (!messages(ctx, person) || !bytes(ctx, person, { cost })) fail('tooManyMessages', { retryAfter: 5 })
 }
 
+/** Refuses a chat that its maker starts too fast after others. */
 export function paceChat(ctx: Ctx): void {
   const person = personOf(ctx)
   if (person && !chats(ctx, person)) fail('tooManyChats', { retryAfter: 10 })

@@ -49,7 +49,7 @@ it('a media state of 1 asks for it, and the answer says what is on', async () =>
   })
   await expect.poll(() => ada.all('unmute_asked')).toEqual([{ userId: null }])
   await expect.poll(() => ada.all('video_asked')).toEqual([{ userId: null }])
-  // Nothing has happened yet that anybody else should hear of.
+  // Nothing has happened yet that anybody else should be notified of.
   expect(await events()).toBe(before)
 
   ada.socket.emit('media_state', { audioState: 1, videoState: 0 })

@@ -97,7 +97,7 @@ function patchFor(
   const wanted = { ...withheld, ...privileges }
   const own = changeOverrides(isSame ? user.privileges : null, wanted, ofRole)
   const rights = { role, privileges: own }
-  // Only they can turn something on: whoever is to be on is asked (`askAfterChange`).
+  // Only they can turn something on, so that they are asked (`askAfterChange`).
   const off = { ...(videoState === 0 && { videoState }), ...(audioState === 0 && { audioState }) }
   return { displayName, color, ...rights, ...off, ...forbiddenStates(conference, rights) }
 }

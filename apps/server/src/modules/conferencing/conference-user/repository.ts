@@ -199,8 +199,8 @@ export const updateUsers = (
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
 /**
- * Whoever was expelled may come again, though not by the token of before, except those whose account is gone; and whoever
- * was admitted waits to be admitted again, where there is a waiting room.
+ * Expelled people may come again, though not by their old token, except those whose account is gone. Admitted people
+ * wait to be admitted again, where there is a waiting room.
  */
 export async function forgetEntries(db: TransactionDb, conference: string): Promise<void> {
   await db

@@ -32,7 +32,7 @@ export async function joinAs(
   return answer.body
 }
 
-/** As if their own client had said what is on. */
+/** As if their own client had reported its devices. */
 export async function setMedia(
   server: TestServer,
   { user }: { user: { userId: string } },

@@ -72,7 +72,10 @@ interface InfoExtras {
   readonly people?: readonly { displayName: string }[] | undefined
 }
 
-/** What anybody who has the id may know, and what those may who have brought a link. */
+/**
+ * Shows to everybody who has the id the public part, and to those who have brought a link the part that its role may
+ * see.
+ */
 export function presentInfo(
   row: ConferenceRow,
   appLogo: string | null,

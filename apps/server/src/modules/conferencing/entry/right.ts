@@ -6,10 +6,11 @@ import type { ConferenceRow } from '../conference/table.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 
 // The right by which somebody came in is stored with them, because it may end before their control token does: a password
-// is changed, a way of joining is closed, an account is deleted. Who comes back by the token needs that right again.
+// is changed, a way of joining is closed, an account is deleted. Coming back by the token needs that right again.
 
 type Signer = Pick<Services, 'secrets'>
 
+/** Rights that need no fingerprint. */
 export const entryRights = {
   /** They are an account of the app. */
   account: 'account',
@@ -21,6 +22,7 @@ export const entryRights = {
   none: 'none',
 } as const
 
+/** False for participations without a stored right, and for those that were expelled. */
 export const isRight = (entryRight: string | null) => entryRight !== null && entryRight !== entryRights.none
 
 /** The right that the password of a role gives; an empty one counts where attendees need none. */
@@ -35,8 +37,8 @@ type Checking = Pick<Services, 'db' | 'secrets'>
 type Holder = Pick<ConferenceUserRow, 'accountId' | 'entryRight'>
 
 /**
- * Whether somebody may come back by the control token of this participation. Those who are still inside, or still wait,
- * only connect anew; everybody else needs the right that they had.
+ * True where somebody may come back by the control token of this participation. Those who are still inside, or still
+ * wait, only connect anew; everybody else needs the right that they had.
  */
 export async function mayReturn(
   services: Checking,
@@ -50,7 +52,7 @@ export async function mayReturn(
   return rightHolds(services, conference, user)
 }
 
-/** Whether the right by which somebody came in would let them in now. */
+/** True where the right by which somebody came in would admit them now. */
 export async function rightHolds(
   services: Checking,
   conference: ConferenceRow,

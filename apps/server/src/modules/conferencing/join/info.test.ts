@@ -124,7 +124,7 @@ describe('GET /v1/conference/confinfo says who is in the call', () => {
     expect(await peopleBy(hostUrl)).toBeUndefined()
   })
 
-  it('to nobody who has to wait to be admitted, or whom a lock keeps out', async () => {
+  it('to nobody who has to wait to be admitted, or is locked out', async () => {
     const { conference, peopleBy } = await lesson({ waitingRoom: true })
     const { confId, attendeeUrl, hostUrl } = conference
     expect(await peopleBy(attendeeUrl)).toBeUndefined()

@@ -7,7 +7,10 @@ import { findConference } from '../conference/repository.ts'
 import { readAttendAsKey } from '../conference-user/attend-as.ts'
 import { checkKey } from './credentials.ts'
 
-/** Who comes to a conference, so that nobody of their network who tries links that lead nowhere keeps them out. */
+/**
+ * Joins with a valid link, account or device are counted apart, so that somebody of the same network who tries links
+ * that lead nowhere does not lock them out.
+ */
 export const joinProofs: Proofs<typeof conferenceRoutes> = {
   info: (ctx, { query }) => proveConference(ctx, query),
   join: (ctx, { params, body }) => proveConference(ctx, { ...params, key: body.key }),

@@ -137,7 +137,7 @@ describe('by the control token of a participation that is over', () => {
     expect(await start()).toMatchObject({ status: 204 })
   })
 
-  it('whoever was moved in by a host comes back, whatever the passwords are', async () => {
+  it('a person who was moved in by a host comes back with every password', async () => {
     const guest = await joinAs(server, confId, 'attendee')
     const other = await addConference(server, owner, {
       hostPassword: 'host-2',

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A browser, which keeps its cookie from one join to the next. */
+/** A browser, with the same cookie from one join to the next. */
 function browser() {
   const headers: Record<string, string> = {}
   return async (displayName = 'Ben', password = 'attendee-pw', id = confId) => {

@@ -78,7 +78,7 @@ async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): P
   if (known.parentId) fail('entryNotAllowed')
   const attendee = request.key ? readAttendAsKey(ctx, request.key) : undefined
   if (attendee) return ifUnlocked((tx, conference) => attendAs(tx, conference, attendee))
-  // What they bring makes their device known.
+  // Their credentials make their device known.
   const wasHere = await isKnownDevice(ctx, `conference ${known.confId}`)
   const joiner = await identifyJoiner(ctx, known, request)
   if (!joiner.accountId && !wasHere) paceGuests(ctx, known.confId)

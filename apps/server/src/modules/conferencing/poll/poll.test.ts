@@ -61,7 +61,7 @@ describe('a poll', () => {
       expect(await counted()).toEqual([1, 2])
       const cleo = await enter('attendee')
       expect(await counted()).toEqual([1, 3])
-      // Those who only answer are not told.
+      // Those who only answer do not see it.
       expect(await counted(cleo)).toEqual([1, undefined])
       await call('PUT', `poll/${pollId}`, host.token, { state: 'closed' })
       expect(await counted()).toEqual([1, undefined])
@@ -180,7 +180,7 @@ describe('a poll', () => {
     }
   })
 
-  it('tells those who run it which answers may be of a guest who has answered before', async () => {
+  it('marks for those who run it the answers that may be of a guest who has answered before', async () => {
     const [named, anonymous] = [await ask(), await ask({ anonymous: true })]
     for (const pollId of [named, anonymous]) await answer(pollId, ben, { choices: [0] })
     server.clock.advance(1)

@@ -52,7 +52,7 @@ export async function pollPresenter(
   }
 }
 
-/** How many of those who are in the conference now have not answered, by poll. */
+/** Counts those who are in the conference now and have not answered, by poll. */
 async function countWaiting(
   services: Pick<Services, 'secrets'> & { readonly db: Db },
   open: readonly PollRow[],

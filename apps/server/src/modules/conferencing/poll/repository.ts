@@ -88,7 +88,7 @@ export const findAnswersBy = (
 
 export interface Results {
   readonly answers: number
-  /** How many of the answers may repeat those of guests who have left. */
+  /** The number of answers that may repeat those of guests who have left. */
   readonly possibleRepeats: number
   /** How often each option was chosen, by its place; those never chosen are missing. */
   readonly counts: ReadonlyMap<number, number>

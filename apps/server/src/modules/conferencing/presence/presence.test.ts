@@ -34,7 +34,7 @@ const comings = (confId: string, at = { server, owner }) =>
 const isActive = async (confId: string) =>
   (await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })).body.active
 
-/** Ends a connection as the server does once nothing has come over it for too long, and keeps it from coming back. */
+/** Ends a connection like the server after too long a silence, and prevents its return. */
 function fallSilent({ socket }: ReturnType<typeof connect>, userId: string) {
   socket.io.reconnection(false)
   const ofUser = localSockets(server.services.sockets).filter(

@@ -15,7 +15,7 @@ async function setUp() {
   const [maria, ben] = [await enter('host', 'Maria'), await enter('attendee', 'Ben')]
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = maria.token) =>
     server.call(method, `/v1/conference/${confId}${path}`, { token, body })
-  /** Who did the last thing of this kind, as Ben is told. */
+  /** The person who caused the last event of this kind, as Ben receives it. */
   const actorOf = (kind: number) =>
     ben
       .all('events_received')

@@ -119,7 +119,7 @@ async function refuse(services: Services, socket: RoomSocket): Promise<void> {
   socket.disconnect(true)
 }
 
-/** Undefined for whoever left by themselves, and for whoever lost the right to come back meanwhile: both join again. */
+/** Undefined for people who left by themselves or lost the right to come back meanwhile: both join again. */
 function removalReason(
   conference: ConferenceRow,
   user: ConferenceUserRow,

@@ -18,7 +18,7 @@ export function handleWelcomeMail(services: Services): void {
     if (!account) return
     const { email, firstName, username, language } = account
     const t = mailWords(language)
-    // Who signs up knows it; where it is not to be shown as it is, nothing is missing.
+    // A person who signs up knows their username, so that nothing is missing where it is left out.
     const shown = shownUsername(username)
     const mail = letter({
       to: email,

@@ -26,7 +26,7 @@ export async function findApp(db: Db, clientId: string, { lock = false } = {}): 
   return app
 }
 
-/** How many apps share this installation. */
+/** Counts the apps that share this installation. */
 export const countApps = (db: Db): Promise<number> => db.$count(apps)
 
 const logoQuery = prepared((db) =>

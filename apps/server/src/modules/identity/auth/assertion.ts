@@ -35,7 +35,10 @@ export async function takeAssertion(ctx: Ctx, { client_id, client_assertion }: G
   return app
 }
 
-/** What nobody has checked yet: it only says whose key to check with. Undefined where it names no app. */
+/**
+ * Reads the app whose key the assertion is to be checked with. Nobody has checked it yet. Undefined where it names no
+ * app.
+ */
 export function readClientId(assertion: string): string | undefined {
   try {
     const { iss, sub } = decodeJwt(assertion)

@@ -29,8 +29,9 @@ export async function checkPassword(
 }
 
 /**
- * Whether the password is still the one of `checked`, and no new one was demanded since; it stays so until the
- * transaction ends. Checking takes a while, and whoever changed it meanwhile wants nobody to get in with the old one.
+ * True where the password is still the one of `checked`, and no new one was demanded since; it stays so until the
+ * transaction ends. Checking takes a while, and a person who changed it meanwhile wants nobody to sign in with the old
+ * one.
  */
 export async function isPasswordUnchanged({ db }: Services, checked: AccountRow): Promise<boolean> {
   const now = await findAccount(db, checked.accountId, { lock: true })

@@ -27,7 +27,7 @@ export async function sourceOf(ctx: Ctx, lock: string): Promise<Source> {
   return { network, device, ...(known.has(ofNetwork) ? { knownBy: 'network' } : {}) }
 }
 
-/** Whether the lock was opened lately from this very device. */
+/** True where the lock was opened lately from this very device. */
 export async function isKnownDevice(ctx: Ctx, lock: string): Promise<boolean> {
   const { device } = ctx
   return device !== undefined && (await sourceOf(ctx, lock)).knownBy === 'device'

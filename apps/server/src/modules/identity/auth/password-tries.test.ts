@@ -184,7 +184,7 @@ describe('the way that is left for right passwords', () => {
     ).toBe(120)
   })
 
-  test('at a conference: somebody inside who makes their devices known keeps out no others who are', async () => {
+  test('at a conference: a participant who makes their devices known locks out no other known ones', async () => {
     const [school, home, phone] = [server.nextAddress(), server.nextAddress(), 'the phone']
     await isTaken('inside', { address: home, device: phone, right: true })
     const devices = Array.from({ length: 100 }, (_, n) => `made up ${n}`)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { createFairQueue, QueueFull } from '../../../platform/flow/fair-queue.ts'
+import { createFairQueue, runOrRefuse } from '../../../platform/flow/fair-queue.ts'
 import { widestNetworkOf } from '../../../platform/rate-limit/network.ts'
 import { bucketsByNetwork } from '../../../platform/throttle/by-network.ts'
 import {
@@ -26,7 +26,8 @@ const CLASS: Limit = { burst: 120, perHour: 30 }
 /** At one conference, by all strangers, and again by all whose device or network was in it lately. */
 const EVERYBODY: Limit = { burst: 240, perHour: 60 }
 
-// What each network, and all of them together, may still try at an account or conference whose shared bucket is empty.
+// Tries that each network, and all of them together, have left at an account or conference whose shared bucket is
+// empty.
 const NETWORK_AT_ACCOUNT: Limit = { burst: 2, perHour: 1 }
 const ALL_AT_ACCOUNT: Limit = { burst: 30, perHour: 10 }
 const NETWORK_AT_CONFERENCE: Limit = { burst: 5, perHour: 2 }
@@ -36,7 +37,7 @@ const KNOWN_DEVICES_OF_NETWORK: Limit = { burst: 300, perHour: 30 }
 
 const WHY = 'Too many wrong passwords. Try again later'
 
-/** Checking a password keeps a core busy. */
+/** Checking a password occupies a core. */
 const CHECKS_AT_ONCE = Math.max(2, availableParallelism())
 /**
  * Networks take turns, and so do the accounts of each; no network has all slots. Tries of one account would wait for each
@@ -47,27 +48,26 @@ export const passwordChecks = createFairQueue({
   maxWaiting: 2000,
   perKey: [{ maxWaiting: 1000, maxRunning: CHECKS_AT_ONCE - 1 }, { maxWaiting: 30 }],
 })
-/** Nobody waits longer to be told that it does not work now. */
+/** Nobody waits longer for a refusal. */
 const LONGEST_WAIT_MS = 10_000
+const RETRY_AFTER_SECONDS = 5
 
 /**
  * Lets somebody try the password of an account, unless too many were wrong; `check` answers whether it is right. A
  * try counts as wrong before it is checked, so that many at once do not slip through, and a right one is given back.
  */
-export async function verifyThrottled(
+export function verifyThrottled(
   ctx: Ctx,
   accountId: string,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const patience = AbortSignal.timeout(LONGEST_WAIT_MS)
-  try {
-    return await passwordChecks.run([widestNetworkOf(ctx.address), accountId], patience, () =>
-      verify(ctx, accountId, check),
-    )
-  } catch (error) {
-    if (error instanceof QueueFull || error === patience.reason) fail('tooManyRequests', { retryAfter: 5 })
-    throw error
-  }
+  const refuse = () => fail('tooManyRequests', { retryAfter: RETRY_AFTER_SECONDS })
+  return runOrRefuse(
+    passwordChecks,
+    [widestNetworkOf(ctx.address), accountId],
+    { longestWaitMs: LONGEST_WAIT_MS, refuse },
+    () => verify(ctx, accountId, check),
+  )
 }
 
 async function verify(ctx: Ctx, accountId: string, check: () => Promise<boolean>): Promise<boolean> {

@@ -19,7 +19,7 @@ async function useUp(max: number, call: () => Promise<{ status: number }>) {
 }
 
 describe('somebody who floods', () => {
-  test('sign-in with names that nobody has keeps out no account of the same network', async () => {
+  test('sign-in with names that nobody has locks out no account of the same network', async () => {
     const { username, password } = await server.signUp()
     const from = server.nextAddress()
     const login = (name: string, options: Options = {}) =>
@@ -37,7 +37,7 @@ describe('somebody who floods', () => {
     expect(await change(username)).toMatchObject(failure('samePassword'))
   })
 
-  test('sign-in to one account keeps out neither a device that it knows nor another account', async () => {
+  test('sign-in to one account locks out neither a device that it knows nor another account', async () => {
     const [one, other] = [await server.signUp(), await server.signUp()]
     const from = server.nextAddress()
     const login = ({ username, password }: typeof one, options: Options = {}) =>
@@ -48,7 +48,7 @@ describe('somebody who floods', () => {
     expect(await login(other)).toMatchObject({ status: 200 })
   })
 
-  test('the exchange of tokens keeps out neither those who have one nor programs', async () => {
+  test('the exchange of tokens locks out neither those who have one nor programs', async () => {
     const { refresh_token, clientId } = await server.signUp()
     const from = server.nextAddress()
     const exchange = (body: object) => server.call('POST', '/auth/oauth2/token', { body }, from)
@@ -62,7 +62,7 @@ describe('somebody who floods', () => {
     expect(await exchange({ ...program, client_id: 'made-up' })).toMatchObject(failure('tooManyRequests'))
   })
 
-  test('links to choose a new password keeps out nobody who has one, and has nothing hashed', async () => {
+  test('links to choose a new password locks out nobody who has one, and has nothing hashed', async () => {
     const { email } = await server.signUp()
     await server.call('POST', '/api/lumi/login/help', { body: { email, help: 'password' } })
     await server.jobs.runAll()

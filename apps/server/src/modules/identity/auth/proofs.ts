@@ -10,7 +10,10 @@ import { isKnownDevice } from './known-source.ts'
 import { accountLock } from './password-tries.ts'
 import { findSessionOf } from './repository.ts'
 
-/** Who signs in or refreshes, so that nobody of their network who floods these calls keeps them out. */
+/**
+ * Valid sign-ins and refreshes are counted apart, so that somebody of the same network who floods these calls does not
+ * lock them out.
+ */
 export const authProofs: Proofs<typeof authRoutes> = {
   login: (ctx, { body }) => proveUsername(ctx, body),
   async token(ctx, { body }) {

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { and, eq, gt, lt } from '../../../platform/db/orm.ts'
 import { passwordResetLinks, passwordResets } from './table.ts'
 
-/** Where links are: also those of servers of the version before. */
+/** Both tables hold links: servers of the version before write to the second. */
 const tables = [passwordResetLinks, passwordResets] as const
 
 export async function insertResetLink(db: Db, link: typeof passwordResetLinks.$inferInsert): Promise<void> {

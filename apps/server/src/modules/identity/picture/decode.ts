@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, LumiFailure } from '../../../platform/errors/failure.ts'
-import { createFairQueue, type FairQueue, QueueFull } from '../../../platform/flow/fair-queue.ts'
+import { createFairQueue, type FairQueue, runOrRefuse } from '../../../platform/flow/fair-queue.ts'
 import { runScript } from '../../../platform/process/run-script.ts'
 import { inWorkFolder } from '../../../platform/process/work-folder.ts'
 import { networkOf } from '../../../platform/rate-limit/network.ts'
@@ -32,8 +32,8 @@ const MOST_PIXELS = 40_000_000
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const HEAP_MEGABYTES = 128
 /**
- * What one process may take. Its memory is what it may write to, with the 600 MB that Node.js claims and hardly uses.
- * Those that take long give way to the others.
+ * The limits of one process. Its memory is the memory that it may write to, with the 600 MB that Node.js claims and
+ * hardly uses. Processes that take long give way to the others.
  */
 const limits = {
   light: { memoryBytes: 1000 * 1024 ** 2, timeMs: 15_000, inBackground: false },
@@ -47,8 +47,8 @@ const RETRY_AFTER_SECONDS = 5
 const perKey = [{ maxWaiting: 150 }, { maxWaiting: 50, maxRunning: 1 }]
 
 /**
- * Who waits to have a picture unpacked in this process. Nearly all pictures take a tenth of a second and little memory.
- * The few that take seconds and up to a gigabyte wait by themselves, and the memory for one of them is enough.
+ * Pictures that wait to be unpacked by this server. Nearly all take a tenth of a second and little memory. The few that
+ * take seconds and up to a gigabyte wait by themselves, and there is memory for one of them.
  */
 export const pictureQueues = {
   light: createFairQueue({ slots: 2, maxWaiting: 500, perKey }),
@@ -70,26 +70,20 @@ export async function makePictures(ctx: Caller, request: PictureRequest): Promis
   )
 }
 
-async function inTurn<T>(
+function inTurn<T>(
   { signal, principal, address }: Caller,
   { clientId }: PictureRequest,
   queue: FairQueue,
   work: () => Promise<T>,
 ): Promise<T> {
   const path = clientId ? [clientId, personOf(principal)] : ['strangers', networkOf(address)]
-  const tooLong = AbortSignal.timeout(LONGEST_WAIT_MS)
-  try {
-    return await queue.run(path, AbortSignal.any([signal, tooLong]), work)
-  } catch (error) {
-    if (error instanceof QueueFull || error === tooLong.reason) return picturesBusy()
-    throw error
-  }
+  return runOrRefuse(queue, path, { signal, longestWaitMs: LONGEST_WAIT_MS, refuse: picturesBusy }, work)
 }
 
 /** Ends a call whose picture cannot have its turn for now. */
 export const picturesBusy = (): never => fail('picturesBusy', { retryAfter: RETRY_AFTER_SECONDS })
 
-/** Whether a picture is at fault, and so would be at another try. */
+/** True where the picture is at fault, so that another try would fail as well. */
 export const isUnreadablePicture = (error: unknown): boolean =>
   error instanceof LumiFailure && error.errorName !== 'picturesBusy'
 

@@ -1,8 +1,8 @@
-/** What screens need of a picture, in pixels. */
+/** The sizes that screens need, in pixels. */
 export const shapes = {
   portrait: { width: 512, height: 512, fit: 'cover' },
   icon: { width: 256, height: 256, fit: 'cover' },
-  // Keeps its proportions, and is never made larger than it is.
+  // The proportions stay, and a picture is never enlarged.
   logo: { width: 1024, height: 512, fit: 'inside', withoutEnlargement: true },
   // Of a page that a message links to, or of a picture in a chat.
   preview: { width: 600, height: 600, fit: 'inside', withoutEnlargement: true },
@@ -12,23 +12,23 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes
 
-/** What the worker is asked to do. */
+/** The request to the worker. */
 export type PictureTask = {
   /** Path of the file that somebody sent. */
   input: string
-  /** Folder for what is made, each under the name of its shape. */
+  /** Folder of the results, each under the name of its shape. */
   folder: string
   wanted: readonly Shape[]
-  /** What a picture may unpack to. A few kilobytes can claim any size. */
+  /** The most pixels that a picture may unpack to. A few kilobytes can claim any size. */
   maxPixels: number
-  /** Whether a picture that takes seconds and hundreds of megabytes may be unpacked now. */
+  /** True where a picture that takes seconds and hundreds of megabytes may be unpacked now. */
   mayBeHeavy: boolean
 }
 
-/** What it answers. */
+/** The answer of the worker. */
 export type PictureAnswer =
-  /** Width and height of what was made, in pixels and in the order in which it was wanted. */
+  /** Width and height of the results, in pixels and in the order of the request. */
   { sizes: [width: number, height: number][] } | { refused: Refusal }
 
-/** Why nothing is made: `heavy` where it may be at another time. */
+/** The reason why nothing is made. `heavy` pictures may be made at another time. */
 export type Refusal = 'type' | 'pixels' | 'memory' | 'damaged' | 'heavy'

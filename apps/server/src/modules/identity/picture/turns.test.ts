@@ -72,7 +72,7 @@ test('a picture that takes seconds holds up none of the others', async () => {
   expect((await heavy).status).toBe(200)
 })
 
-test('whoever goes while they wait loses their turn, and nothing of theirs is left', async () => {
+test('a caller who goes while they wait loses their turn, and nothing of theirs is left', async () => {
   const account = await somebody()
   const giveBack = takeTurn('light', pathOf(account))
   const leaving = new AbortController()
@@ -85,7 +85,7 @@ test('whoever goes while they wait loses their turn, and nothing of theirs is le
   await expect.poll(() => server.services.db.select().from(uploads)).toEqual([])
 })
 
-test('whoever goes while their picture is unpacked ends that', async () => {
+test('a caller who goes while their picture is unpacked ends that', async () => {
   const { clientId, accountId } = await somebody()
   const leaving = new AbortController()
   const principal = { kind: 'account', clientId, accountId } as Parameters<

@@ -16,12 +16,12 @@ sharp.cache(false)
 
 const task: PictureTask = JSON.parse(process.argv[2] ?? '')
 const answer = await make(task)
-// Whatever the libraries still hold open, it is done.
+// The task is done, even if the libraries still hold something open.
 process.stdout.write(`${JSON.stringify(answer)}\n`, () => process.exit(0))
 
 /**
- * What a file is counts by its content alone. Only its first frame is used, and nothing but its pixels is kept: no
- * place, no camera, no script.
+ * The content alone decides the type of a file. Only the first frame is used, and only its pixels are stored: no place,
+ * no camera, no script.
  */
 async function make({ input, folder, wanted, maxPixels, mayBeHeavy }: PictureTask): Promise<PictureAnswer> {
   const type = await fileTypeFromFile(input).catch(() => undefined)

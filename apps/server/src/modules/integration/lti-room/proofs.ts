@@ -4,7 +4,7 @@ import { networkOf } from '../../../platform/rate-limit/network.ts'
 import { proveConference } from '../../conferencing/face.ts'
 import { findIntegration } from '../lti-integration/repository.ts'
 
-/** What the room in a learning platform asks counts by its conference or integration, within a network. */
+/** Calls of the room in a learning platform count by their conference or integration, within a network. */
 export const ltiRoomProofs: Proofs<typeof ltiRoomRoutes> = {
   info: (ctx, { params }) => proveConference(ctx, params),
   features: (ctx, { params }) => proveConference(ctx, params),

@@ -77,7 +77,7 @@ export async function lockCapturesOf(db: TransactionDb, conference: string): Pro
   return found.map((capture) => capture.captureId)
 }
 
-/** Removes the rows: whoever works on one finds that it is over. */
+/** Removes the rows: a worker that has one finds that it is over. */
 export async function deleteCaptures(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(captures).where(inArray(captureId, [...ids]))
 }
@@ -225,7 +225,10 @@ export const deleteRecordersBefore = (db: Db, time: Date) =>
 export const findRecorders = (db: Db, since: Date): Promise<RecorderRow[]> =>
   db.select().from(recorders).where(gt(recorders.seen, since))
 
-/** How many recordings are being made, of one app where it is named, without those that only have to be put together. */
+/**
+ * Counts the recordings that are being made, without those that only have to be put together. `clientId`: of this app
+ * only.
+ */
 export async function countRecording(db: Db, clientId?: string): Promise<number> {
   const ofApp = clientId === undefined ? undefined : eq(captures.clientId, clientId)
   return db.$count(captures, and(isNull(ended), inArray(state, [...MADE]), ofApp))

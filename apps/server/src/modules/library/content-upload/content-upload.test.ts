@@ -124,7 +124,7 @@ test('adds it once, and joins its parts once, however often it is finished at on
   expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
 })
 
-test('whoever finishes it while another server joins its parts waits, and goes on where that one has died', async () => {
+test('a server that finishes it while another one joins its parts waits, and goes on where that one has died', async () => {
   const { db } = server.services
   const { uploadId } = await begin()
   await sendAll(uploadId)

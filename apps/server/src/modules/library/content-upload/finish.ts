@@ -15,7 +15,7 @@ import { closeUpload, endJoiningTurn, findParts, takeJoiningTurn, takeParts } fr
 import { loadUpload } from './service.ts'
 import type { UploadRow } from './table.ts'
 
-/** Whoever joins parts says so again in time; one that was killed keeps the others for so long. */
+/** A server that joins parts renews its turn in time; one that was killed blocks the others for so long. */
 const TURN_SECONDS = 60
 const RENEW_MS = 20_000
 /** Those who have to wait look this often. */

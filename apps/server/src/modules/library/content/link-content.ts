@@ -53,7 +53,7 @@ export async function uploadLinked(
   const conference = await loadConference(ctx, confId)
   await checkTakesFiles(ctx, conference, relatedAs)
   const values = await describeUpload(ctx, conference.clientId, given, file)
-  // What is added in the call belongs to those who have the key; the files of the portal are the app's.
+  // Files that are added in the call belong to those who have the key; the files of the portal are the app's.
   const names = [values.fileName, values.displayName]
   if (ctx.principal.kind === 'participant') checkSealedFile(conference, { head: file.head, names }, 'content')
   return inTransaction(ctx, async (tx) => {
@@ -90,7 +90,7 @@ export async function unlinkContent(ctx: Ctx, confId: string, contentId: string)
   })
 }
 
-/** Those of a demo room are in a library that nobody can open, so that they go whatever was to become of them. */
+/** Files of a demo room are in a library that nobody can open, so that they go in any case. */
 const ofConference = (content: ContentRow, { expires }: ConferenceRow): ContentRow =>
   expires ? { ...content, deleteMethod: DeleteMethod.whenUnlinked } : content
 

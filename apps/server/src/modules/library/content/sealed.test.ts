@@ -25,7 +25,7 @@ const upload = (content: string, request: object, token = host, to = confId) =>
 const listed = async () => (await server.call('GET', `/v1/conference/${confId}/contents`, owner)).body.items
 const refused = failure('messageNotEncrypted', 'content')
 
-test('who is in an encrypted conference adds no file that the server could read, nor its name', async () => {
+test('people in an encrypted conference add no file that the server could read, nor its name', async () => {
   for (const [content, request] of [
     ['Some words', { fileName: 'sealed-AbC_9-z' }],
     [sealed, { fileName: 'Lesson.pdf' }],

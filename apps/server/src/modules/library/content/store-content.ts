@@ -49,7 +49,10 @@ export async function describeFile(
   }
 }
 
-/** Keeps the file, of a conference if of one, and has its pages or its thumbnail made, once the transaction commits. */
+/**
+ * Stores the file, in a conference where one is given, and has its pages or its thumbnail made once the transaction
+ * commits.
+ */
 export async function keepUpload(tx: Tx, values: NewContent, confId?: string): Promise<ContentRow> {
   await claimSpace(tx, { clientId: values.clientId, confId }, values.size)
   await claimUpload(tx.db, values.key)

@@ -51,7 +51,7 @@ export async function convert(
     if (attempt > convertDocument.retries) throw new ConversionFailure('interrupted')
     await show(services, contentId, { documentState: 'converting', documentProgress: 10 })
     const { dataDir, storageReserve } = services.config
-    // Its copy, and what is made of it.
+    // The copy of the file, and the results.
     await checkSpare(dataDir, 2 * content.size, storageReserve)
     await inWorkFolder(dataDir, async (folder) => {
       const input = await fetchInput(services, content, conversion, { folder, limits, signal })

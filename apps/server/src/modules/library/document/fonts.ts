@@ -17,7 +17,7 @@ const wanted = {
 
 export type Letters = keyof typeof wanted
 
-/** Whether this machine has fonts for a group of scripts. Other systems than Linux always do. */
+/** True where this machine has fonts for a group of scripts. Other systems than Linux always do. */
 export async function hasFonts(letters: Letters): Promise<boolean> {
   if (process.platform !== 'linux') return true
   const { stdout } = await promisify(execFile)('fc-list', [':color=false', 'lang'], {

@@ -184,7 +184,7 @@ describe.runIf(findOffice())('letters of other scripts', { timeout: 90_000 }, ()
       ['emoji', ['🎉']],
     ] as const) {
       const has = await hasFonts(letters)
-      // What no font has is drawn as the same box for each letter.
+      // A letter that no font has is drawn as the same box as every other.
       for (const text of drawn) expect([text, page.includes(text)]).toEqual([text, has])
     }
   })

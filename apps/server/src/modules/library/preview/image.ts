@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { createFairQueue, QueueFull } from '../../../platform/flow/fair-queue.ts'
+import { createFairQueue, runOrRefuse } from '../../../platform/flow/fair-queue.ts'
 import { createSharedWork } from '../../../platform/flow/shared-work.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
@@ -40,12 +40,8 @@ async function findOrLoad(ctx: Ctx, id: string, uri: string): Promise<FileAnswer
   if (known)
     return known.storageKey ? answer({ key: known.storageKey }, known.contentType) : fail('noPreview')
   const path = [networkOf(ctx.address)]
-  const image = await queue
-    .run(path, ctx.signal, () => loadImage(ctx, uri))
-    .catch((error) => {
-      if (error instanceof QueueFull) picturesBusy()
-      throw error
-    })
+  const refusing = { signal: ctx.signal, refuse: picturesBusy }
+  const image = await runOrRefuse(queue, path, refusing, () => loadImage(ctx, uri))
   await keep(ctx, id, image)
   return image ? answer({ data: image.data }, image.contentType) : fail('noPreview')
 }

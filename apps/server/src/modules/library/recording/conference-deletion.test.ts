@@ -89,7 +89,7 @@ test('or takes them with it: also those of its rooms, and those in the making', 
   expect(removedFiles(server.jobs)).toEqual(
     expect.arrayContaining([key, ...recordings.map(({ key }) => key)]),
   )
-  // Whoever puts one together finds that it is over.
+  // A worker that puts one together finds that it is over.
   const { db } = server.services
   expect(await findCapture(db, capture.captureId)).toBeUndefined()
   expect(await updateHeld(db, capture, { state: 'saved' })).toBeUndefined()

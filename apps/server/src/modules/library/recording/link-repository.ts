@@ -19,6 +19,7 @@ export const insertLink = (db: Db, row: RecordingLinkRow) => db.insert(recording
 export const deleteExpiredLinks = (db: Db, recording: string, now: Date) =>
   db.delete(recordingLinks).where(and(eq(recordingId, recording), lte(expires, now)))
 
+/** Counts all links of a recording, also expired ones that have not been deleted yet. */
 export const countLinks = (db: Db, recording: string): Promise<number> =>
   db.$count(recordingLinks, eq(recordingId, recording))
 

@@ -50,6 +50,7 @@ export async function listLinks(
   return { items: working.map((link) => presentLink(link, makers.get(link.accountId) ?? null)) }
 }
 
+/** Ends one link. @throws LumiFailure `unknownLink` where there is none. */
 export async function revokeLink(
   ctx: Ctx,
   confId: string,
@@ -60,7 +61,7 @@ export async function revokeLink(
   if (!(await deleteLink(ctx.db, recordingId, linkId))) fail('unknownLink')
 }
 
-/** Whether the account that made a link, or the app itself, still sees the recording: the link works only then. */
+/** True where the account that made a link, or the app itself, still sees the recording: the link works only then. */
 async function seesRecording(
   { db }: Ctx,
   { clientId, confId, recordingId }: RecordingRow,

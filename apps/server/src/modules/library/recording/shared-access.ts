@@ -136,7 +136,7 @@ const savesFile = (query: ShareQuery): boolean => query.content_disposition === 
 const isOwnDownload = (query: ShareQuery): boolean =>
   savesFile(query) && query.expiry === undefined && query.expiry_minutes === undefined
 
-/** What nobody finds among the links ends by itself. */
+/** The address of a page is in no list of links, so that nobody could end it: it has to expire soon. */
 function checkForPage({ clock }: Ctx, expires: Date | null): void {
   if (!expires || expires.getTime() > clock.now().getTime() + maxPageAddressMinutes * 60_000)
     fail('missingParameter', {

@@ -63,9 +63,9 @@ export const recordingLinks = pgTable(
     recordingId: text()
       .notNull()
       .references(() => recordings.recordingId, { onDelete: 'cascade' }),
-    /** Whose it is, and with whom it goes; null where the app itself made it. */
+    /** The account that made it, with which it is deleted; null where the app itself made it. */
     accountId: text().references(accountReference, { onDelete: 'cascade' }),
-    /** Whether it saves the file rather than playing it. */
+    /** True for a link that saves the file rather than playing it. */
     saves: boolean().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
     /** Null: it works until it is revoked. */

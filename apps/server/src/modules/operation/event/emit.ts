@@ -18,7 +18,7 @@ export type NewEvent = {
   users?: readonly ConferenceUser[]
   /** What is shared, as it is after the change. */
   share?: Share
-  /** Who did it, where it was somebody in the conference. */
+  /** The person in the conference who caused it, if it was one. */
   by?: Participant
   /** How those whom it is about came to be moved. */
   move?: RoomMove

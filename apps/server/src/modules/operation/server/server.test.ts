@@ -104,7 +104,7 @@ describe('POST /server', () => {
     [{ machineId: ' ' }, 'invalidBody', 'machineId'],
     [{ url: 'ftp://m1.example.com' }, 'invalidUrl', 'url'],
     [{ url: 'here' }, 'invalidUrl', 'url'],
-    // What would end one source of a content policy, or open it.
+    // These would end one source of a content policy, or open it.
     [{ url: "wss://m1.example.com;script-src'unsafe-inline'" }, 'invalidUrl', 'url'],
     [{ url: 'wss://m1.example.com,m2.example.com' }, 'invalidUrl', 'url'],
     [{ url: 'wss://*' }, 'invalidUrl', 'url'],

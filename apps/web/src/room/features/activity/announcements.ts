@@ -25,7 +25,7 @@ export function followAnnouncements({
   channel.on('toast', (toast) => {
     notifications.show(notificationOf(`announcement-${++count}`, toast))
     const kind = chimes[toast.sound]
-    // Its code is fetched when there is something to hear.
+    // The code of sounds is fetched with the first one.
     if (kind)
       import('#room/media/chime.ts')
         .then(({ chime }) => chime(kind, devices.speakerInUse.peek()))
@@ -40,7 +40,7 @@ function notificationOf(id: string, toast: ToastMessage): RoomNotification {
   return {
     id,
     severity,
-    // One without an icon is known by what it is.
+    // The kind of one without an icon is named.
     icon: severity === 'none' ? 'announcement' : undefined,
     isProminent: true,
     source: () => sourceOf(toast),

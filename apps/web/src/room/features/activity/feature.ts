@@ -2,18 +2,18 @@ import { defineFeature, type RoomContext } from '#room/feature.ts'
 import { followAnnouncements } from './announcements.ts'
 import { createMovements } from './movements.ts'
 
-/** What others do: they come and go, announce, share, and change what this person may do. */
+/** Notifications of others: they come and go, announce, share, and change the rights of this person. */
 export const activity = defineFeature({
   name: 'activity',
   createModel(context) {
     context.feed.onMovement(context.scope, createMovements(context.notifications))
     followAnnouncements(context)
     followOwnChanges(context)
-    // Its code is fetched when there is something to tell.
+    // The code is fetched with the first event.
     context.stage.onBegun((share) => {
       const { stage } = context
       if (stage.shown.value?.shareId === share.shareId || !stage.shares.value.includes(share)) return
-      import('./shares.ts').then(({ tellOfShare }) => tellOfShare(context, share)).catch(console.warn)
+      import('./shares.ts').then(({ notifyOfShare }) => notifyOfShare(context, share)).catch(console.warn)
     })
   },
 })
@@ -26,9 +26,9 @@ function followOwnChanges(context: RoomContext): void {
   const before = feed.me.peek()
   scope.after(afterMs, () => {
     import('./own-changes.ts')
-      .then(({ tellOwnChanges }) => {
-        if (!scope.signal.aborted) tellOwnChanges(context, before)
+      .then(({ notifyOfOwnChanges }) => {
+        if (!scope.signal.aborted) notifyOfOwnChanges(context, before)
       })
-      .catch((error: unknown) => console.warn('Nobody tells what others change of this person', error))
+      .catch((error: unknown) => console.warn('The notifications of own changes could not be loaded', error))
   })
 }

@@ -6,7 +6,7 @@ import { shortName } from '#room/ui/short-name.ts'
 
 /** Join and leave notices stay this long. Milliseconds. */
 export const movementMs = 6000
-/** More at once would hide the call: whoever comes or goes then joins the newest of their kind. */
+/** More at once would hide the call: people who come or go then join the newest notification of their kind. */
 const mostAtOnce = 3
 
 interface Group {

@@ -5,7 +5,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import { conference, event, user } from '#room/testing/people.ts'
-import { tellOwnChanges } from './own-changes.ts'
+import { notifyOfOwnChanges } from './own-changes.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,14 +19,14 @@ async function setUp() {
   const { context, say } = fakeContext(createScope(), {})
   const before = user('me', { handRaised: '2026-11-21T09:00:00.000Z' })
   say('snapshot', { conference: conference(), user: before, users: [before] })
-  await tellOwnChanges(context, before)
+  await notifyOfOwnChanges(context, before)
   const change = (now: Parameters<typeof user>[1], by?: Participant) =>
     say('events_received', { items: [{ ...event(EventKind.userUpdated, user('me', now)), by }] })
   return { change, say, told: () => textsOf(context.notifications) }
 }
 const raised = { handRaised: '2026-11-21T09:00:00.000Z' }
 
-test('a single privilege is told with the name of the person who gave or took it', async () => {
+test('the notification of a single privilege names the person who gave or took it', async () => {
   const { change, told } = await setUp()
   change({ ...raised, privileges: { ...privileges, share: true } }, maria)
   expect(told()).toEqual(['Maria lets you share.'])
@@ -39,7 +39,7 @@ test('a single privilege is told with the name of the person who gave or took it
   expect(told()).toEqual(['Maria changed what you can do here.'])
 })
 
-test('a new role is told, with what it brings and by whom, and not the privileges that come with it', async () => {
+test('a person is notified of a new role and of who gave it, and not of the privileges that come with it', async () => {
   const { change, say, told } = await setUp()
   change({ ...raised, displayName: 'Ann' }, maria)
   expect(told()).toEqual([])
@@ -53,7 +53,7 @@ test('a new role is told, with what it brings and by whom, and not the privilege
   expect(told()).toEqual(['You are now a host'])
 })
 
-test('a hand that somebody else has lowered is told, and not one that was lowered by its owner', async () => {
+test('a person is notified of a hand that somebody else has lowered, and not of one that they lowered', async () => {
   const first = await setUp()
   first.change({}, maria)
   expect(first.told()).toEqual(['Maria lowered your hand.'])
@@ -62,7 +62,7 @@ test('a hand that somebody else has lowered is told, and not one that was lowere
   expect(second.told()).toEqual([])
 })
 
-test('what a host changes for a whole role names them as well', async () => {
+test('a notification of a change for a whole role names the host as well', async () => {
   const { say, told } = await setUp()
   say('events_received', { items: [{ ...event(EventKind.conferenceUpdated), by: maria }] })
   const now = user('me', { ...raised, privileges: { ...privileges, chat: false } })
@@ -70,7 +70,7 @@ test('what a host changes for a whole role names them as well', async () => {
   expect(told()).toEqual(['Maria no longer lets you chat.'])
 })
 
-test('a document that somebody else takes from the stage is told to the person who shared it', async () => {
+test('the person who shared a document is notified when somebody else takes it from the stage', async () => {
   const { say, told } = await setUp()
   const share = {
     kind: 'document',

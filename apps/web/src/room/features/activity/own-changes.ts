@@ -9,48 +9,48 @@ import type { RoomContext } from '#room/feature.ts'
 import { canShareScreen } from '#room/media/devices/screen-capture.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
-/** What somebody may do now is worth reading twice. Milliseconds. */
+/** A change of somebody's rights is worth reading twice. Milliseconds. */
 const durationMs = 10_000
 
 type Person = NonNullable<Event['by']>
 
-/** Tells this person what others have changed about them, and who did it. `before`: as they joined. */
-export async function tellOwnChanges(context: RoomContext, before: ConferenceUser): Promise<void> {
+/** Notifies this person of changes that others have made to their role and rights, and by whom. `before`: as they joined. */
+export async function notifyOfOwnChanges(context: RoomContext, before: ConferenceUser): Promise<void> {
   await words.load(currentLanguage())
   const { channel, feed, notifications } = context
   const { userId } = before
   const t = textOf(words)
   let known = before
-  /** Who has changed the conference as a whole; what that means for this person comes with the next snapshot. */
+  /** The person who has changed the conference as a whole; its effect on this person comes with the next snapshot. */
   let changedBy: Person | undefined
 
-  const tell = (id: string, text: () => string) => notifications.show({ id, text, duration: durationMs })
+  const notify = (id: string, text: () => string) => notifications.show({ id, text, duration: durationMs })
   const apply = (now: ConferenceUser, by: Person | undefined) => {
     const was = known
     known = now
     const actor = by && by.userId !== userId ? by : undefined
     const who = { by: actor ? 'known' : 'unknown', name: actor ? shortName(actor.displayName) : '' } as const
-    if (was.handRaised && !now.handRaised && actor) tell('hand', () => t('hand', who))
+    if (was.handRaised && !now.handRaised && actor) notify('hand', () => t('hand', who))
     if (was.role !== now.role) {
       const mayShare = now.role !== Role.attendee && mayShareScreen(context, now) ? 'share' : 'none'
-      return tell('role', () => t(`role.${now.role}`, { ...who, mayShare }))
+      return notify('role', () => t(`role.${now.role}`, { ...who, mayShare }))
     }
     const changed = privilegeOrder.filter((name) => was.privileges[name] !== now.privileges[name])
     const [privilege] = changed
     if (!privilege) return
-    if (changed.length > 1) return tell('privileges', () => t('several', who))
+    if (changed.length > 1) return notify('privileges', () => t('several', who))
     const key = now.privileges[privilege] ? 'given' : 'taken'
-    tell('privileges', () => t(key, { ...who, privilege }))
+    notify('privileges', () => t(key, { ...who, privilege }))
   }
   const takeEvent = ({ eventKind, users, by, share }: Event) => {
     if (eventKind === EventKind.conferenceUpdated) changedBy = by
     const now = users.find((user) => user.userId === userId)
     if (now) apply(now, by)
-    // A screen is told by the one who sends it, where it ends.
+    // The end of a screen is shown where it is shared from.
     const isOwn = share?.userId === userId && share.kind !== 'screen'
     if (eventKind !== EventKind.shareEnded || !isOwn || !by || by.userId === userId) return
     const file = 'displayName' in share ? share.displayName : ''
-    tell('shareEnded', () => t(`ended.${share.kind}`, { name: shortName(by.displayName), file }))
+    notify('shareEnded', () => t(`ended.${share.kind}`, { name: shortName(by.displayName), file }))
   }
 
   // It may have changed since they joined.

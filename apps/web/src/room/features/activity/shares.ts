@@ -9,7 +9,7 @@ import { shortName } from '#room/ui/short-name.ts'
 const durationMs = 10_000
 
 /** Whoever has chosen what to look at keeps it, and is told of what has begun beside it. */
-export function tellOfShare(
+export function notifyOfShare(
   { stage, feed, media, notifications }: Pick<RoomContext, 'stage' | 'feed' | 'media' | 'notifications'>,
   share: Share,
 ): void {

@@ -227,7 +227,7 @@ describe('a drawing that two tabs share', () => {
     one.history.redo()
     exchange(one, other)
     for (const tab of [one, other]) expect(tab.shown()).toMatchObject([{ x: 2 }, { x: 50 }])
-    // It is told once, and nothing of it again.
+    // It is sent once, and nothing of it again.
     let said = 0
     other.doc.on('update', () => {
       said += 1

@@ -12,7 +12,9 @@ export interface Scene {
   replace(elements: readonly Element[]): void
   /** What this person holds in hand: others' changes to it wait. */
   inHand(): ReadonlySet<string>
-  /** Tells the others what this person has changed: so many parts as one message may carry, and the next ones after it. */
+  /**
+   * Sends the changes of this person to the others: so many parts as one message may carry, and the next ones after it.
+   */
   write(messages: readonly Parts[]): void
   /** Of transactions by which this person takes something back, or does it again. */
   readonly undoOrigin: symbol
@@ -67,7 +69,7 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
     return true
   }
 
-  /** Shows what others have changed since, or what this person has taken back. */
+  /** Shows changes that others have made since, or that this person has undone. */
   const pullSoon = schedule(() => {
     // What this person has changed meanwhile comes after what the others did.
     tell()
@@ -97,7 +99,7 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
   }
 
   const observe = ({ keysChanged, transaction }: Y.YMapEvent<unknown>) => {
-    // What is taken back or done again is not on this screen yet, as what comes from others.
+    // Steps that are undone or redone are not on this screen yet, like the changes of others.
     if (transaction.local && transaction.origin !== scene.undoOrigin) return
     for (const id of keysChanged) changed.add(id)
     pullSoon()

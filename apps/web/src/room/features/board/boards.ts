@@ -58,7 +58,7 @@ export interface BoardsModel extends ShareEnding, PageTurning, LookElsewhere {
   readonly feed: ConferenceFeed
   readonly me: string
   nameOf(userId: string): string
-  /** Which of the profile colours is theirs; undefined for whoever has left. */
+  /** The number of their profile colour; undefined for people who have left. */
   colorOf(userId: string): number | undefined
   readonly drawings: DrawingAccess
   readonly pictures: Pictures

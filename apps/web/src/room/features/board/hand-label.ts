@@ -1,6 +1,6 @@
 import type { Presence } from './presence.ts'
 
-/** How long a name stands beside a hand that has come or has pointed somewhere. */
+/** A name stands so long beside a hand that has come or has pointed somewhere. Milliseconds. */
 const shownMs = 2_000
 /** A hand that was still for so long comes anew. */
 const restMs = 10_000
@@ -13,7 +13,7 @@ export interface LabelledHand {
   readonly y: number
   readonly movedAt: number
   readonly drewAt: number
-  /** Until then it is shown whatever the hand does: it has just come. */
+  /** It is shown until then in any case, as the hand has just come. */
   readonly greetsUntil: number
   readonly shownUntil: number
 }
@@ -24,8 +24,8 @@ interface Seen {
 }
 
 /**
- * What follows from where a hand is now. Its name stands beside it as it comes and while it points, and goes while it
- * draws or rests, so that it hides nothing that is being written.
+ * Derives the state of a hand from its former state and its present place. The name stands beside the hand as it comes
+ * and while it points, and goes while it draws or rests, so that it hides nothing that is being written.
  */
 export function followHand(
   before: LabelledHand | undefined,

@@ -11,7 +11,7 @@ import { othersOf } from './presence.ts'
 interface HandLabelsProps {
   readonly awareness: Awareness
   readonly model: Pick<BoardsModel, 'nameOf' | 'colorOf'>
-  /** What of the drawing is seen. */
+  /** The visible part of the drawing. */
   readonly seen: View & Size
 }
 
@@ -38,7 +38,7 @@ export const HandLabels = ({ awareness, model, seen }: HandLabelsProps) => {
     const left = (x + seen.scrollX) * seen.zoom
     const top = (y + seen.scrollY) * seen.zoom
     if (left < 0 || top < 0 || left > seen.width || top > seen.height) return null
-    // Where there is no room beside the hand on its right.
+    // The name stands on the left of a hand that has no space on its right.
     const turn = left > seen.width - 160 ? ' translateX(calc(-100% - 20px))' : ''
     return (
       <span

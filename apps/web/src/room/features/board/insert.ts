@@ -36,7 +36,7 @@ export function insertPicture(api: ExcalidrawImperativeAPI, { file, width, heigh
   insert(api, { type: 'image', fileId: file.id, status: 'saved', ...size } as Skeleton)
 }
 
-/** In the middle of what is seen, as one group. */
+/** In the middle of the visible part, as one group. */
 export function insertTable(api: ExcalidrawImperativeAPI, rows: readonly (readonly string[])[]): void {
   const { currentItemFontSize: fontSize, currentItemFontFamily: fontFamily } = api.getAppState()
   const cells = placeCells(rows, fontSize)

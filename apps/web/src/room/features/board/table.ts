@@ -31,6 +31,7 @@ const cellTexts = ({ textContent, colSpan }: HTMLTableCellElement): string[] => 
   ...Array<string>(colSpan - 1).fill(''),
 ]
 
+/** A cell in units of the board. */
 export interface Cell {
   readonly text: string
   readonly x: number
@@ -39,7 +40,7 @@ export interface Cell {
   readonly height: number
 }
 
-/** Where the cells stand, from 0 on in both directions. */
+/** The places of the cells, from 0 on in both directions. */
 export function placeCells(rows: readonly Row[], fontSize: number): Cell[] {
   const lengthOf = (text: string) => text.length * fontSize * letterWidth
   const widths = (rows[0] ?? []).map((_, column) => {

@@ -16,16 +16,16 @@ const pauseMs = 16
 export interface BoundCanvas {
   /** To be called when something on the screen has changed. */
   push(): void
-  /** To be called when this person does something, before the editor hears of it: it begins a step of its own. */
+  /** To be called when this person does something, before the editor processes it: it begins a step of its own. */
   act(): void
   /** Takes back this person's last step on this page, or does it again. */
   turn(way: 'undo' | 'redo'): void
 }
 
-/** Keeps what is on the screen and what everybody draws the same. */
+/** Synchronizes the screen and the shared drawing. */
 export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: PageSession): BoundCanvas {
   const binding = useRef<Binding>(undefined)
-  /** Whether this person has done something since their last step: the editor also changes things by itself. */
+  /** True where this person has done something since their last step: the editor also changes things by itself. */
   const hasActed = useRef(false)
   const { history } = session
   useLayoutEffect(() => {

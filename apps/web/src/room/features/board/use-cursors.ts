@@ -6,7 +6,7 @@ import { profileColorOf } from '#ui/profile-colors.ts'
 import type { BoardsModel } from './boards.ts'
 import { othersOf } from './presence.ts'
 
-/** Shows where the hands of the others are, and what they have selected, in the colours of their profiles. */
+/** Shows the hands of the others and their selections, in the colours of their profiles. */
 export function useCursors(
   api: ExcalidrawImperativeAPI | undefined,
   awareness: Awareness,

@@ -5,7 +5,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { press, textsOf } from '#room/testing/notifications.ts'
 import type { BreakoutAccess, OpenBreakout } from './breakout-access.ts'
-import { tellOfBreakout } from './breakout-notifications.ts'
+import { notifyOfBreakout } from './breakout-notifications.ts'
 import { openBreakout, room } from './open-breakout.fixture.ts'
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function setUp(first: Partial<OpenBreakout>, { confId = 'main', mayManage 
     enter: vi.fn(async () => true),
     lookAfter: vi.fn(),
   }
-  await tellOfBreakout(context, { now, once: () => model } as unknown as BreakoutAccess)
+  await notifyOfBreakout(context, { now, once: () => model } as unknown as BreakoutAccess)
   const change = (next: Partial<OpenBreakout> | null) => {
     now.value = next && openBreakout(next)
   }
@@ -35,7 +35,7 @@ async function setUp(first: Partial<OpenBreakout>, { confId = 'main', mayManage 
   return { ...model, change, notifications, told: () => textsOf(notifications) }
 }
 
-test('hosts are told which room asks for help, and go there; it ends with the request', async () => {
+test('hosts are notified of the room that asks for help, and go there; it ends with the request', async () => {
   const { told, change, notifications, enter } = await setUp({
     rooms: [room('1'), room('2', { helpAsked: asked })],
   })
@@ -53,7 +53,7 @@ test('hosts are told which room asks for help, and go there; it ends with the re
   expect(told()).toEqual([])
 })
 
-test('hosts are told who has come late and waits to be placed', async () => {
+test('hosts are notified of people who have come late and wait to be placed', async () => {
   const ada = { userId: 'u1', displayName: 'Ada', isWaiting: true }
   const ben = { userId: 'u2', displayName: 'Ben', isWaiting: false }
   const { told, change, notifications, lookAfter } = await setUp({ mode: 'manual', people: [ada, ben] })
@@ -66,14 +66,14 @@ test('hosts are told who has come late and waits to be placed', async () => {
   expect(told()).toEqual([])
 })
 
-test('those who asked for help know that the hosts have been told', async () => {
+test('those who asked for help see that their request has arrived', async () => {
   const { told, change } = await setUp({}, { confId: '1', mayManage: false })
   expect(told()).toEqual([])
   change({ rooms: [room('1', { helpAsked: asked }), room('2')] })
   expect(told()).toEqual(['The hosts know that you need help.'])
 })
 
-test('that no host is left is told once that has lasted, and how to return', async () => {
+test('people are notified of absent hosts after a while, with the way to return', async () => {
   const { told, change, notifications, enter } = await setUp(
     { isHosted: false },
     { confId: '1', mayManage: false },

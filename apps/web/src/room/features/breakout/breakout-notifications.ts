@@ -12,24 +12,24 @@ const desertedMs = 8000
 /** Milliseconds. */
 const helpAskedMs = 6000
 
-/** Tells hosts who needs them while rooms are open, and everybody else whether a host is present. */
-export async function tellOfBreakout(context: RoomContext, access: BreakoutAccess): Promise<void> {
+/** Notifies hosts of those who need them while rooms are open, and everybody else when no host is present. */
+export async function notifyOfBreakout(context: RoomContext, access: BreakoutAccess): Promise<void> {
   await words.load(currentLanguage())
   if (context.scope.signal.aborted) return
   const model = access.once(createBreakout)
-  tellWhoCalls(context, model)
-  tellWhoWaits(context, model)
-  tellDeserted(context, model)
-  tellHelpAsked(context, model)
+  notifyOfHelpCalls(context, model)
+  notifyOfWaiting(context, model)
+  notifyOfAbsentHosts(context, model)
+  confirmHelpAsked(context, model)
 }
 
 /** Rooms that ask for help, each until its request ends; those who look after the rooms go there. */
-function tellWhoCalls(
+function notifyOfHelpCalls(
   { scope, notifications }: RoomContext,
   { now, mayManage, confId, enter }: BreakoutModel,
 ) {
   const t = textOf(words)
-  let told: readonly string[] = []
+  let shown: readonly string[] = []
   scope.follow(
     () =>
       (mayManage.value ? (now.value?.rooms ?? []) : []).filter(
@@ -37,9 +37,9 @@ function tellWhoCalls(
       ),
     (calling) => {
       const ids = calling.map((room) => room.confId)
-      for (const id of told) if (!ids.includes(id)) notifications.close(`help ${id}`)
+      for (const id of shown) if (!ids.includes(id)) notifications.close(`help ${id}`)
       for (const room of calling) {
-        if (told.includes(room.confId)) continue
+        if (shown.includes(room.confId)) continue
         notifications.show({
           id: `help ${room.confId}`,
           severity: 'warning',
@@ -50,13 +50,16 @@ function tellWhoCalls(
           duration: 'infinite',
         })
       }
-      told = ids
+      shown = ids
     },
   )
 }
 
 /** People who came late, until they have a room. */
-function tellWhoWaits({ scope, notifications }: RoomContext, { now, mayManage, lookAfter }: BreakoutModel) {
+function notifyOfWaiting(
+  { scope, notifications }: RoomContext,
+  { now, mayManage, lookAfter }: BreakoutModel,
+) {
   const t = textOf(words)
   const names = computed(() => {
     if (!mayManage.value || now.value?.mode !== 'manual') return ''
@@ -80,7 +83,7 @@ function tellWhoWaits({ scope, notifications }: RoomContext, { now, mayManage, l
   )
 }
 
-function tellDeserted(
+function notifyOfAbsentHosts(
   { scope, notifications }: RoomContext,
   { now, confId, enter }: Pick<BreakoutModel, 'now' | 'confId' | 'enter'>,
 ) {
@@ -107,8 +110,8 @@ function tellDeserted(
   )
 }
 
-/** Those in the room that asks know that the hosts have been told. */
-function tellHelpAsked({ scope, notifications }: RoomContext, { now, mayManage, confId }: BreakoutModel) {
+/** Those in the room that asks know that the hosts have been shown. */
+function confirmHelpAsked({ scope, notifications }: RoomContext, { now, mayManage, confId }: BreakoutModel) {
   scope.follow(
     () =>
       !mayManage.value &&

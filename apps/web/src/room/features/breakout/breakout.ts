@@ -22,7 +22,7 @@ export interface BreakoutModel {
   /** Whether this person opens and closes rooms and moves others. */
   readonly mayManage: ReadonlySignal<boolean>
   open(rooms: BreakoutOpen): Promise<boolean>
-  /** Who would go where if these rooms were opened; undefined where the server does not say. */
+  /** The assignment if these rooms were opened; undefined where the server does not answer. */
   preview(rooms: BreakoutOpen): Promise<BreakoutPreview | undefined>
   /** Calls everybody back after so many seconds. */
   close(seconds: number): Promise<boolean>

@@ -9,7 +9,7 @@ export const breakout = defineFeature({
   permission: (standing) => permissionFor(standing, undefined, 'changeUser'),
   createModel(context) {
     const access = watchBreakout(context)
-    tellWhenOpen(context, access)
+    notifyWhenOpen(context, access)
     return access
   },
   Control: BreakoutControl,
@@ -17,19 +17,19 @@ export const breakout = defineFeature({
   loadPanel: () => import('./breakout-pane.tsx').then(({ BreakoutPane }) => BreakoutPane),
 })
 
-/** Its code is fetched when rooms are open. */
-function tellWhenOpen(context: RoomContext, access: BreakoutAccess): void {
-  let isTold = false
+/** The code is fetched when rooms are open. */
+function notifyWhenOpen(context: RoomContext, access: BreakoutAccess): void {
+  let isLoaded = false
   context.scope.follow(
     () => Boolean(access.now.value),
     (isOpen) => {
-      if (!isOpen || isTold) return
-      isTold = true
+      if (!isOpen || isLoaded) return
+      isLoaded = true
       import('./breakout-notifications.ts')
-        .then(({ tellOfBreakout }) => tellOfBreakout(context, access))
+        .then(({ notifyOfBreakout }) => notifyOfBreakout(context, access))
         .catch((error: unknown) => {
-          console.warn('Nobody is told of the breakout rooms', error)
-          isTold = false
+          console.warn('The notifications of breakout rooms could not be loaded', error)
+          isLoaded = false
         })
     },
   )

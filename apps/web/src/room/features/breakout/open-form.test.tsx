@@ -36,7 +36,7 @@ function setUp(present = people, last: LastBreakout | null = null) {
   }
 }
 
-/** Who is in which room, as it is shown. */
+/** The names in each room, as they are shown. */
 const shown = () =>
   Object.fromEntries(
     screen
@@ -70,7 +70,7 @@ test('two rooms, evenly and until they are closed, are one press away', async ()
   })
 })
 
-test('who will go where is shown before, and what is changed there is what is opened', async () => {
+test('the assignment is shown before, and rooms are opened with its changes', async () => {
   const { open, press } = setUp()
   await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ada'], 'Room 2': ['Ben'] }))
   await move('Ada', 'Room 2')
@@ -107,7 +107,7 @@ test('at random, everybody is drawn again at a press', async () => {
   )
 })
 
-test('whoever comes is assigned as well, and whoever leaves is not named', async () => {
+test('people who come are assigned as well, and people who leave are not named', async () => {
   const { others, preview, press, open } = setUp()
   await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ada'], 'Room 2': ['Ben'] }))
   await move('Ada', 'Room 2')
@@ -133,7 +133,7 @@ test('whoever comes is assigned as well, and whoever leaves is not named', async
   )
 })
 
-test('where the server does not say who would go where, the mode decides as the rooms are opened', async () => {
+test('the mode decides as the rooms are opened where the server answers no assignment', async () => {
   const { preview, open, press } = setUp()
   await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ada'], 'Room 2': ['Ben'] }))
   preview.mockResolvedValue(undefined as never)

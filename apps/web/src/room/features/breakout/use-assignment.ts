@@ -17,16 +17,16 @@ export interface Assignment {
   move(userId: string, to: number | null): void
   /** Assigns everybody anew. */
   draw(): void
-  /** Who goes where, as the rooms are opened with it; waits until it is known of everybody. */
+  /** The assignment with which the rooms are opened; waits until it is known of everybody. */
   request(): Promise<Pick<BreakoutOpen, 'rooms' | 'mainUserIds'>>
 }
 
 const nobody: Places = new Map()
 
 /**
- * Who will go where. In most modes the server assigns them, by the same rules as when it opens the rooms; what is then
- * changed by hand holds, and those who come meanwhile are assigned as well. Where it does not answer nobody is named,
- * and the mode decides as the rooms are opened.
+ * The assignment of people to rooms. In most modes the server makes it, by the same rules as when it opens the rooms;
+ * changes by hand stay, and those who come meanwhile are assigned as well. Where the server does not answer nobody is
+ * named, and the mode decides as the rooms are opened.
  */
 export function useAssignment(model: Pick<BreakoutModel, 'preview'>, wanted: Wanted): Assignment {
   const { mode, rooms, others } = wanted

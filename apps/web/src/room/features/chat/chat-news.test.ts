@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { chat, message } from '#room/chat/chats.fixture.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
-import { spokenOf, textsOf } from '#room/testing/notifications.ts'
+import { screenReaderTextsOf, textsOf } from '#room/testing/notifications.ts'
 import { conference, user } from '#room/testing/people.ts'
 import { createChatNews } from './chat-news.ts'
 import { openChats } from './opened-chats.ts'
@@ -86,7 +86,7 @@ test('tells of each message for a while, as text', () => {
   expect(told()).toEqual([])
 })
 
-test('a message of the chat that is open is read out only, and one that was told goes when its chat is opened', () => {
+test('a message of the open chat is only read out, and a shown one goes when its chat is opened', () => {
   const { news, hear, notifications } = open()
   hear(1)
   hear(2, { chatId: 'a' })
@@ -94,7 +94,7 @@ test('a message of the chat that is open is read out only, and one that was told
   news.look('everyone')
   expect(textsOf(notifications)).toHaveLength(1)
   hear(3)
-  expect([textsOf(notifications).length, spokenOf(notifications).length]).toEqual([1, 1])
+  expect([textsOf(notifications).length, screenReaderTextsOf(notifications).length]).toEqual([1, 1])
   news.look(undefined)
   expect(textsOf(notifications)).toEqual([])
   hear(4, { chatId: 'a' })

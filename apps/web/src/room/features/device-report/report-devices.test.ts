@@ -24,7 +24,7 @@ const trackOf = (settings: MediaTrackSettings, capabilities?: MediaTrackCapabili
     getSettings: () => settings,
     getCapabilities: capabilities && (() => capabilities),
   }) as unknown as MediaStreamTrack
-/** What an effect makes of a device's track: it has an id of its own, and is of any size. */
+/** An effect makes a track of its own from a device's track, with another id and of any size. */
 const ofEffect: Capture = { state: 'on', track: trackOf({ deviceId: 'of the effect' }) }
 
 function setUp() {

@@ -68,11 +68,11 @@ test.each(['before', 'after'])('the one who muted is named, by an event that com
   const { microphone, muteFromOutside, told, say, me } = setUp()
   await microphone.turnOn()
   const by = { userId: 'ann', displayName: 'Ann' }
-  const tellWho = () =>
+  const sendActor = () =>
     say('events_received', { items: [{ ...event(EventKind.userUpdated, user(me, { audioState: 0 })), by }] })
-  if (when === 'before') tellWho()
+  if (when === 'before') sendActor()
   muteFromOutside()
-  if (when === 'after') tellWho()
+  if (when === 'after') sendActor()
   expect(told()).toMatch(/^Ann muted you/)
 })
 

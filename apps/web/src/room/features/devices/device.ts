@@ -31,11 +31,11 @@ export function createDevice(
     const { value } = device.capture
     return permission.value === 'allowed' && value.state === 'on' ? value.track : undefined
   }
-  const tellTurnedOff = tellWhoTurnedOff(kind, context)
+  const notifyTurnedOff = createTurnedOffNotice(kind, context)
   media.send(kind, track, undefined, () => {
     // As if they had done it themselves: what they see of it is true, and turning it on again is one press.
     device.mute()
-    tellTurnedOff()
+    notifyTurnedOff()
   })
   // A privilege that is taken away turns the device off, light and all; in the next call it is as it was wanted.
   scope.follow(
@@ -64,10 +64,10 @@ export function createDevice(
 }
 
 /**
- * Answers how to tell this person that somebody else has turned their device off. The media server does that without
+ * Creates the notification for a person whose device somebody else has turned off. The media server does that without
  * naming anybody; the event that does may come before or after it.
  */
-function tellWhoTurnedOff(
+function createTurnedOffNotice(
   kind: CaptureKind,
   { scope, channel, feed, notifications }: Pick<RoomContext, 'scope' | 'channel' | 'feed' | 'notifications'>,
 ): () => void {
@@ -75,7 +75,7 @@ function tellWhoTurnedOff(
   const key = kind === 'microphone' ? 'notice.muted' : 'notice.videoStopped'
   let name: string | undefined
   let isNameless = false
-  const tell = () => {
+  const notify = () => {
     const by = name === undefined ? 'unknown' : 'known'
     const known = name ?? ''
     isNameless = name === undefined
@@ -100,9 +100,9 @@ function tellWhoTurnedOff(
       scope.after(sameChangeMs, () => {
         name = undefined
       })
-      const isTold = notifications.items.peek().some(({ id }) => id === kind)
-      if (isTold && isNameless) tell()
+      const isShown = notifications.items.peek().some(({ id }) => id === kind)
+      if (isShown && isNameless) notify()
     }
   })
-  return tell
+  return notify
 }

@@ -63,7 +63,7 @@ test('a document of which only browsers can make pages is shown by them', () => 
   expect(screen.getByText('Encrypted')).toBeVisible()
 })
 
-test('what ends a share names it, and whose it is', () => {
+test('the button that ends a share names it and its owner', () => {
   const ready: Document = { ...converting, state: 'ready', pages: 2 }
   const names = ['maria', 'me', 'gone'].map((userId) => {
     open(ready, undefined, userId)

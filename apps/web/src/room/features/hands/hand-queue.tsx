@@ -12,7 +12,9 @@ import type { HandsModel } from './hands.ts'
 /** More would cover the call. */
 const mostShown = 4
 
-/** Who wants to speak, in their order, for everyone to see; on a phone it opens from the title (`HandTitleMark`). */
+/**
+ * Those who want to speak, in their order, for everyone to see; on a phone it opens from the title (`HandTitleMark`).
+ */
 export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
   const isSmall = useCompact()
   return isSmall ? null : <HandList model={model} most={mostShown} />

@@ -15,10 +15,7 @@ export interface AnnouncementDraft {
   readonly flags: string
 }
 
-/**
- * What an announcement begins with, as in the portal: people close it when they have read it. Where that is switched off,
- * it stays for the second that the contract has as its default.
- */
+/** The initial values, which are those of the portal (`features/announcement/announcement-values.ts`). */
 export const emptyDraft: AnnouncementDraft = {
   message: '',
   group: '2',

@@ -11,7 +11,7 @@ import type { RoomContext } from '#room/feature.ts'
 import { createShareEnding } from '#room/stage/share-ending.ts'
 import { type AnnouncementDraft, emptyDraft } from './announcement.ts'
 import { createEntry, type EntryModel } from './entry.ts'
-import { tellWhoWaits, type WaitingNotice } from './waiting-notice.ts'
+import { notifyOfWaiting, type WaitingNotice } from './waiting-notice.ts'
 
 /** What a model for those who run a call is made of. */
 export interface HostContext extends RoomContext {
@@ -56,7 +56,11 @@ export function createHost(context: HostContext): HostModel {
       notifications,
       client.entry.admit({ params, body: userIds ? { userIds: [...userIds] } : {} }),
     )
-  const notice = tellWhoWaits({ ...context, people: waiting.people, admit: (userIds) => void admit(userIds) })
+  const notice = notifyOfWaiting({
+    ...context,
+    people: waiting.people,
+    admit: (userIds) => void admit(userIds),
+  })
 
   return {
     ...waiting,

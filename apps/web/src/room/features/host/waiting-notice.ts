@@ -21,7 +21,7 @@ const id = 'waiting'
 const durationMs = 20_000
 
 /** Tells that somebody has begun to wait, wherever one looks; whoever waits alone is admitted from there. */
-export function tellWhoWaits(options: WaitingNoticeOptions): WaitingNotice {
+export function notifyOfWaiting(options: WaitingNoticeOptions): WaitingNotice {
   const { scope, notifications, openPanel, people, admit } = options
   let told: readonly WaitingUser[] = []
   let known: ReadonlySet<string> = new Set()

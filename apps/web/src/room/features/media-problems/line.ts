@@ -8,7 +8,7 @@ import type { Measurements } from '#room/media/measurements.ts'
 /** So many looks in a row with a bad line give up the pictures; so many with a good one offer them again. */
 const badLooks = 4
 const goodLooks = 4
-/** How long it says that the line is better. Milliseconds. */
+/** The message that the line is better is shown so long. Milliseconds. */
 const betterMs = 30_000
 /** How long a person's wish to see stands against a bad line. Milliseconds. */
 const respectMs = 180_000

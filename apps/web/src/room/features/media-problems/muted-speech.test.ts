@@ -57,7 +57,7 @@ test('it goes by itself, and is not said again for a while', async () => {
   expect(said()).toBeDefined()
 })
 
-test('what is told of the microphone already stays', async () => {
+test('another notification about the microphone stays', async () => {
   const { microphone, notifications, speak } = await setUp()
   notifications.show({ id: 'microphone', text: () => 'Not sent', duration: 'infinite' })
   microphone.mute()

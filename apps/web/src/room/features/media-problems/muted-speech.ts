@@ -5,25 +5,25 @@ import { measureLevel } from '#room/media/devices/audio-level.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createSpeechDetector } from './speech.ts'
 
-/** Often enough to hear a sentence begin. Milliseconds. */
+/** Often enough to catch the beginning of a sentence. Milliseconds. */
 const listenEveryMs = 200
-/** How long it is said, and for how long it is not said again. Milliseconds. */
+/** The notification is shown for so long, and for so long not again. Milliseconds. */
 const shownMs = 10_000
 const quietMs = 60_000
 
-/** Tells whoever speaks that nobody hears them. What is listened to stays in the browser and is not kept. */
+/** Notifies a muted person who speaks. The sound stays in the browser and is not stored. */
 export function noticeMutedSpeech(
   { scope, devices, notifications }: Pick<RoomContext, 'scope' | 'devices' | 'notifications'>,
   listen = measureLevel,
 ) {
   const { microphone } = devices
-  let toldAt = Number.NEGATIVE_INFINITY
-  const tell = () => {
+  let shownAt = Number.NEGATIVE_INFINITY
+  const notify = () => {
     const now = performance.now()
-    // Whatever else is told of the microphone is worth more.
-    const isOtherTold = notifications.items.peek().some(({ id }) => id === microphone.kind)
-    if (now - toldAt < quietMs || isOtherTold) return
-    toldAt = now
+    // Any other notification about the microphone is more important.
+    const hasOther = notifications.items.peek().some(({ id }) => id === microphone.kind)
+    if (now - shownAt < quietMs || hasOther) return
+    shownAt = now
     const t = textOf(words)
     notifications.show({
       id: microphone.kind,
@@ -47,7 +47,7 @@ export function noticeMutedSpeech(
       const level = listen(listening, track, listenEveryMs)
       listening.follow(
         () => level.value,
-        (now) => isSpeech(now) && tell(),
+        (now) => isSpeech(now) && notify(),
       )
     },
   )

@@ -4,7 +4,7 @@ import words from '#locales/polls.gen.ts'
 import type { RoomContext } from '#room/feature.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
-/** Tells people that a poll waits for their answer or has ended, unless they opened or ended it themselves. */
+/** Notifies people that a poll waits for their answer or has ended, unless they opened or ended it themselves. */
 export interface PollNotifications {
   /** A poll as it was, if it was known, and as it is now. */
   changed(before: OwnPoll | undefined, now: OwnPoll): void
@@ -15,33 +15,34 @@ export interface PollNotifications {
   loaded(polls: readonly OwnPoll[]): void
   /** The polls are visible in their pane, until the returned function is called. */
   look(): () => void
-  /** This person changes a poll, and is told nothing of it until the returned function is called. */
+  /** This person changes a poll, and gets no notification of it until the returned function is called. */
   changing(pollId: string): () => void
-  /** This person creates a poll, and is told of no new one until the returned function is called with the id of theirs. */
+  /** This person creates a poll, and gets no notification of a new one until the returned function is called with its id. */
   creating(): (pollId: string | undefined) => void
 }
 
 /** Long enough to finish a sentence before one looks. Milliseconds. */
 const endedMs = 20_000
 /** Long enough for a screen reader. Milliseconds. */
-const spokenMs = 6_000
+const screenReaderMs = 6_000
 
+/** Creates the notifications of the polls of a call. */
 export function createPollNotifications({
   scope,
   notifications,
   openPanel,
 }: Pick<RoomContext, 'scope' | 'notifications' | 'openPanel'>): PollNotifications {
-  /** Open ones that this person was told of, or has opened themselves. */
-  const told = new Set<string>()
+  /** Open ones of which this person was notified, or which they have opened themselves. */
+  const seen = new Set<string>()
   /** Polls with a notification. */
   const shown = new Set<string>()
   /** Polls that this person is changing. */
   const own = new Set<string>()
   let creations = 0
-  /** Polls to tell of once it is known which of them this person has created. */
+  /** Polls that wait for a notification until it is known which of them this person has created. */
   const waiting = new Map<string, OwnPoll>()
   let looking: Scope | undefined
-  let spoken = 0
+  let announced = 0
 
   const isLooking = () => looking !== undefined && document.visibilityState === 'visible'
   const withdraw = (pollId: string) => {
@@ -52,7 +53,7 @@ export function createPollNotifications({
   const withdrawAll = () => {
     for (const pollId of shown) withdraw(pollId)
   }
-  const tell = (poll: OwnPoll) => {
+  const notify = (poll: OwnPoll) => {
     if (own.has(poll.pollId)) return
     if (creations > 0) waiting.set(poll.pollId, poll)
     else show(poll)
@@ -63,12 +64,12 @@ export function createPollNotifications({
     const t = textOf(words)
     const text = () => t(isOpen ? 'notice' : 'notice.ended', { question })
     if (isLooking()) {
-      spoken += 1
+      announced += 1
       return notifications.show({
-        id: `poll spoken ${spoken}`,
+        id: `poll announced ${announced}`,
         text,
         placement: 'unseen',
-        duration: spokenMs,
+        duration: screenReaderMs,
       })
     }
     shown.add(pollId)
@@ -80,38 +81,38 @@ export function createPollNotifications({
       duration: isOpen ? 'infinite' : endedMs,
     })
   }
-  const tellIfWaiting = (poll: OwnPoll) => {
-    if (told.has(poll.pollId)) return
-    told.add(poll.pollId)
-    if (!poll.myAnswer) tell(poll)
+  const notifyIfUnanswered = (poll: OwnPoll) => {
+    if (seen.has(poll.pollId)) return
+    seen.add(poll.pollId)
+    if (!poll.myAnswer) notify(poll)
   }
   return {
     withdraw,
     changed(before, now) {
       const { pollId, state } = now
       if (state !== 'open') {
-        told.delete(pollId)
+        seen.delete(pollId)
         withdraw(pollId)
-        if (state === 'closed' && before?.state === 'open') tell(now)
-      } else tellIfWaiting(now)
+        if (state === 'closed' && before?.state === 'open') notify(now)
+      } else notifyIfUnanswered(now)
     },
     deleted(pollId) {
-      told.delete(pollId)
+      seen.delete(pollId)
       withdraw(pollId)
     },
     // A person who arrives, comes back or reloads the page is asked as well. While the line was down, a poll that they
-    // were told of may have ended.
+    // know of may have ended.
     loaded(polls) {
-      for (const pollId of told) {
+      for (const pollId of seen) {
         const poll = polls.find((one) => one.pollId === pollId)
-        if (poll?.state !== 'open') told.delete(pollId)
+        if (poll?.state !== 'open') seen.delete(pollId)
         if (poll?.state !== 'open' || poll.myAnswer) withdraw(pollId)
       }
       // The newest is the last to be shown, and so the first to be seen.
       for (const poll of polls.toReversed()) {
         if (poll.state !== 'open') continue
-        if (isLooking()) told.add(poll.pollId)
-        else tellIfWaiting(poll)
+        if (isLooking()) seen.add(poll.pollId)
+        else notifyIfUnanswered(poll)
       }
     },
     look() {
@@ -121,7 +122,7 @@ export function createPollNotifications({
         looking = undefined
       })
       withdrawAll()
-      // They may have been told while another tab was visible.
+      // They may have come while another tab was visible.
       const comeBack = () => document.visibilityState === 'visible' && withdrawAll()
       document.addEventListener('visibilitychange', comeBack, { signal: mine.signal })
       return mine.end
@@ -135,7 +136,7 @@ export function createPollNotifications({
       return (pollId) => {
         creations--
         if (pollId) {
-          told.add(pollId)
+          seen.add(pollId)
           waiting.delete(pollId)
         }
         if (creations > 0) return

@@ -3,7 +3,7 @@ import { EventKind, Role } from '@lumi/contract/values'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
-import { spokenOf, textsOf } from '#room/testing/notifications.ts'
+import { screenReaderTextsOf, textsOf } from '#room/testing/notifications.ts'
 import { conference, event, user } from '#room/testing/people.ts'
 import { pollOf as poll } from '#room/testing/polls.ts'
 import { createPolls } from './polls.ts'
@@ -44,7 +44,7 @@ const setUp = async () => {
     update: (one: Poll) => say('poll_changed', { change: 'updated', poll: one }),
     remove: (pollId: string) => say('poll_changed', { change: 'deleted', pollId }),
     told: () => textsOf(context.notifications),
-    spoken: () => spokenOf(context.notifications),
+    spoken: () => screenReaderTextsOf(context.notifications),
     ids: () => (model.list.value.state === 'known' ? model.list.value.polls.map(({ pollId }) => pollId) : []),
   }
 }
@@ -181,7 +181,7 @@ test('a poll that is made while the list is missing is no list: that is loaded a
   api.list.mockResolvedValue({ items: all })
   await model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
   await vi.waitFor(() => expect(model.list.value).toEqual({ state: 'known', polls: all }))
-  // The one that was there before waits for an answer; the own one is not told of.
+  // The one that was there before waits for an answer; the own one has no notification.
   expect(textsOf(context.notifications)).toEqual(['New poll: old?'])
 })
 
@@ -273,7 +273,7 @@ test('whoever could not create a poll is told of those of others', async () => {
   expect(told()).toEqual(['New poll: b?'])
 })
 
-test('how many are asked is counted anew as people come and go, for those who run an open poll', async () => {
+test('the number of people asked is counted anew as people come and go, for those who run an open poll', async () => {
   vi.useFakeTimers()
   const { say, api } = polls((list) => list.mockResolvedValue({ items: [{ ...poll('a'), myAnswer: null }] }))
   const arrive = async (...ids: string[]) => {
@@ -296,7 +296,7 @@ test('how many are asked is counted anew as people come and go, for those who ru
   expect(await arrive('eve')).toBe(0)
 })
 
-test('an open poll is told to a person who arrives, comes back or reloads, until they have answered', async () => {
+test('a person who arrives, comes back or reloads is notified of an open poll until they have answered', async () => {
   vi.useFakeTimers()
   const open = { ...poll('a'), myAnswer: null }
   const answered = { ...poll('b'), myAnswer: { choices: [0], text: null } }

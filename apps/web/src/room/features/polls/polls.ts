@@ -214,7 +214,7 @@ export function createPolls(context: RoomContext): PollsModel {
 /** Of people who come or go within this time it is asked once. Milliseconds. */
 const recountMs = 1000
 
-/** How many people a poll is put to changes as they come and go, which is not told with the poll. */
+/** The number of people whom a poll is put to changes as they come and go, which no event of the poll reports. */
 function recountAsPeopleMove(
   { scope, feed }: Pick<RoomContext, 'scope' | 'feed'>,
   { isCounting, load }: { readonly isCounting: () => boolean; readonly load: () => Promise<void> },

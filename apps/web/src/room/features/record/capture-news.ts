@@ -17,7 +17,7 @@ export interface CaptureNews {
   heardAt(): number
   /** Whether something is being recorded, or will be in a moment. */
   readonly isOn: ReadonlySignal<boolean>
-  /** Whether a host looks at what it means to give the recorder the key. */
+  /** True while a host reads about the consequences of giving the recorder the key. */
   readonly isAskingForKey: Signal<boolean>
   /** Whether nothing can be recorded unless the recorder is given the key. */
   readonly isEncrypted: boolean

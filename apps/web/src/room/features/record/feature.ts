@@ -11,7 +11,7 @@ export const record = defineFeature({
   permission: (standing) => permissionFor(standing, 'recording', 'record'),
   createModel(context, permission) {
     const news = watchCapture(context, permission)
-    tellWhenRecorded(context, news)
+    notifyWhenRecorded(context, news)
     return news
   },
   Control: RecordControl,
@@ -21,19 +21,19 @@ export const record = defineFeature({
   loadPanel: () => import('./record-pane.tsx').then(({ RecordPane }) => RecordPane),
 })
 
-/** Its code is fetched when there is something to tell. */
-function tellWhenRecorded(context: RoomContext, news: CaptureNews): void {
-  let isTold = false
+/** The code is fetched when there is a recording. */
+function notifyWhenRecorded(context: RoomContext, news: CaptureNews): void {
+  let isLoaded = false
   context.scope.follow(
     () => news.now.value !== null,
-    (isSomething) => {
-      if (!isSomething || isTold) return
-      isTold = true
-      import('./tell-capture.ts')
-        .then(({ tellCapture }) => tellCapture(context, news))
+    (isRecorded) => {
+      if (!isRecorded || isLoaded) return
+      isLoaded = true
+      import('./capture-notifications.ts')
+        .then(({ notifyOfCapture }) => notifyOfCapture(context, news))
         .catch((error: unknown) => {
-          console.warn('Nobody is told of the recording', error)
-          isTold = false
+          console.warn('The notifications of the recording could not be loaded', error)
+          isLoaded = false
         })
     },
   )

@@ -42,7 +42,7 @@ test('picture and sound are sent for as long as the screen is shared', async () 
   expect(sent.get('shareSound')?.track()).toBeUndefined()
 })
 
-test('a person is told that the sound of their screen is left out, for as long as they share it', async () => {
+test('a person reads that the sound of their screen is left out, for as long as they share it', async () => {
   const picture = new FakeTrack('video', '', { displaySurface: 'monitor' })
   const { model, context, sent } = setUp(async () => fakeStream(picture, new FakeTrack('audio')))
   await model.screen.start()

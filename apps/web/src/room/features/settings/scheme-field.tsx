@@ -7,7 +7,7 @@ import { colorSchemeKey } from '#ui/color-scheme-key.ts'
 const schemes = ['auto', 'light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 
-/** The colours of the pages, the same choice as in the portal; it is kept on this device. */
+/** The colours of the pages, the same choice as in the portal; it is stored on this device. */
 export const SchemeField = () => {
   const t = useText(common)
   const [scheme, setScheme] = useState(readScheme)
@@ -23,7 +23,7 @@ export const SchemeField = () => {
     } catch {
       // Storage is blocked: it holds until the page is left.
     }
-    // A browser tells only the other tabs. The script of the page that follows the choice listens for this.
+    // A browser notifies only the other tabs. The script of the page that follows the choice listens for this.
     window.dispatchEvent(new StorageEvent('storage', { key: colorSchemeKey, newValue: chosen }))
   }
   return (

@@ -31,7 +31,7 @@ test('who is asked to unmute reads by whom, and does it with one press or not at
   expect(turnOn).toHaveBeenCalledOnce()
 })
 
-test('who is asked from the portal reads that it is the host, also for the camera', () => {
+test('a person who is asked from the portal reads that it is the host, also for the camera', () => {
   const { context, camera, turnOn, say } = setUp()
   const { notifications } = context
   say('unmute_asked', { userId: null })

@@ -125,7 +125,7 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
       if (mine === listenAttempt && !scope.signal.aborted) listen(track)
       else track.stop()
     } catch (error) {
-      // Turned on, the device says what is wrong.
+      // An attempt to turn the device on finds its problem.
       console.warn(`The ${options.kind} that is muted does not listen`, error)
     }
   }

@@ -1,7 +1,7 @@
 import type { MediaProblem } from '#room/media/media-problem.ts'
 import type { Capture, CaptureKind } from './capture.ts'
 
-/** Why a device cannot be had, once for both where it is the same. */
+/** The reason why a device is not available, once for both where it is the same. */
 export interface DeviceProblem {
   readonly about: CaptureKind | 'both'
   readonly problem: MediaProblem
@@ -9,6 +9,7 @@ export interface DeviceProblem {
   readonly failures: readonly Capture[]
 }
 
+/** The problems of both devices; none where neither has failed. */
 export function deviceProblemsOf(microphone: Capture, camera: Capture): DeviceProblem[] {
   const [ofMicrophone, ofCamera] = [problemOf(microphone), problemOf(camera)]
   const problems =

@@ -10,7 +10,7 @@ interface MediaProblemNotesProps {
   readonly devices: Readonly<Record<CaptureKind, Pick<CaptureModel, 'capture'>>>
 }
 
-/** Why camera and microphone cannot be had, and what to do about it, standing in a page. */
+/** The reasons why camera and microphone are not available, with the remedy, within a page. */
 export const MediaProblemNotes = ({ devices }: MediaProblemNotesProps) => {
   const t = useText(room)
   const microphone = useSignal(devices.microphone.capture)

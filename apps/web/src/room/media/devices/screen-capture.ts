@@ -12,7 +12,7 @@ export type ScreenCapture =
       readonly state: 'on'
       readonly picture: MediaStreamTrack
       readonly sound?: MediaStreamTrack
-      /** Its sound is left out, since everybody would hear themselves in it. */
+      /** The sound is left out, because it would return everybody's own voice to them. */
       readonly isSoundLeftOut: boolean
     }
 
@@ -56,7 +56,7 @@ const screenOptions = (mode: ScreenMode): ScreenOptions => {
   }
 }
 
-/** Not every system lets a browser do what it supports, and older ones offer the sound of the screen all the same. */
+/** Not every system supports what its browser reports, and older ones offer the sound of the screen all the same. */
 const hasOwnSound = (picture: MediaStreamTrack, sound: MediaStreamTrack) =>
   picture.getSettings().displaySurface !== 'browser' &&
   !(sound.getSettings() as { readonly restrictOwnAudio?: boolean }).restrictOwnAudio

@@ -1,13 +1,13 @@
 import type { SegmenterAnswer, SegmenterRequest } from './segmenter.worker.ts'
 
-/** Tells a person from the room behind them, on this device. */
+/** Separates a person from the room behind them, on this device. */
 export interface Segmenter {
   /** The person in a picture, as an opaque shape of lower resolution. The caller closes it. */
   segment(picture: ImageBitmap): Promise<ImageBitmap>
   close(): void
 }
 
-/** What the model works on; larger pictures would only be made smaller there. Pixels. */
+/** The model works in this size; larger pictures would only be made smaller there. Pixels. */
 const inputSize = { resizeWidth: 256, resizeHeight: 144 }
 
 /**

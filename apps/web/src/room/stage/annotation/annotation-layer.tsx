@@ -23,7 +23,7 @@ interface AnnotationLayerProps {
   readonly tool: AnnotationTool | undefined
   readonly color: MarkColor
   readonly weight: MarkWeight
-  /** How often a text was asked for: each time one is begun in the middle. */
+  /** The number of requests for a text: each begins one in the middle. */
   readonly texts: number
 }
 
@@ -35,7 +35,7 @@ export const AnnotationLayer = ({ annotations, tool, color, weight, texts }: Ann
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [moving, setMoving] = useState<Moving>()
-  /** Where a text is being written. */
+  /** The place of the text that is being written. */
   const [place, setPlace] = useState<Spot>()
   const marks = useSignal(annotations.marks)
   useSize(
@@ -50,7 +50,7 @@ export const AnnotationLayer = ({ annotations, tool, color, weight, texts }: Ann
   useEffect(() => {
     const layer = box.current
     if (!layer || tool !== 'text') return
-    // Not before: pressing takes the focus to what is pressed. At once, or a phone would show no keys.
+    // Not before, because pressing moves the focus to the pressed element. At once, or a phone would show no keys.
     const write = (event: MouseEvent) => {
       if (event.target instanceof HTMLInputElement) return
       flushSync(() => setPlace(spotAt(layer, event)))
@@ -74,11 +74,11 @@ export const AnnotationLayer = ({ annotations, tool, color, weight, texts }: Ann
           ? selectingHand(annotations, { select, show: setMoving })
           : drawingHand(annotations, { kind: tool, color, weight })
     drawByHand(layer, hand, life.signal)
-    // What is selected is what has the focus, which pressing would take to the frame.
-    const keepSelected = (event: MouseEvent) => {
+    // The selected mark has the focus, which pressing would move to the frame.
+    const keepFocusOnMark = (event: MouseEvent) => {
       if (tool === 'select' && hitsOf(event).length > 0) event.preventDefault()
     }
-    layer.addEventListener('mousedown', keepSelected, life)
+    layer.addEventListener('mousedown', keepFocusOnMark, life)
     return () => life.abort()
   }, [annotations, tool, color, weight])
   const height = size.width > 0 ? (layerWidth * size.height) / size.width : 0
@@ -131,7 +131,7 @@ export const AnnotationLayer = ({ annotations, tool, color, weight, texts }: Ann
   )
 }
 
-/** Where somebody looks who is near: a part of it may be outside of its frame. */
+/** The middle of the visible part, as a layer may be larger than its frame. */
 function middleOfSeen(layer: HTMLElement): Spot {
   const whole = layer.getBoundingClientRect()
   const frame = layer.closest('section')?.getBoundingClientRect() ?? whole

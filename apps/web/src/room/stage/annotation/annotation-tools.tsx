@@ -68,7 +68,7 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
   const state = useSignal(annotations.state)
   const row = useRef<HTMLDivElement>(null)
   useScrollHint(row, tool)
-  // They cover an edge of what is drawn on; from there they go to the other one.
+  // They cover one edge of the annotated area; a button moves them to the other one.
   const [isBelow, setBelow] = useState(false)
   return (
     <section

@@ -102,7 +102,7 @@ const OpenAnnotation = ({ annotations, isOn, tools, items = [], onClose, onRetry
   )
 }
 
-/** The usual keys take back and do again while the focus is on what is drawn over, or on the tools. */
+/** The usual keys undo and redo while the focus is on the annotated area, or on the tools. */
 function useUndoKeys(annotations: Annotations, tools: Element | null, isOn: boolean): void {
   useEffect(() => {
     const stage = tools?.parentElement

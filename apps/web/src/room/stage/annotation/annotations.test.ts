@@ -83,7 +83,7 @@ test('each moves what is their own, and what a key goes on moving is taken back 
   const [theirs = ''] = idOf(guest, 'of the host')
   guest.move(theirs, { x: 0.5, y: 0.5 })
   expect(spotsOf(host, theirs)).toEqual([{ x: 0, y: 0 }])
-  // Nor does whoever presents move it, who may remove it.
+  // A presenter, who may remove it, does not move it either.
   host.move(mine, { x: 0.5, y: 0.5 })
   expect(spotsOf(guest, mine)).toEqual([{ x: 0, y: 0 }])
   guest.move(mine, { x: 0.25, y: 0.5 })

@@ -15,14 +15,14 @@ export interface Annotations {
   readonly mayClear: boolean
   /** Whether they may remove this one. */
   mayErase(id: string): boolean
-  /** Whether it is their own, so that they may move it. */
+  /** True where it is their own, so that they may move it. */
   isOwn(id: string): boolean
   /** All that was drawn with this one in one line. */
   lineOf(id: string): readonly Mark[]
   /** Begins to draw; answers how to go on. */
   begin(mark: Pick<Mark, 'kind' | 'color' | 'weight'>, from: Spot): (to: Spot) => void
   write(text: string, mark: Pick<Mark, 'color' | 'weight'>, at: Spot): void
-  /** Moves what is this person's own; `goesOn`: by the same undo as the move before. */
+  /** Moves marks of this person; `goesOn`: by the same undo as the move before. */
   move(id: string, by: Spot, goesOn?: boolean): void
   erase(ids: readonly string[]): void
   /** Removes all that this person may remove, or of it only what is their own. */
@@ -31,7 +31,7 @@ export interface Annotations {
   undo(): void
   /** Does again what was taken back last. */
   redo(): void
-  /** Runs `work` when it is closed, while what is drawn still goes to the others. */
+  /** Runs `work` when it is closed, while changes still go to the others. */
   beforeEnd(work: () => void): void
   end(): void
 }

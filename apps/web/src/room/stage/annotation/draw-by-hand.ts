@@ -9,7 +9,7 @@ export interface Hand {
   readonly isPaced: boolean
 }
 
-/** A place over an element, and at its edge for what is outside. */
+/** A place over an element, and at its edge for one outside. */
 export function spotAt(
   element: Element,
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,

@@ -1,4 +1,4 @@
-import { lookOf } from './looks.ts'
+import { styleOf } from './mark-style.ts'
 import { type Mark, markColors } from './marks.ts'
 import { layerWidth, pathOf } from './shape.ts'
 
@@ -13,7 +13,7 @@ export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[]): vo
   context.lineCap = 'round'
   context.lineJoin = 'round'
   for (const mark of marks) {
-    const { width, opacity } = lookOf(mark)
+    const { width, opacity } = styleOf(mark)
     context.globalAlpha = opacity
     context.strokeStyle = markColors[mark.color]
     context.lineWidth = width
@@ -28,7 +28,7 @@ function writeText(context: CanvasRenderingContext2D, mark: Mark, height: number
   const [spot] = spots
   if (!spot) return
   const place = [spot.x * layerWidth, spot.y * height] as const
-  context.font = `600 ${lookOf(mark).size}px ${getComputedStyle(document.body).fontFamily}`
+  context.font = `600 ${styleOf(mark).size}px ${getComputedStyle(document.body).fontFamily}`
   context.textBaseline = 'middle'
   context.strokeStyle = color === 'white' ? markColors.black : markColors.white
   context.strokeText(text, ...place)

@@ -12,9 +12,9 @@ export interface Moving {
 export const hitsOf = ({ clientX, clientY }: MouseEvent): string[] =>
   document.elementsFromPoint(clientX, clientY).flatMap((element) => element.getAttribute('data-hit') ?? [])
 
-export const drawingHand = (annotations: Annotations, look: Parameters<Annotations['begin']>[0]): Hand => ({
+export const drawingHand = (annotations: Annotations, style: Parameters<Annotations['begin']>[0]): Hand => ({
   isPaced: true,
-  down: (at) => ({ move: annotations.begin(look, at) }),
+  down: (at) => ({ move: annotations.begin(style, at) }),
 })
 
 export function erasingHand(annotations: Pick<Annotations, 'erase'>): Hand {

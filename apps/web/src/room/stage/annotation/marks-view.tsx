@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { lookOf } from './looks.ts'
+import { styleOf } from './mark-style.ts'
 import { type Mark, markColors } from './marks.ts'
 import { layerWidth, pathOf } from './shape.ts'
 
@@ -37,7 +37,7 @@ interface MarkViewProps extends Pick<MarksViewProps, 'height'> {
 
 const MarkView = ({ mark, height, isWithinReach }: MarkViewProps) => {
   const color = markColors[mark.color]
-  const { width, opacity, size } = lookOf(mark)
+  const { width, opacity, size } = styleOf(mark)
   const [spot] = mark.spots
   if (mark.kind === 'text')
     return (

@@ -12,7 +12,7 @@ export const markColors = {
   white: '#ffffff',
 } as const
 export type MarkColor = keyof typeof markColors
-/** How thick a line is, and how large a text. */
+/** The thickness of a line, and the size of a text. */
 export const markWeights = ['thin', 'medium', 'thick'] as const
 export type MarkWeight = (typeof markWeights)[number]
 
@@ -30,7 +30,7 @@ export interface Mark {
   readonly color: MarkColor
   /** Default: medium. */
   readonly weight?: MarkWeight
-  /** Of a line by hand that goes on from another mark: the first of them. They are one to whoever drew them. */
+  /** Of a line by hand that goes on from another mark: the first of them. They are one to their author. */
   readonly lineId?: string
   /** Of a line by hand all that it passes; of what is straight its ends; of a text where it begins. */
   readonly spots: readonly Spot[]
@@ -63,7 +63,7 @@ export function endsOf(marks: readonly Mark[]): readonly [number, number, number
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** Marks at another place, which stays within what they are drawn over. */
+/** Marks at another place, within the annotated area. */
 export function movedBy(marks: readonly Mark[], by: Spot): Mark[] {
   const { x, y } = withinPage(marks, by)
   return marks.map((mark) => ({

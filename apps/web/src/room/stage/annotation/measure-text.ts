@@ -1,6 +1,6 @@
 let context: CanvasRenderingContext2D | null | undefined
 
-/** How wide a text of a mark is, in units of a layer. */
+/** The width of the text of a mark, in units of a layer. */
 export function widthOfText(text: string, size: number): number {
   context ??= document.createElement('canvas').getContext('2d')
   // Without a canvas about as wide as letters mostly are.

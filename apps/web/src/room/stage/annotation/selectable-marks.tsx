@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/annotation.gen.ts'
 import type { Annotations } from './annotations.ts'
-import { lookOf } from './looks.ts'
+import { styleOf } from './mark-style.ts'
 import { endsOf, type Mark, type Spot } from './marks.ts'
 import { widthOfText } from './measure-text.ts'
 import classes from './selectable-marks.module.css'
@@ -17,7 +17,7 @@ interface SelectableMarksProps {
   readonly height: number
 }
 
-/** How far a key moves a mark, of the whole; with Shift. */
+/** A key moves a mark by this part of the whole, and with Shift by more. */
 const keyStep = 0.005
 const largeStep = 0.05
 const ways: Readonly<Record<string, Spot>> = {
@@ -55,7 +55,7 @@ export const SelectableMarks = ({ annotations, marks, height }: SelectableMarksP
       const all = [...element.querySelectorAll<HTMLElement>('[data-own]')]
       const at = all.findIndex(({ dataset }) => dataset.own === id)
       const next = isRemoved ? (all[at + 1] ?? all[at - 1]) : undefined
-      // To another mark, or to what is drawn over.
+      // To another mark, or to the annotated area.
       ;(next ?? element.closest<HTMLElement>('section'))?.focus({ preventScroll: true })
       if (isRemoved) annotations.erase([id])
     }
@@ -94,7 +94,7 @@ function nameOf([mark]: readonly Mark[], t: ReturnType<typeof useText<typeof wor
   return text === undefined ? t('mark', words) : t('mark.text', { ...words, text })
 }
 
-/** Where a line is, as parts of what is drawn over. */
+/** The bounds of a line, as parts of the annotated area. */
 function boxOf(line: readonly Mark[], height: number) {
   const [left, top, right, bottom] = endsOf(line)
   const [mark] = line
@@ -106,7 +106,7 @@ function boxOf(line: readonly Mark[], height: number) {
       width: percent(right - left),
       height: percent(bottom - top),
     }
-  const { size } = lookOf(mark)
+  const { size } = styleOf(mark)
   return {
     left: percent(left),
     top: percent(top - size / 2 / height),

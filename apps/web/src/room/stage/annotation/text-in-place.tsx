@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/annotation.gen.ts'
 import type { Annotations } from './annotations.ts'
-import { sizeOf } from './looks.ts'
+import { sizeOf } from './mark-style.ts'
 import { longestText, type MarkColor, type MarkWeight, markColors, type Spot } from './marks.ts'
 import { widthOfText } from './measure-text.ts'
 import { layerWidth } from './shape.ts'
@@ -42,7 +42,7 @@ export const TextInPlace = (props: TextInPlaceProps) => {
     return true
   }
   const onKey = (event: KeyboardEvent) => {
-    // What is typed moves and turns nothing behind it.
+    // Typing moves and turns nothing behind the text.
     if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation()
     const pressed = pressedKey(event)
     if (pressed !== 'Enter' && pressed !== 'Escape') return
@@ -61,7 +61,7 @@ export const TextInPlace = (props: TextInPlaceProps) => {
     const input = field.current
     if (!input) return
     input.focus({ preventScroll: true })
-    // Before the frame around it, which listens to keys by itself, hears of them.
+    // Before the frame around it, which listens to keys by itself.
     const hear = (event: KeyboardEvent) => latest.current.onKey(event)
     input.addEventListener('keydown', hear)
     return () => input.removeEventListener('keydown', hear)

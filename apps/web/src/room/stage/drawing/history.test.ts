@@ -13,7 +13,7 @@ beforeEach(() => {
 const open = (page = 'page', map = drawing) => openHistory(map, access, page)
 const parts = (all: Record<string, unknown>) => new Map(Object.entries(all))
 
-test('what is changed until a step ends is taken back and done again at once', () => {
+test('the changes of one step are undone and redone together', () => {
   const history = open()
   expect(history.canUndo.value).toBe(false)
   for (const at of [1, 2, 3]) history.change(parts({ line: { at } }))
@@ -33,7 +33,7 @@ test('what is changed until a step ends is taken back and done again at once', (
   expect(history.canRedo.value).toBe(false)
 })
 
-test('what comes to nothing is no step', () => {
+test('a change without an effect is no step', () => {
   const history = open()
   history.change(parts({ line: { at: 1 } }))
   history.endStep()
@@ -50,7 +50,7 @@ test('a page that is opened anew goes on where it was, and each page has its own
   const first = open()
   first.change(parts({ line: { at: 1 } }))
   open('another', new Y.Doc().getMap('elements')).change(parts({ line: { at: 5 } }))
-  // What the server has of it, in another document.
+  // The server's copy of it, in another document.
   const doc = new Y.Doc()
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(drawing.doc as Y.Doc))
   const again = doc.getMap<unknown>('elements')
@@ -69,7 +69,7 @@ test('in another room there is nothing to be taken back', () => {
   expect(openHistory(drawing, { token: () => '' }, 'page').canUndo.value).toBe(false)
 })
 
-test('what others have changed since is left as it is, and the step before is taken back', () => {
+test('parts that others have changed since stay, and the step before is undone', () => {
   const history = open()
   for (const id of ['mine', 'theirs']) {
     history.change(parts({ [id]: { at: 1 } }))
@@ -83,7 +83,7 @@ test('what others have changed since is left as it is, and the step before is ta
   expect(drawing.toJSON()).toEqual({ theirs: { at: 50 } })
 })
 
-test('what an editor completes by itself is no step of its own, and goes with the step that it completes', () => {
+test('a change by the editor itself is no step of its own, and goes with the step that it completes', () => {
   const history = open()
   history.change(parts({ picture: { state: 'pending' } }))
   history.endStep()
@@ -94,7 +94,7 @@ test('what an editor completes by itself is no step of its own, and goes with th
   expect(drawing.toJSON()).toEqual({ moved: { index: 'a1' } })
 })
 
-test('only the newest steps are kept, and those of the pages that were drawn on last', () => {
+test('only the newest steps remain, of the pages that were drawn on last', () => {
   const history = open()
   for (let at = 1; at <= 130; at += 1) {
     history.change(parts({ line: { at } }))
@@ -109,7 +109,7 @@ test('only the newest steps are kept, and those of the pages that were drawn on 
   expect(kept[24]).toBe(true)
 })
 
-test('whoever shows the drawing knows what was taken back from what was drawn', () => {
+test('the view can distinguish undone changes from drawn ones', () => {
   const history = open()
   const origins: unknown[] = []
   drawing.observe(({ transaction }) => origins.push(transaction.origin))

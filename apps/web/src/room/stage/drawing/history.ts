@@ -1,14 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Drawing, DrawingAccess } from './drawing.ts'
 
-/** Of each page, and of how many pages of a room: enough for a lesson, and little beside what is drawn. */
+/** Of each page, and of this number of pages of a room: enough for a lesson, and little beside the drawing. */
 const mostSteps = 100
 const mostPages = 20
 
 /** Parts of a drawing by their ids; undefined where there is none. */
 export type Parts = ReadonlyMap<string, unknown>
 
-/** What one step has done to a part. */
+/** The change of a part by one step. */
 interface Change {
   readonly before: unknown
   readonly after: unknown
@@ -20,13 +20,13 @@ interface Steps {
   readonly undone: Step[]
 }
 
-/** What this person has done to a page, and can take back. */
+/** The steps of this person on a page, which they can undo. */
 export interface History {
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
-  /** Changes parts, as one step with what is changed until that is ended. */
+  /** Changes parts, as one step with all changes until it is ended. */
   change(parts: Parts): void
-  /** Changes parts without being a step of its own, as where an editor completes what somebody did. */
+  /** Changes parts without a step of its own, as where an editor completes a change. */
   amend(parts: Parts): void
   endStep(): void
   undo(): void

@@ -27,7 +27,7 @@ export type Awareness = NonNullable<HocuspocusProvider['awareness']>
 /** A page of a board that is open. */
 export interface PageSession {
   readonly drawing: Drawing
-  /** What this person has drawn on it, also when it was open before. */
+  /** The steps of this person on it, also when it was open before. */
   readonly history: History
   readonly state: ReadonlySignal<PageState>
   readonly awareness: Awareness

@@ -19,7 +19,7 @@ test('a mark stands where somebody points, whatever the size of what they point 
   expect(layer.children).toHaveLength(1)
   const { style } = layer.firstElementChild as HTMLElement
   expect(style.left).toBe('75%')
-  // In the colour of whoever points.
+  // In the colour of the person who points.
   expect(style.getPropertyValue('--tone')).toBe('teal')
 })
 

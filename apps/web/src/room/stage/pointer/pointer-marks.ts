@@ -4,7 +4,7 @@ import type { PointedAt } from './pointers.ts'
 /** Whoever rests points no more. Milliseconds. */
 const restMs = 3000
 
-/** Who points. */
+/** A person who points. */
 export interface Pointing {
   readonly userId: string
   readonly name: string

@@ -79,7 +79,7 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
       viewport: { width: WIDTH, height: HEIGHT },
       deviceScaleFactor: 1,
       reducedMotion: 'reduce',
-      // As the page is whatever the scheme, so that what a browser draws by itself fits it.
+      // The page is dark in both schemes, and so are the parts that a browser draws by itself.
       colorScheme: 'dark',
     })
     const page = await context.newPage()

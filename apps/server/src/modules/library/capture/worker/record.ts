@@ -26,7 +26,7 @@ const MOST_SECONDS = 12 * 60 * 60
 /** A conference that everybody has left is recorded for so long, until somebody comes back. */
 const EMPTY_SECONDS = 60
 
-/** How often a recording is compared with the space of its app. */
+/** Seconds between two comparisons of a recording with the space of its app. */
 const QUOTA_SECONDS = 10
 
 /** What has to stay free beside what the film needs. */

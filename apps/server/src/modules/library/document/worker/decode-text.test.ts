@@ -92,7 +92,7 @@ test.each([
   expect(decodeText(bytes)).toBe(text)
 })
 
-test('tells the encoding of a long table by the lines that say something of it', () => {
+test('finds the encoding of a long table by its lines with letters beyond ASCII', () => {
   const rows = '1;2;3\n'.repeat(50_000)
   expect(decodeText(Buffer.from(`${rows}Köln;2;3\n`, 'latin1'))).toBe(`${rows}Köln;2;3\n`)
 })

@@ -67,14 +67,14 @@ async function writeTable({ input, output }: WorkerTask, bytes: number) {
   return { path: output, bytes, table: { separator, columns } }
 }
 
-/** Whether binary content without a container is plausible for the extension. */
+/** True where binary content without a container is plausible for the extension. */
 function isKnown(extension: string, head: Buffer): boolean {
   const begins = (magic: readonly string[]) => magic.some((hex) => head.toString('hex').startsWith(hex))
   if (officeKindOf(extension) === 'writer') return begins(otherTexts)
   return isContainer(extension) ? begins(oldSheets) : true
 }
 
-/** Whether documents with this extension are always in one of the two container formats. */
+/** True where documents with this extension are always in one of the two container formats. */
 const isContainer = (extension: string) =>
   (typeByExtension(extension, 'zip') ?? typeByExtension(extension, 'compound')) !== undefined &&
   typeByExtension(extension, 'other') === undefined

@@ -10,8 +10,8 @@ import type { CaptureNews } from './capture-news.ts'
 import { isRecording } from './capture-state.ts'
 import { createRecording } from './recording.ts'
 
-/** How long each state is told; without an end, until the next one. Milliseconds. */
-const toldMs: Partial<Record<Capture['state'], number>> = {
+/** Each state is shown so long; one without an entry until the next one. Milliseconds. */
+const shownMs: Partial<Record<Capture['state'], number>> = {
   // Then the mark beside the conference's name says it, and nothing of the stage is covered.
   recording: 8_000,
   paused: 8_000,
@@ -19,20 +19,20 @@ const toldMs: Partial<Record<Capture['state'], number>> = {
   failed: 60_000,
 }
 
-/** Tells everybody, in words and by a sound, what becomes of the recording, and asks hosts for a key that it lacks. */
-export async function tellCapture(context: RoomContext, news: CaptureNews): Promise<void> {
+/** Notifies everybody of each state of the recording, in words and by a sound, and asks hosts for a key that it lacks. */
+export async function notifyOfCapture(context: RoomContext, news: CaptureNews): Promise<void> {
   await words.load(currentLanguage())
   const { scope, confId, notifications, accountToken } = context
   const recording = news.once(createRecording)
-  let told: string | undefined
+  let shown: string | undefined
   let isRecorded = false
   let hasAccount = false
 
-  const tell = (capture: Capture) => {
+  const notify = (capture: Capture) => {
     const { captureId, state } = capture
     const key = `${captureId} ${state} ${capture.recordingId}`
-    if (key === told) return
-    told = key
+    if (key === shown) return
+    shown = key
     const { isEncrypted } = news
     notifications.show(notificationOf(capture, { confId, isEncrypted, hasAccount }))
   }
@@ -40,14 +40,14 @@ export async function tellCapture(context: RoomContext, news: CaptureNews): Prom
     () => news.now.value,
     async (capture) => {
       if (!capture) {
-        told = undefined
+        shown = undefined
         return notifications.close('recording')
       }
-      // A person who joins while it is recorded hears it as well.
+      // The sound is also for a person who joins while it is recorded.
       if (isRecording(capture) !== isRecorded) recording.chime(!isRecorded)
       isRecorded = isRecording(capture)
       if (capture.state === 'saved') hasAccount = Boolean(await accountToken().catch(() => undefined))
-      if (news.now.peek() === capture) tell(capture)
+      if (news.now.peek() === capture) notify(capture)
     },
   )
   scope.follow(
@@ -83,7 +83,7 @@ function notificationOf(capture: Capture, { confId, isEncrypted, hasAccount }: R
       state === 'recording' && startedBy ? () => t('startedBy', { name: shortName(startedBy) }) : undefined,
     actions: hasAccount && recordingId ? [watch] : [],
     placement: 'top',
-    duration: toldMs[state] ?? 'infinite',
+    duration: shownMs[state] ?? 'infinite',
     canClose: state === 'saved' || state === 'failed',
   }
 }

@@ -1,7 +1,7 @@
 import type { Mark, MarkWeight } from './marks.ts'
 
-/** How marks look of medium weight, in units of a layer's width (`layerWidth`). */
-const looks = {
+/** The measures of marks of medium weight, in units of a layer's width (`layerWidth`). */
+const styles = {
   pen: { width: 4, opacity: 1 },
   marker: { width: 20, opacity: 0.4 },
   line: { width: 4, opacity: 1 },
@@ -18,8 +18,8 @@ const sizes: Readonly<Record<MarkWeight, number>> = { thin: 18, medium: 26, thic
 
 export const sizeOf = (weight: MarkWeight = 'medium'): number => sizes[weight]
 
-/** The look of a mark; `size`: of its letters. */
-export function lookOf({ kind, weight = 'medium' }: Pick<Mark, 'kind' | 'weight'>) {
-  const { width, opacity } = looks[kind]
+/** The style of a mark; `size`: of its letters. */
+export function styleOf({ kind, weight = 'medium' }: Pick<Mark, 'kind' | 'weight'>) {
+  const { width, opacity } = styles[kind]
   return { width: kind === 'text' ? width : width * factors[weight], opacity, size: sizes[weight] }
 }

@@ -5,7 +5,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import type { CaptureNews } from './capture-news.ts'
-import { tellCapture } from './tell-capture.ts'
+import { notifyOfCapture } from './capture-notifications.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,7 +33,7 @@ async function setUp(first: Capture, { isEncrypted = false, token = undefined as
   const recording = { chime, isKeyWanted: signal(false) }
   const isAskingForKey = signal(false)
   const news = { now, isEncrypted, isAskingForKey, once: () => recording } as unknown as CaptureNews
-  await tellCapture({ ...context, accountToken: async () => token }, news)
+  await notifyOfCapture({ ...context, accountToken: async () => token }, news)
   const turnTo = async (change: Partial<Capture>) => {
     now.value = { ...capture, ...change }
     await vi.advanceTimersByTimeAsync(0)
@@ -42,13 +42,13 @@ async function setUp(first: Capture, { isEncrypted = false, token = undefined as
   return { turnTo, chime, notifications, told: () => textsOf(notifications) }
 }
 
-test('everybody is told what becomes of it, and by whom; what is over goes after a while', async () => {
+test('everybody is notified of each state and who caused it; a state that is over goes after a while', async () => {
   const { turnTo, told, notifications } = await setUp(capture)
   expect(told()).toEqual(['This conference is being recorded.'])
   expect(notifications.items.value[0]?.detail?.()).toBe('Started by Ada.')
   await vi.advanceTimersByTimeAsync(8000)
   expect(told()).toEqual([])
-  // It goes on: that is told once.
+  // It goes on, which is shown once.
   await turnTo({ seconds: 70 })
   expect(told()).toEqual([])
   await turnTo({ state: 'saving' })
@@ -62,7 +62,7 @@ test('everybody is told what becomes of it, and by whom; what is over goes after
   expect(told()).toEqual(['This conference is being recorded.'])
 })
 
-test('why it failed stays for a minute, unless somebody closes it', async () => {
+test('the reason of a failure stays for a minute, unless somebody closes it', async () => {
   const { turnTo, told, notifications } = await setUp({ ...capture, state: 'failed', problem: 'storageFull' })
   await vi.advanceTimersByTimeAsync(59_000)
   expect(told()).toEqual(['The recording could not be saved. There was no space left.'])
@@ -87,14 +87,14 @@ test('it sounds when it begins and ends, not when it is about to pause', async (
   expect(chime).toHaveBeenCalledTimes(3)
 })
 
-test('a person who joins while it is recorded is told as well, once, and hears nothing of one that was over', async () => {
+test('a person who joins during a recording is notified once, and not of one that was over', async () => {
   const { chime, turnTo } = await setUp(capture)
   await turnTo({ seconds: 70 })
   expect(chime).toHaveBeenCalledExactlyOnceWith(true)
   expect((await setUp({ ...capture, state: 'saved' })).chime).not.toHaveBeenCalled()
 })
 
-test('everybody is told that the recorder has the key', async () => {
+test('everybody is notified that the recorder has the key', async () => {
   const { told } = await setUp(capture, { isEncrypted: true })
   expect(told()).toEqual([
     'This conference is being recorded. The recorder has the key, so the server can see, hear and read everything.',

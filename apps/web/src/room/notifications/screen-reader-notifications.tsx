@@ -1,23 +1,23 @@
 import { useSignal } from '#room/reactive/use-signal.ts'
 import visually from '#ui/visually-hidden.module.css'
-import { placementOf, spokenTextOf } from './notification.ts'
+import { placementOf, screenReaderTextOf } from './notification.ts'
 import type { Notifications } from './notifications.ts'
 
-interface SpokenNotificationsProps {
+interface ScreenReaderNotificationsProps {
   readonly notifications: Notifications
   /** Its name for a screen reader. */
   readonly label: string
 }
 
-/** What is visible elsewhere, for those who hear the page. */
-export const SpokenNotifications = ({ notifications, label }: SpokenNotificationsProps) => {
+/** Notifications that are visible elsewhere, for screen readers only. */
+export const ScreenReaderNotifications = ({ notifications, label }: ScreenReaderNotificationsProps) => {
   const items = useSignal(notifications.items)
   return (
     <div role="log" aria-label={label} className={visually.hidden}>
       {items
         .filter((one) => placementOf(one) === 'unseen')
         .map((one) => (
-          <p key={one.id}>{spokenTextOf(one)}</p>
+          <p key={one.id}>{screenReaderTextOf(one)}</p>
         ))}
     </div>
   )
