@@ -132,8 +132,9 @@ test('recordings outlive their conference, unless they are deleted with it', asy
   expect(await recordings()).toEqual(['Geometry'])
 })
 
-test('asks before it deletes, and asks again while a conference has not ended', async ({ portal, owner }) => {
+test('asks before it deletes, and asks again while a conference is live', async ({ portal, owner }) => {
   const { displayName, confId } = await createConference(owner, { displayName: 'Farewell' })
+  await owner.client.conference.update({ params: { id: confId }, body: { state: 2 } })
   await portal.goto('/Portal/Conferences/1')
   await openMenu(portal, displayName)
   await menuItem(portal, 'Delete').click()
@@ -147,7 +148,7 @@ test('asks before it deletes, and asks again while a conference has not ended', 
     .filter({ hasText: 'The conference has not been ended. Do you want to delete it anyway?' })
   await expect(second).toBeVisible()
   await second.getByRole('button', { name: 'Cancel' }).click()
-  expect((await owner.client.conference.read({ params: { id: confId } })).state).toBe(1)
+  expect((await owner.client.conference.read({ params: { id: confId } })).state).toBe(2)
 
   await openMenu(portal, displayName)
   await menuItem(portal, 'Delete').click()
@@ -159,7 +160,7 @@ test('asks before it deletes, and asks again while a conference has not ended', 
   })
 })
 
-test('begins with those that somebody is in, then by name, and acts on a selection of one state only', async ({
+test('begins with those that somebody is in, then those that are live, and acts on a selection of one state only', async ({
   portal,
   owner,
 }) => {
@@ -173,7 +174,7 @@ test('begins with those that somebody is in, then by name, and acts on a selecti
   })
   await portal.goto('/Portal/Conferences/1')
   const names = portal.getByRole('main').getByRole('listitem').getByRole('heading')
-  await expect(names).toHaveText([busy, waiting, live].map(({ displayName }) => displayName))
+  await expect(names).toHaveText([busy, live, waiting].map(({ displayName }) => displayName))
   await portal.getByRole('checkbox', { name: `Select ${waiting.displayName}` }).check()
   const bar = portal.getByRole('region', { name: 'Selected conferences' })
   await expect(bar.getByRole('button', { name: 'Start' })).toBeEnabled()

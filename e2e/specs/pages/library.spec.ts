@@ -143,7 +143,9 @@ test('the bar of what has arrived goes after 1.5 s, and the list is read anew; w
   const { items } = await owner.client.content.list({ query: { search: 'lesson' } })
   await owner.client.content.delete({ params: { id: items[0]?.contentId ?? '' } })
   await page.getByRole('button', { name: 'Download lesson.txt' }).click()
-  await expect(page.getByText("“lesson.txt”: This file doesn't exist any more.")).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Downloads' }).getByText("This file doesn't exist any more."),
+  ).toBeVisible()
 })
 
 test('on a phone the picker opens at once, and what others add appears by itself', async ({

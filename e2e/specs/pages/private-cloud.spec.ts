@@ -57,7 +57,7 @@ test('switches the private cloud on, sets it up, manages its servers, and switch
   }
   await portal.setViewportSize({ width: 1440, height: 900 })
 
-  await portal.getByRole('link', { name: 'My Servers' }).click()
+  await portal.getByRole('navigation').getByRole('link', { name: 'My Servers' }).click()
   await expect(portal.getByText('No servers yet')).toBeVisible()
   await expectAccessible(portal)
   const node = await registerServer(owner, 'wss://93.184.215.14')
