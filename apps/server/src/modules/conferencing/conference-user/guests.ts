@@ -6,7 +6,7 @@ import { type ConferenceUserRow, conferenceUsers } from './table.ts'
 
 const { confId, userId, kind, device, displayName, presence, created, deleted } = conferenceUsers
 
-/** Guests who have come from this browser and were in the conference since then, the newest first. */
+/** Guests who have come from this browser since then, or were still in the conference, the newest first. */
 export function findGuestsOfDevice(
   db: Db,
   { since, ...of }: { readonly confId: string; readonly device: string; readonly since: Date },
@@ -19,7 +19,14 @@ export function findGuestsOfDevice(
   return db
     .select()
     .from(conferenceUsers)
-    .where(and(eq(confId, of.confId), eq(device, of.device), isNull(deleted), exists(attended)))
+    .where(
+      and(
+        eq(confId, of.confId),
+        eq(device, of.device),
+        isNull(deleted),
+        or(gt(created, since), exists(attended)),
+      ),
+    )
     .orderBy(desc(created))
 }
 
