@@ -121,7 +121,12 @@ test('names of 200 characters leave room for everything else', async ({ owner, p
   await fits()
 })
 
-test('the lobby names the people in the call, though not without a link', async ({ owner, page, listen }) => {
+test('the lobby names the people in the call to those who have a link or an account', async ({
+  owner,
+  page,
+  portal,
+  listen,
+}) => {
   const conference = await createConference(owner)
   for (const [index, name] of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].entries())
     await listen(conference, index + 1, name)
@@ -133,6 +138,8 @@ test('the lobby names the people in the call, though not without a link', async 
   await expect(submit(page)).toBeVisible()
   await expect(names).toHaveCount(0)
   await expect(page.getByText('Ada')).toHaveCount(0)
+  await portal.goto(`/room/join?id=${conference.confId}`)
+  await expect(portal.getByText(/^In the call now: Ada/)).toBeVisible()
 })
 
 /** Makes `getUserMedia` fail as it does where devices are blocked or absent. */
