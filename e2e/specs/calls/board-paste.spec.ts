@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { boardOf, shareBoard, textsOf } from '../../support/board.ts'
+import { heicPicture } from '../../../apps/server/src/platform/pictures/heic.fixture.ts'
+import { boardOf, drawingOf, pixelsOf, shareBoard, textsOf } from '../../support/board.ts'
 import { createConference } from '../../support/conference.ts'
 import { enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
@@ -19,6 +20,22 @@ async function pasteWithPicture(page: Page, texts: Readonly<Record<string, strin
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
   }, texts)
+}
+
+/** Pastes on the board a file that was copied from a folder. */
+async function pasteFile(page: Page, name: string, content: Buffer): Promise<void> {
+  const box = await boardOf(page).boundingBox()
+  if (!box) throw new Error('The board is not shown')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.evaluate(
+    ({ name, bytes }) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], name))
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    },
+    { name, bytes: [...content] },
+  )
 }
 
 const kindsOf = (elements: Iterable<[string, unknown]>) =>
@@ -50,6 +67,29 @@ test('a text and a table from an office program come as such, and a picture as a
 
     await pasteWithPicture(page, {})
     await expect.poll(() => kindsOf(board.elements)).toContain('image')
+  } finally {
+    board.close()
+  }
+})
+
+test('a photo of a phone comes as a picture, and one that cannot be read is said', async ({
+  owner,
+  page,
+  newPage,
+}) => {
+  const conference = await createConference(owner)
+  const board = await shareBoard(conference)
+  try {
+    const ben = await newPage()
+    await enterMuted(page, conference.presenterUrl, 'Ada')
+    await enterMuted(ben, conference.attendeeUrl, 'Ben')
+    await expect(boardOf(page)).toBeVisible()
+    await pasteFile(page, 'IMG_0010.HEIC', heicPicture('photo'))
+    for (const one of [page, ben])
+      await expect.poll(() => pixelsOf(drawingOf(one), [50, 103, 153])).toBeGreaterThan(100)
+
+    await pasteFile(page, 'IMG_0011.HEIC', heicPicture('photo').subarray(0, 200))
+    await expect(page.getByText("The picture couldn't be loaded.")).toBeVisible()
   } finally {
     board.close()
   }

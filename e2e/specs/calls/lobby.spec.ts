@@ -123,18 +123,36 @@ test('names of 200 characters leave room for everything else', async ({ owner, p
   await fits()
 })
 
-test('the lobby names the people in the call, though not without a link', async ({ owner, page, listen }) => {
+test('the lobby names the people in the call, though not without a link', async ({
+  owner,
+  page,
+  newPage,
+  listen,
+}) => {
   const conference = await createConference(owner)
   for (const [index, name] of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].entries())
     await listen(conference, index + 1, name)
-  const names = page.getByText(/^In the call now: /)
   await page.goto(conference.attendeeUrl)
-  await expect(names).toHaveText('In the call now: Ada, Ben, Cleo, Dan, Eve, and 1 more')
+  await expect(page.getByText(/^In the call now: /)).toHaveText(
+    'In the call now: Ada, Ben, Cleo, Dan, Eve, and 1 more',
+  )
   await expectAccessible(page)
+  // A tab remembers the link that it was opened by.
+  const stranger = await newPage()
+  await stranger.goto(`/room/join?id=${conference.confId}`)
+  await expect(submit(stranger)).toBeVisible()
+  await expect(stranger.getByText('Ada')).toHaveCount(0)
+})
+
+test('nor does whoever is signed in to the app need a link for that', async ({
+  owner,
+  portal: page,
+  listen,
+}) => {
+  const conference = await createConference(owner)
+  await listen(conference, 1, 'Ben')
   await page.goto(`/room/join?id=${conference.confId}`)
-  await expect(submit(page)).toBeVisible()
-  await expect(names).toHaveCount(0)
-  await expect(page.getByText('Ada')).toHaveCount(0)
+  await expect(page.getByText('In the call now: Ben')).toBeVisible()
 })
 
 test('camera and microphone are opened once on the way from the lobby into the call', async ({

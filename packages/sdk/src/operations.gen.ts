@@ -1034,7 +1034,7 @@ export type ConferenceInfo = {
   }
   /** Whether it is being recorded, or the recording is paused */
   recorded?: boolean
-  /** Who is in the call now, also in its breakout rooms. Only where the conference is live and a key was sent by which somebody joins it directly, in a role that may see its users */
+  /** Who is in the call now, also in its breakout rooms. Only where the conference is live and the caller could join it directly, by the key that was sent or as an account of its app, in a role that may see its users */
   people?: {
     /** Names of some of them, sorted */
     names: string[]

@@ -55,7 +55,10 @@ export function createPeerSession(
   const show = (next: PeerState) => {
     if (!scope.signal.aborted) state.value = next
   }
-  const joining = createJoining({ access, accessTo, accountToken: async () => undefined })
+  // Everybody is a guest here.
+  const accountToken = async () => undefined
+  const find = findByLink(accountToken)
+  const joining = createJoining({ access, accessTo, accountToken })
   const participation = createInside(scope, {
     joining,
     prepare: async () => ({ openControl }),
@@ -81,7 +84,7 @@ export function createPeerSession(
     async look() {
       show({ state: 'looking' })
       try {
-        const found = await findOpen(findByLink, joining.access(), scope.signal)
+        const found = await findOpen(find, joining.access(), scope.signal)
         if (!found) return showUnavailable('invalidLink')
         const { info } = found
         show(info.keyCheck ? { state: 'encrypted' } : { state: 'inLobby', info })

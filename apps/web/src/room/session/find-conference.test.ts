@@ -2,7 +2,7 @@ import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#room/testing/refusal.ts'
-import { findByIntegration } from './find-conference.ts'
+import { findByIntegration, findByLink } from './find-conference.ts'
 import { tabMemory } from './tab-memory.ts'
 
 const info = {
@@ -65,4 +65,19 @@ test.each(['unknownIntegration', 'invalidConferenceId'] as const)('%s: there is 
   const { ltiRoom, find } = setUp()
   ltiRoom.info.mockRejectedValue(refusal(name, 404))
   await expect(find()).rejects.toMatchObject({ errorName: name })
+})
+
+test.each([
+  { account: async () => 'of Ada', token: 'of Ada' },
+  { account: async () => undefined, token: null },
+  { account: () => Promise.reject(new Error('No answer')), token: null },
+])('a link is looked up as the account of whoever is signed in ($token)', async ({ account, token }) => {
+  const conference = { info: vi.fn(async () => info) }
+  const memory = tabMemory('k7m2')
+  memory.takeLink({ key: 'river' })
+  const client = { conference } as unknown as LumiClient
+  const find = findByLink(account)
+  expect(await find({ confId: 'k7m2', memory, client }, new AbortController().signal)).toEqual({ info })
+  const query = { id: 'k7m2', key: 'river' }
+  expect(conference.info).toHaveBeenCalledWith({ query }, { token, signal: expect.anything() })
 })

@@ -35,13 +35,15 @@ export async function findOpen(
   return undefined
 }
 
-/** By its id, and by the key of the link. */
-export const findByLink: FindConference = async ({ client, confId, memory }, signal) => ({
-  info: await client.conference.info(
-    { query: { id: confId, key: memory.credentials().key } },
-    { signal, token: null },
-  ),
-})
+/** By its id, and by the key of the link; an account of the app learns without a link who is in the call. */
+export const findByLink =
+  (accountToken: () => Promise<string | undefined>): FindConference =>
+  async ({ client, confId, memory }, signal) => {
+    const query = { id: confId, key: memory.credentials().key }
+    // Without an answer they are a guest, as far as the lobby goes.
+    const token = (await accountToken().catch(() => undefined)) ?? null
+    return { info: await client.conference.info({ query }, { signal, token }) }
+  }
 
 /**
  * As the integration of a learning platform knows it: those of other apps are none. What it offers, and what the

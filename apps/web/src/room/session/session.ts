@@ -76,7 +76,7 @@ export function createSession(scope: Scope, options: SessionOptions): Session {
   const lobby = createLobby({
     state,
     joining,
-    find: options.find ?? findByLink,
+    find: options.find ?? findByLink(accountToken),
     signal: scope.signal,
     onJoined: participation.enter,
     onUnavailable,

@@ -6,7 +6,7 @@ import { createLocalDevices, type LocalDevices } from '#room/media/devices/local
 import { warmUpPeerConnection } from '#room/media/warm-up.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { accessTo } from './conference-access.ts'
-import { findByIntegration, findByLink } from './find-conference.ts'
+import { findByIntegration } from './find-conference.ts'
 import type { CallParts } from './participation.ts'
 import { createSession, type Session } from './session.ts'
 import { subscribedParts } from './subscribed-parts.ts'
@@ -42,7 +42,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
       devices,
       loadParts: load,
       accountToken: account.token,
-      find: ltiIntegration ? findByIntegration(ltiIntegration) : findByLink,
+      find: ltiIntegration ? findByIntegration(ltiIntegration) : undefined,
     })
     // Closing the tab is leaving; the others should not wait for a time-out.
     window.addEventListener('pagehide', session.leaveForReload, { signal: scope.signal })

@@ -198,9 +198,14 @@ export const updateUsers = (
 ): Promise<ConferenceUserRow[]> =>
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
+/** What was taken from somebody, without what was given to them. */
+const denials = sql<UserPatch['privileges']>`(
+  SELECT jsonb_object_agg(key, value) FROM jsonb_each(${conferenceUsers.privileges}) WHERE value = 'false'
+)`
+
 /**
- * Expelled people may come again, though not by their old token, except those whose account is gone. Admitted people
- * wait to be admitted again, where there is a waiting room.
+ * Expelled people may come again, though not by their old token nor with what hosts had given them, except those whose
+ * account is gone. Admitted people wait to be admitted again, where there is a waiting room.
  */
 export async function forgetEntries(db: TransactionDb, conference: string): Promise<void> {
   await db
@@ -209,7 +214,12 @@ export async function forgetEntries(db: TransactionDb, conference: string): Prom
     .where(and(eq(confId, conference), isNotNull(conferenceUsers.admitted)))
   await db
     .update(conferenceUsers)
-    .set({ expelled: null, entryRight: entryRights.none })
+    .set({
+      expelled: null,
+      entryRight: entryRights.none,
+      role: sql`least(${role}, ${conferenceUsers.entryRole})`,
+      privileges: denials,
+    })
     .where(
       and(eq(confId, conference), isNotNull(expelled), or(eq(kind, UserKind.guest), isNotNull(accountId))),
     )

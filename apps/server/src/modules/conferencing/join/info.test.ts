@@ -124,6 +124,23 @@ describe('GET /v1/conference/confinfo says who is in the call', () => {
     expect(await peopleBy(hostUrl)).toBeUndefined()
   })
 
+  it('to accounts of the app, which need no link, unless they were expelled', async () => {
+    const { conference, people } = await lesson()
+    const { confId } = conference
+    const peopleTold = async (token: string) =>
+      (await server.call('GET', `/v1/conference/confinfo?id=${confId}`, { token })).body.people
+    expect(await peopleTold(owner.token)).toMatchObject({ count: 6 })
+    const stranger = await server.signUp()
+    expect(await peopleTold(stranger.token)).toBeUndefined()
+    const attendee = await server.addSubAccount(owner, 1)
+    expect(await peopleTold(attendee.token)).toMatchObject({ count: 6 })
+    const join = { token: attendee.token, body: {} }
+    const { user } = (await server.call('POST', `/v1/conference/${confId}/join`, join)).body
+    expect(await peopleTold(attendee.token)).toMatchObject({ count: people.length + 1 })
+    await manage('PUT', `${confId}/users/expel`, { userIds: [user.userId] })
+    expect(await peopleTold(attendee.token)).toBeUndefined()
+  })
+
   it('to nobody who has to wait to be admitted, or is locked out', async () => {
     const { conference, peopleBy } = await lesson({ waitingRoom: true })
     const { confId, attendeeUrl, hostUrl } = conference

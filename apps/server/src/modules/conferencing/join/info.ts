@@ -1,5 +1,5 @@
 import type { ConferenceInfo } from '@lumi/contract'
-import { type ConferenceRole, ConferenceState } from '@lumi/contract/values'
+import { type ConferenceRole, ConferenceState, Role } from '@lumi/contract/values'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { logoOf } from '../../identity/face.ts'
@@ -9,11 +9,12 @@ import { userPrivileges } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { readAttendAsKey } from '../conference-user/attend-as.ts'
-import { findUser } from '../conference-user/repository.ts'
+import { findUser, findUserOfAccount } from '../conference-user/repository.ts'
 import type { ConferenceUserRow } from '../conference-user/table.ts'
 import { mayEnterDirectly } from '../entry/admission.ts'
 import { recordedNow } from '../hooks.ts'
 import { checkKey } from './credentials.ts'
+import { roleOfAccount } from './joiner.ts'
 
 /** Whether there is something to join, for somebody who has nothing but a link. */
 export async function readConferenceInfo(
@@ -22,10 +23,12 @@ export async function readConferenceInfo(
 ): Promise<ConferenceInfo> {
   const conference = joinable(await findConference(ctx.db, id))
   const link = key ? await readLink(ctx, conference, key) : undefined
+  const account = await readAccount(ctx, conference)
+  const mayKnow = mayKnowPeople(conference, link) || mayKnowPeople(conference, account)
   return presentInfo(conference, await logoOf(ctx, conference.clientId), {
     link,
     recorded: await ctx.hooks.ask(recordedNow, ctx.db, conference.confId),
-    people: mayKnowPeople(conference, link) ? await findPeople(ctx, conference.confId) : undefined,
+    people: mayKnow ? await findPeople(ctx, conference.confId) : undefined,
   })
 }
 
@@ -61,6 +64,16 @@ async function readLink(ctx: Ctx, conference: ConferenceRow, key: string): Promi
   }
   const user = await findUser(ctx.db, conference.confId, attendee.userId)
   return user && !user.deleted ? { role: attendee.role, user } : { role: null }
+}
+
+/** As whom somebody joins who is signed in to the app; they need no link. */
+async function readAccount({ db, principal }: Ctx, conference: ConferenceRow): Promise<Link | undefined> {
+  if (principal.kind !== 'account' || principal.clientId !== conference.clientId) return undefined
+  const role = roleOfAccount(principal.role)
+  // Owners are hosts whatever somebody made of them.
+  if (role === Role.host) return { role }
+  const user = await findUserOfAccount(db, conference.confId, principal.accountId)
+  return { role: user?.entryRole === role ? user.role : role, user }
 }
 
 export function joinable(conference: ConferenceRow | undefined): ConferenceRow {

@@ -89,6 +89,20 @@ describe('a guest who comes back without a control token', () => {
     expect(await join()).toMatchObject(failure('expelled'))
   })
 
+  it('has no role that a host gave them, once they were expelled and the conference was restarted', async () => {
+    const join = browser()
+    const first = await join()
+    const change = (path: string, body: object) =>
+      server.call('PUT', `/v1/conference/${confId}${path}`, { token: owner.token, body })
+    await change(`/user/${idOf(first)}`, { role: 3, privileges: { record: true } })
+    await change('/users/expel', { userIds: [idOf(first)] })
+    await change('', { state: 3 })
+    await change('', { state: 2 })
+    const again = await join()
+    expect(idOf(again)).toBe(idOf(first))
+    expect(again.body.user).toMatchObject({ role: 1, privileges: { record: false } })
+  })
+
   it('is somebody new after a day', async () => {
     const join = browser()
     const first = await join()

@@ -77,7 +77,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   const section = useRef<HTMLElement>(null)
   useLeaveFocus(section)
   useCanvasNames(section)
-  usePaste(section, api, mayDraw)
+  usePaste({ page: section, api, mayDraw, onUnreadable: () => model.tell(() => t('picture.failed')) })
   const [hasError, setError] = useState(false)
   useEffect(() => {
     // It closes by Escape only where it has the focus, and without a button in it nothing would take that.

@@ -92,6 +92,19 @@ test.each([
   expect(decodeText(bytes)).toBe(text)
 })
 
+test.each([
+  ['an amount', 'Brot;1.234,50 €\n', hex('42726f743b312e3233342c353020800a')],
+  ['an amount with a fixed space', 'Pain;2,20\u00a0€\n', hex('5061696e3b322c3230a0800a')],
+  ['an amount in pounds', 'Tea;£ 2\n', hex('5465613ba320320a')],
+  ['quotation marks', '„Wort“ und “word”\n', hex('84576f72749320756e642093776f7264940a')],
+  ['a paragraph and degrees', '§ 5: 30 °C\n', hex('a720353a20333020b0430a')],
+  ['a fraction', '½ cup\n', hex('bd206375700a')],
+  ['a microgram', '100 µg\n', hex('31303020b5670a')],
+  ['an owner', '© 2026\n', hex('a920323032360a')],
+])('takes %s, without a letter that would tell the encoding, for windows-1252', (_sign, text, bytes) => {
+  expect(decodeText(bytes)).toBe(text)
+})
+
 test('finds the encoding of a long table by its lines with letters beyond ASCII', () => {
   const rows = '1;2;3\n'.repeat(50_000)
   expect(decodeText(Buffer.from(`${rows}Köln;2;3\n`, 'latin1'))).toBe(`${rows}Köln;2;3\n`)

@@ -53,9 +53,25 @@ function encodingOf(bytes: Uint8Array): string {
   if (switchesToKanji.some((sequence) => start.includes(sequence))) return 'iso-2022-jp'
   if (isUtf8(bytes)) return 'utf-8'
   const sample = linesBeyondAscii(bytes)
+  if (hasSignsOnly(sample)) return 'windows-1252'
   const found = chardet.detectAll(sample, { includeEncodings: Object.keys(encodings) })
   const likely = found.flatMap(({ encoding }) => decoders[encoding?.toLowerCase() ?? ''] ?? [])
   return likely.find((encoding) => !mixesScripts(new TextDecoder(encoding).decode(sample))) ?? 'windows-1252'
+}
+
+/** Signs that have the same byte in all Windows encodings, and those of windows-1252 that are written beside no letter. */
+const sharedSigns = /[€‚„…†‡‰‹‘’“”•–—™›¦§©«¬\xad®°±µ¶·»]/g
+const signsAlone = /(?<!\p{L})[¡¢£¤¥ª¯²³´¸¹º¼½¾¿×÷](?!\p{L})/gu
+
+/**
+ * Text without a letter beyond ASCII, such as a table of amounts in euros. The detector knows letters only, and would
+ * take a sign for one.
+ */
+function hasSignsOnly(sample: Uint8Array): boolean {
+  const text = new TextDecoder('windows-1252').decode(sample).replaceAll('\xa0', ' ')
+  // Pairs of bytes are letters of East Asian encodings.
+  if (/[^\0-\x7f]{2}/.test(text)) return false
+  return !/[^\0-\x7f]/.test(text.replace(sharedSigns, '').replace(signsAlone, ''))
 }
 
 /** A few damaged bytes are tolerated. */
