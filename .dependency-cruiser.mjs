@@ -5,6 +5,19 @@ const forTests = '(^|[./])(test|fixture|suite)\\.tsx?$|/testing/'
 const domains = ['identity', 'operation', 'conferencing', 'library', 'integration']
 const domainsAbove = (domain) => domains.slice(domains.indexOf(domain) + 1)
 
+/** The layers of the server's conferencing from the lowest to the highest. */
+const conferencingLayers = ['core', 'taking-part', 'together', 'realtime']
+const conferencing = '^apps/server/src/modules/conferencing'
+/** Files that still import a higher layer. */
+const conferencingExceptions = [
+  'core/conference/routes',
+  'core/conference-user/(bulk|change|devices|elsewhere|expel|guests|media-entry|participation|principal|repository|routes|service)',
+  'taking-part/attendance/repository',
+  'taking-part/conference-lifecycle/(app-uses|lifecycle|service)',
+  'taking-part/join/info',
+  'taking-part/presence/media-(events|sweep)',
+].map((file) => `${conferencing}/${file}\\.ts$`)
+
 /** The room's folders from the lowest to the highest; those of one layer are apart, by rules of their own. */
 const roomLayers = [
   ['reactive'],
@@ -77,6 +90,16 @@ export default {
       code(`${server}/modules/([^/]+)/`),
       { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/face\\.ts$'] },
     ),
+    ...conferencingLayers
+      .slice(0, -1)
+      .map((layer, at) =>
+        rule(
+          `conferencing-${layer}-below`,
+          'Layers of conferencing import lower ones only. What crosses upwards goes through hooks (src/hooks.ts).',
+          code(`${conferencing}/${layer}/`, { pathNot: conferencingExceptions }),
+          { path: `${conferencing}/(${conferencingLayers.slice(at + 1).join('|')})/` },
+        ),
+      ),
     rule(
       'app-below-account',
       'Accounts have apps; apps know no accounts.',

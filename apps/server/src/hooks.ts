@@ -1,6 +1,5 @@
-import { demoLinks } from './modules/conferencing/conference/demo-links.ts'
-import { lockConferences } from './modules/conferencing/conference-lifecycle/app-uses.ts'
-import { lockConferencesOfAccount } from './modules/conferencing/conference-user/account-uses.ts'
+import { demoLinks } from './modules/conferencing/core/conference/demo-links.ts'
+import { lockConferencesOfAccount } from './modules/conferencing/core/conference-user/account-uses.ts'
 import {
   conferenceDeletion,
   fileSpace,
@@ -10,7 +9,8 @@ import {
   sharedFile,
   trialRemoval,
 } from './modules/conferencing/face.ts'
-import { moveStranded } from './modules/conferencing/placement/watch.ts'
+import { lockConferences } from './modules/conferencing/taking-part/conference-lifecycle/app-uses.ts'
+import { moveStranded } from './modules/conferencing/taking-part/placement/watch.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
 import { lockFilesOfApp, removeFilmsOfConference, removeFilmsOfTrial } from './modules/library/app-uses.ts'
 import { isRecordedNow } from './modules/library/capture/repository.ts'

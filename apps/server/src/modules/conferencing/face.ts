@@ -1,28 +1,19 @@
 /** All that other domains know of conferencing. */
-export { findIdsWithRooms, findRoomsTogether, isSomebodyAround } from './breakout/repository.ts'
-export { isClosedRoomOf } from './breakout/result-repository.ts'
-export {
-  chatFileBytes,
-  chatFileBytesOfConferences,
-  findFilesToEveryone,
-  type SentFile,
-} from './chat/file-repository.ts'
-export { checkSealedFile } from './chat/sealed.ts'
-export { type EveryoneMessage, messagesToEveryone } from './chat/to-everyone.ts'
-export { loadConference, lockVisibleConference, memberOf } from './conference/access.ts'
-export { conferenceEvent } from './conference/event.ts'
-export { featuresOf, rolePrivileges } from './conference/privileges.ts'
+
+export { loadConference, lockVisibleConference, memberOf } from './core/conference/access.ts'
+export { conferenceEvent } from './core/conference/event.ts'
+export { featuresOf, rolePrivileges } from './core/conference/privileges.ts'
 export {
   findConference,
   findConferenceNames,
   findConferencesAmong,
   lockConference,
-} from './conference/repository.ts'
-export { type ConferenceRow, conferenceReference } from './conference/table.ts'
-export { findCaller } from './conference-user/caller.ts'
-export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './conference-user/link-issuer.ts'
-export { conferencesOf } from './conference-user/membership-repository.ts'
-export { listUsers } from './conference-user/service.ts'
+} from './core/conference/repository.ts'
+export { type ConferenceRow, conferenceReference } from './core/conference/table.ts'
+export { findCaller } from './core/conference-user/caller.ts'
+export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './core/conference-user/link-issuer.ts'
+export { conferencesOf } from './core/conference-user/membership-repository.ts'
+export { listUsers } from './core/conference-user/service.ts'
 export {
   conferenceDeletion,
   fileSpace,
@@ -33,9 +24,24 @@ export {
   sharedFile,
   trialRemoval,
 } from './hooks.ts'
-export { joinable, readConferenceInfo } from './join/info.ts'
-export { roleByCredentials } from './join/joiner.ts'
-export { proveConference } from './join/proofs.ts'
-export { type Observer, observerAnswer, observerMedia, observerPrincipal } from './observer/observer.ts'
-export { endSharesOfFile } from './share/end.ts'
-export { showPagesOfFile } from './share/follow-file.ts'
+export { joinable, readConferenceInfo } from './taking-part/join/info.ts'
+export { roleByCredentials } from './taking-part/join/joiner.ts'
+export { proveConference } from './taking-part/join/proofs.ts'
+export {
+  type Observer,
+  observerAnswer,
+  observerMedia,
+  observerPrincipal,
+} from './taking-part/observer/observer.ts'
+export { findIdsWithRooms, findRoomsTogether, isSomebodyAround } from './together/breakout/repository.ts'
+export { isClosedRoomOf } from './together/breakout/result-repository.ts'
+export {
+  chatFileBytes,
+  chatFileBytesOfConferences,
+  findFilesToEveryone,
+  type SentFile,
+} from './together/chat/file-repository.ts'
+export { checkSealedFile } from './together/chat/sealed.ts'
+export { type EveryoneMessage, messagesToEveryone } from './together/chat/to-everyone.ts'
+export { endSharesOfFile } from './together/share/end.ts'
+export { showPagesOfFile } from './together/share/follow-file.ts'

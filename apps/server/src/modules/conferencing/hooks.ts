@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineHook } from '../../platform/hooks/hooks.ts'
-import type { ConferenceRow } from './conference/table.ts'
+import type { ConferenceRow } from './core/conference/table.ts'
 
 /** A file of a conference as it is shared there. */
 export type SharedFile = {

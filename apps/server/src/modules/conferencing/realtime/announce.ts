@@ -11,9 +11,9 @@ import {
 } from '../../../platform/realtime/sockets.ts'
 import type { EventRow } from '../../operation/face.ts'
 import { presentEvent } from '../../operation/face.ts'
-import { managesConferences } from '../conference/access.ts'
-import { findConference } from '../conference/repository.ts'
-import { membersAmong } from '../conference-user/membership-repository.ts'
+import { managesConferences } from '../core/conference/access.ts'
+import { findConference } from '../core/conference/repository.ts'
+import { membersAmong } from '../core/conference-user/membership-repository.ts'
 import { tellMoved } from './moved.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 

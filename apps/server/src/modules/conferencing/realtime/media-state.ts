@@ -2,11 +2,11 @@ import { EventKind } from '@lumi/contract/values'
 import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { emitEvents } from '../../operation/face.ts'
-import { lockConference } from '../conference/repository.ts'
-import { userEvent } from '../conference-user/event.ts'
-import { forbiddenStates, type MediaStates } from '../conference-user/media-states.ts'
-import { findUser, updateUser } from '../conference-user/repository.ts'
-import { holdsLease } from '../presence/repository.ts'
+import { lockConference } from '../core/conference/repository.ts'
+import { userEvent } from '../core/conference-user/event.ts'
+import { forbiddenStates, type MediaStates } from '../core/conference-user/media-states.ts'
+import { findUser, updateUser } from '../core/conference-user/repository.ts'
+import { holdsLease } from '../taking-part/presence/repository.ts'
 
 /**
  * Stores what somebody says of their own camera and microphone; what they may not send counts as off. Only the

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import type { RoomSocket } from '../../../platform/realtime/sockets.ts'
-import { userPrivileges } from '../conference/privileges.ts'
-import { findConference } from '../conference/repository.ts'
-import { isInCall } from '../conference-user/media-entry.ts'
-import { findUser } from '../conference-user/repository.ts'
+import { userPrivileges } from '../core/conference/privileges.ts'
+import { findConference } from '../core/conference/repository.ts'
+import { isInCall } from '../core/conference-user/media-entry.ts'
+import { findUser } from '../core/conference-user/repository.ts'
 
 const Part = z.number().min(0).max(1)
 const Pointer = z.object({

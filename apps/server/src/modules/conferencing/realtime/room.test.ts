@@ -7,7 +7,7 @@ import { createRecordingMedia } from '../../../testing/media.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { forgetIdleSessions } from '../../identity/auth/sessions.ts'
 import { sessions } from '../../identity/auth/table.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
 import { reportMediaState } from './media-state.ts'
 
 const media = createRecordingMedia()

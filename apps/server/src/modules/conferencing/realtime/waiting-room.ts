@@ -7,12 +7,12 @@ import {
   localSocketsIn,
   type RoomSocket,
 } from '../../../platform/realtime/sockets.ts'
-import { findRoomsTogether } from '../breakout/repository.ts'
-import { userPrivileges } from '../conference/privileges.ts'
-import { findListeners } from '../conference-user/listeners.ts'
-import { usersAdmitted, waitingChanged } from '../entry/admission.ts'
-import { presentWaiting } from '../entry/present.ts'
-import { findWaiting } from '../entry/repository.ts'
+import { userPrivileges } from '../core/conference/privileges.ts'
+import { findListeners } from '../core/conference-user/listeners.ts'
+import { usersAdmitted, waitingChanged } from '../taking-part/entry/admission.ts'
+import { presentWaiting } from '../taking-part/entry/present.ts'
+import { findWaiting } from '../taking-part/entry/repository.ts'
+import { findRoomsTogether } from '../together/breakout/repository.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 
 /**

@@ -12,7 +12,7 @@ import { removedFiles } from '../../../../platform/uploads/removed-files.fixture
 import { uploads } from '../../../../platform/uploads/table.ts'
 import { claimUpload, storeUpload } from '../../../../platform/uploads/uploads.ts'
 import { createTestServer } from '../../../../testing/test-server.ts'
-import { addConference } from '../../../conferencing/conference/conference.fixture.ts'
+import { addConference } from '../../../conferencing/core/conference/conference.fixture.ts'
 import { findFfmpeg } from '../../document/find-program.ts'
 import { findRecording } from '../../recording/repository.ts'
 import { bars, film } from '../../thumbnail/film.fixture.ts'

@@ -1,0 +1,16 @@
+import type { EventKind } from '@lumi/contract/values'
+import type { NewEvent } from '../../../operation/face.ts'
+import { conferenceEvent } from '../conference/event.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { presentUser } from './present.ts'
+import type { ConferenceUserRow } from './table.ts'
+
+/** An event of a conference, about these users. */
+export const userEvent = (
+  conference: ConferenceRow,
+  kind: EventKind,
+  users: readonly ConferenceUserRow[],
+): NewEvent => ({
+  ...conferenceEvent(conference, kind),
+  users: users.map((user) => presentUser(conference, user)),
+})

@@ -1,0 +1,46 @@
+import { ConferenceState } from '@lumi/contract/values'
+import { z } from 'zod'
+import { HOUR_MS } from '../../../../platform/clock/durations.ts'
+import { inTransaction, type Services, type Tx } from '../../../../platform/context.ts'
+import { oneByOne } from '../../../../platform/flow/one-by-one.ts'
+import { defineJob } from '../../../../platform/jobs/define-job.ts'
+import {
+  findDeletedTrials,
+  findExpired,
+  lockConference,
+  removeConference,
+} from '../../core/conference/repository.ts'
+import { trialRemoval } from '../../hooks.ts'
+import { endConference, markDeleted } from './lifecycle.ts'
+
+export const sweepTrials = defineJob({ name: 'conference.trials', payload: z.object({}), concurrency: 1 })
+
+/** How long what was said in events can still be looked up. */
+const KEPT_HOURS = 24
+const AT_ONCE = 200
+
+/** Demo rooms end and go when their time is over, or when somebody has ended them. */
+export function handleTrialSweep(services: Services): void {
+  const { db, clock, log } = services
+  const eachInTransaction = (confIds: readonly string[], work: (tx: Tx, confId: string) => Promise<void>) =>
+    oneByOne(confIds, (confId) => inTransaction(services, (tx) => work(tx, confId)), {
+      log,
+      message: 'a demo room could not be ended or removed',
+      about: (confId) => ({ confId }),
+    })
+  services.jobs.handle(sweepTrials, async () => {
+    const now = clock.now()
+    await eachInTransaction(await findExpired(db, now, AT_ONCE), async (tx, confId) => {
+      const room = await lockConference(tx.db, confId)
+      if (!room || room.state === ConferenceState.deleted) return
+      await markDeleted(tx, await endConference(tx, room))
+    })
+    const before = new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
+    await eachInTransaction(await findDeletedTrials(db, before, AT_ONCE), async (tx, confId) => {
+      await tx.hooks.run(trialRemoval, tx, confId)
+      await removeConference(tx.db, confId)
+    })
+  })
+}
+
+export const scheduleTrialSweep = ({ jobs }: Services) => jobs.schedule(sweepTrials, '*/10 * * * *', {})

@@ -1,0 +1,95 @@
+import { isShareOn, mayClearMarks } from '@lumi/contract'
+import { readLayerName } from '@lumi/contract/values'
+import type { Services } from '../../../../platform/context.ts'
+import { featuresOf, userPrivileges, withinFeatures } from '../../core/conference/privileges.ts'
+import { findConference } from '../../core/conference/repository.ts'
+import { isInCall } from '../../core/conference-user/media-entry.ts'
+import { findUserInConference } from '../../core/conference-user/repository.ts'
+import { isClosedRoomOf } from '../breakout/result-repository.ts'
+import { findSharer, openLayer } from './layers.ts'
+import { findConferenceOfPage } from './repository.ts'
+
+/** Somebody who looks at a page of a board. */
+export interface Viewer {
+  readonly confId: string
+  readonly userId: string
+  readonly participationId: string
+  /** Of what is drawn over something else, which needs no whiteboard: who shares that. */
+  readonly sharedBy: string | undefined
+  /** Whether the page is of a breakout room of their conference that has closed: it is read to make files of it. */
+  readonly isLeftBehind: boolean
+  /** Of whoever observes the conference without being in it. */
+  readonly observerToken?: string
+}
+
+/** What somebody who looks at a page may do on it. */
+export interface DrawingRights {
+  readonly mayDraw: boolean
+  /** Whether they may also remove what others have drawn over something else. */
+  readonly mayClear: boolean
+}
+const onlyLook: DrawingRights = { mayDraw: false, mayClear: false }
+
+/** Whose token it is, if they may look at this page, and what they may do on it. */
+export async function admitTo(
+  services: Services,
+  pageId: string,
+  token: string,
+): Promise<(Viewer & DrawingRights) | undefined> {
+  const principal = await services.auth.identify(token)
+  if (principal?.kind !== 'participant') return undefined
+  const { confId, userId, participationId, observer } = principal
+  const layer = readLayerName(pageId)
+  const home = layer ? layer.confId : await findConferenceOfPage(services.db, pageId)
+  const isLeftBehind =
+    home !== undefined && home !== confId && (await isClosedRoomOf(services.db, { confId, roomId: home }))
+  if (home !== confId && !isLeftBehind) return undefined
+  const sharedBy = layer && (await findSharer(services.db, layer))
+  if (layer && sharedBy === undefined) return undefined
+  const viewer = {
+    confId,
+    userId,
+    participationId,
+    sharedBy,
+    isLeftBehind,
+    observerToken: observer && token,
+  }
+  const rights = await drawingRightsOf(services, viewer)
+  if (!rights) return undefined
+  if (layer) await openLayer(services.db, layer)
+  return { ...viewer, ...rights }
+}
+
+/** What they may do now; undefined for those who may not even look. */
+export async function drawingRightsOf(
+  services: Pick<Services, 'db' | 'auth'>,
+  viewer: Viewer,
+): Promise<DrawingRights | undefined> {
+  const { observerToken, confId, userId, participationId, sharedBy, isLeftBehind } = viewer
+  if (observerToken !== undefined)
+    return !isLeftBehind && (await mayObserve(services, viewer, observerToken)) ? onlyLook : undefined
+  const { db } = services
+  const { conference, user } = (await findUserInConference(db, userId)) ?? {}
+  if (!conference || !user || !isInCall(conference, user)) return undefined
+  if (user.expelled !== null || user.deleted !== null) return undefined
+  // A token outlives the participation that it was signed for.
+  if (conference.confId !== confId || user.participationId !== participationId) return undefined
+  const features = featuresOf(conference)
+  if (sharedBy === undefined && !isShareOn(features, 'whiteboard')) return undefined
+  const privileges = withinFeatures(userPrivileges(conference, user), features)
+  if (isLeftBehind) return privileges.changeUser ? onlyLook : undefined
+  const mayClear = sharedBy !== undefined && mayClearMarks({ ...user, privileges }, sharedBy)
+  return { mayDraw: privileges.annotate, mayClear }
+}
+
+async function mayObserve(
+  { db, auth }: Pick<Services, 'db' | 'auth'>,
+  { confId, sharedBy }: Viewer,
+  token: string,
+): Promise<boolean> {
+  if ((await auth.identify(token)) === undefined) return false
+  const conference = await findConference(db, confId)
+  return (
+    conference !== undefined && (sharedBy !== undefined || isShareOn(featuresOf(conference), 'whiteboard'))
+  )
+}

@@ -1,0 +1,81 @@
+import { everyoneChatId } from '@lumi/contract/values'
+import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
+import { and, asc, eq, exists, isNotNull, isNull, lte, or } from '../../../../platform/db/orm.ts'
+import { boardPages, boards } from '../board/table.ts'
+import { chatMessages } from '../chat/table.ts'
+import { breakoutRooms, breakouts } from './table.ts'
+
+const { confId: roomId, displayName, resultKept, resultTakenUntil } = breakoutRooms
+const { closed } = breakouts
+
+const result = { roomId, displayName, closed, resultTakenUntil }
+
+interface Results {
+  /** The main room. */
+  readonly confId: string
+  /** Only of rooms that had closed by then. */
+  readonly closedBy: Date
+}
+
+/** Rooms that have closed, and of which nothing is kept though something was drawn or written there. */
+export async function findResults(db: Db, { confId, closedBy }: Results) {
+  const drawn = db
+    .select({ pageId: boardPages.pageId })
+    .from(boardPages)
+    .innerJoin(boards, eq(boards.boardId, boardPages.boardId))
+    .where(and(eq(boards.confId, roomId), isNotNull(boardPages.drawing)))
+  const written = db
+    .select({ messageId: chatMessages.messageId })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.confId, roomId), eq(chatMessages.chatId, everyoneChatId)))
+  const found = await db
+    .select(result)
+    .from(breakoutRooms)
+    .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
+    .where(
+      and(
+        eq(breakouts.confId, confId),
+        lte(closed, closedBy),
+        isNull(resultKept),
+        or(exists(drawn), exists(written)),
+      ),
+    )
+    .orderBy(asc(closed), asc(breakoutRooms.position))
+  return found.map((room) => ({ ...room, closed: room.closed as Date }))
+}
+
+/** That it was a breakout room of this conference, and its results are still to be kept. */
+const isUnkept = (confId: string, room: string) =>
+  and(eq(breakouts.confId, confId), eq(roomId, room), isNotNull(closed), isNull(resultKept))
+
+/** Locked until the transaction ends; undefined where such a room has not closed, or all of it is kept. */
+export async function lockResult(db: TransactionDb, confId: string, room: string) {
+  const [found] = await db
+    .select(result)
+    .from(breakoutRooms)
+    .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
+    .where(isUnkept(confId, room))
+    .for('update', { of: breakoutRooms })
+  return found
+}
+
+export async function updateResult(
+  db: TransactionDb,
+  room: string,
+  patch: { resultTakenUntil: Date | null } | { resultKept: Date },
+): Promise<void> {
+  await db.update(breakoutRooms).set(patch).where(eq(roomId, room))
+}
+
+/** Whether it was a breakout room of this conference, and its results are still to be kept. */
+export async function isClosedRoomOf(
+  db: Db,
+  { confId, roomId: room }: { confId: string; roomId: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ roomId })
+    .from(breakoutRooms)
+    .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
+    .where(isUnkept(confId, room))
+  return found !== undefined
+}

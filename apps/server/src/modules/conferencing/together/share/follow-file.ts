@@ -1,0 +1,23 @@
+import type { Tx } from '../../../../platform/context.ts'
+import { findConference } from '../../core/conference/repository.ts'
+import { emitShareEvents } from './event.ts'
+import { findConferencesSharing, findShares, updatePages } from './repository.ts'
+
+/** After more pages of a file have been made: where it is shown, they can be turned to. */
+export async function showPagesOfFile(
+  tx: Pick<Tx, 'db' | 'clock'>,
+  contentId: string,
+  pages: number,
+): Promise<void> {
+  for (const confId of (await findConferencesSharing(tx.db, contentId)).toSorted()) {
+    const conference = await findConference(tx.db, confId)
+    if (!conference) continue
+    const shown = (await findShares(tx.db, confId)).filter(
+      (share) => share.contentId === contentId && share.kind === 'document' && share.pages !== pages,
+    )
+    const changed = []
+    for (const { shareId, page } of shown)
+      changed.push(...(await updatePages(tx.db, shareId, { page: Math.min(page ?? 1, pages), pages })))
+    await emitShareEvents(tx, conference, { changed })
+  }
+}
