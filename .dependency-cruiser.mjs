@@ -11,11 +11,8 @@ const conferencing = '^apps/server/src/modules/conferencing'
 /** Files that still import a higher layer. */
 const conferencingExceptions = [
   'core/conference/routes',
-  'core/conference-user/(bulk|change|devices|elsewhere|expel|guests|media-entry|participation|principal|repository|routes|service)',
-  'taking-part/attendance/repository',
+  'core/conference-user/(expel|guests|media-entry|participation|routes|service)',
   'taking-part/conference-lifecycle/(app-uses|lifecycle|service)',
-  'taking-part/join/info',
-  'taking-part/presence/media-(events|sweep)',
 ].map((file) => `${conferencing}/${file}\\.ts$`)
 
 /** The room's folders from the lowest to the highest; those of one layer are apart, by rules of their own. */

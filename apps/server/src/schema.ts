@@ -1,11 +1,10 @@
 /** Every table, for the tool that writes migrations. */
 
 export * from './modules/conferencing/core/conference/table.ts'
-export * from './modules/conferencing/core/conference-user/table.ts'
+export * from './modules/conferencing/core/conference-group/table.ts'
 export * from './modules/conferencing/taking-part/attendance/table.ts'
 export * from './modules/conferencing/taking-part/peer-room/table.ts'
 export * from './modules/conferencing/together/board/table.ts'
-export * from './modules/conferencing/together/breakout/table.ts'
 export * from './modules/conferencing/together/chat/table.ts'
 export * from './modules/conferencing/together/poll/table.ts'
 export * from './modules/conferencing/together/share/table.ts'

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { dependenciesOf } from './dependencies.ts'
 import { addGauges } from './gauges.ts'
 import { hooks } from './hooks.ts'
-import { loadParticipantPrincipal } from './modules/conferencing/core/conference-user/principal.ts'
+import { loadParticipantPrincipal } from './modules/conferencing/core/conference/principal.ts'
 import { nodesOfConferences } from './modules/conferencing/taking-part/placement/media-nodes.ts'
 import { canDecryptApps } from './modules/identity/app/reencrypt.ts'
 import {

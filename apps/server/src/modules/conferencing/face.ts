@@ -2,6 +2,7 @@
 
 export { loadConference, lockVisibleConference, memberOf } from './core/conference/access.ts'
 export { conferenceEvent } from './core/conference/event.ts'
+export { conferencesOf } from './core/conference/membership-repository.ts'
 export { featuresOf, rolePrivileges } from './core/conference/privileges.ts'
 export {
   findConference,
@@ -10,9 +11,14 @@ export {
   lockConference,
 } from './core/conference/repository.ts'
 export { type ConferenceRow, conferenceReference } from './core/conference/table.ts'
+export {
+  findGroupIds,
+  findIdsWithRooms,
+  isClosedRoomOf,
+  isSomebodyAround,
+} from './core/conference-group/repository.ts'
 export { findCaller } from './core/conference-user/caller.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './core/conference-user/link-issuer.ts'
-export { conferencesOf } from './core/conference-user/membership-repository.ts'
 export { listUsers } from './core/conference-user/service.ts'
 export {
   conferenceDeletion,
@@ -33,8 +39,6 @@ export {
   observerMedia,
   observerPrincipal,
 } from './taking-part/observer/observer.ts'
-export { findIdsWithRooms, findRoomsTogether, isSomebodyAround } from './together/breakout/repository.ts'
-export { isClosedRoomOf } from './together/breakout/result-repository.ts'
 export {
   chatFileBytes,
   chatFileBytesOfConferences,

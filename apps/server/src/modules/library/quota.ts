@@ -11,7 +11,7 @@ import {
   chatFileBytes,
   chatFileBytesOfConferences,
   findConference,
-  findRoomsTogether,
+  findGroupIds,
 } from '../conferencing/face.ts'
 import { captures } from './capture/table.ts'
 import { conferenceContents, contents } from './content/table.ts'
@@ -86,7 +86,7 @@ async function boundsOf({ db, config }: Quotas, { clientId, confId }: Owner): Pr
   const conference = confId === undefined ? undefined : await findConference(db, confId)
   if (!conference?.expires) return bounds
   const mainId = conference.parentId ?? conference.confId
-  const rooms = await findRoomsTogether(db, mainId)
+  const rooms = await findGroupIds(db, mainId)
   bounds.push({
     key: mainId,
     most: config.demoFileBytes,

@@ -12,8 +12,8 @@ import {
 import type { EventRow } from '../../operation/face.ts'
 import { presentEvent } from '../../operation/face.ts'
 import { managesConferences } from '../core/conference/access.ts'
+import { membersAmong } from '../core/conference/membership-repository.ts'
 import { findConference } from '../core/conference/repository.ts'
-import { membersAmong } from '../core/conference-user/membership-repository.ts'
 import { tellMoved } from './moved.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 

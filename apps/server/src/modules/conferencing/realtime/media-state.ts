@@ -5,8 +5,8 @@ import { emitEvents } from '../../operation/face.ts'
 import { lockConference } from '../core/conference/repository.ts'
 import { userEvent } from '../core/conference-user/event.ts'
 import { forbiddenStates, type MediaStates } from '../core/conference-user/media-states.ts'
+import { holdsLease } from '../core/conference-user/presence-repository.ts'
 import { findUser, updateUser } from '../core/conference-user/repository.ts'
-import { holdsLease } from '../taking-part/presence/repository.ts'
 
 /**
  * Stores what somebody says of their own camera and microphone; what they may not send counts as off. Only the

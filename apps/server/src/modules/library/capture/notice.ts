@@ -1,5 +1,5 @@
 import { afterCommit, type Services, type Tx } from '../../../platform/context.ts'
-import { findRoomsTogether } from '../../conferencing/face.ts'
+import { findGroupIds } from '../../conferencing/face.ts'
 import type { CaptureRow } from './table.ts'
 
 /** Has everybody in the conference load anew how its recording is, once the transaction has committed. */
@@ -16,7 +16,7 @@ export async function askForKey(
   { captureId, confId }: Pick<CaptureRow, 'captureId' | 'confId'>,
   publicKey: string,
 ): Promise<void> {
-  const together = await findRoomsTogether(db, confId)
+  const together = await findGroupIds(db, confId)
   const topics = together.map((id) => `conference:${id}` as const)
   realtime.send(topics, 'capture_key_wanted', { captureId, publicKey })
 }

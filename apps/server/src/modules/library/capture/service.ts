@@ -8,7 +8,7 @@ import { newId } from '../../../platform/secrets/random.ts'
 import {
   featuresOf,
   findCaller,
-  findRoomsTogether,
+  findGroupIds,
   loadConference,
   lockVisibleConference,
 } from '../../conferencing/face.ts'
@@ -76,7 +76,7 @@ export async function startCapture(
  */
 export async function giveKey(ctx: Ctx, confId: string, given: GivenKey): Promise<void> {
   await loadConference(ctx, confId)
-  const made = await findMadeCaptures(ctx.db, await findRoomsTogether(ctx.db, confId))
+  const made = await findMadeCaptures(ctx.db, await findGroupIds(ctx.db, confId))
   if (made.length === 0) fail('notRecorded')
   const topics = made.map((capture) => `user:${observerOf(capture).userId}` as const)
   ctx.realtime.send(topics, 'capture_key', given)

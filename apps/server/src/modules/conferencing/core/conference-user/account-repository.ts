@@ -1,6 +1,6 @@
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { asc, eq } from '../../../../platform/db/orm.ts'
-import { type ConferenceUserRow, conferenceUsers } from './table.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../conference/table.ts'
 
 /** The conferences that an account is or was in. It is one user of each. */
 export const findConfIdsOf = (db: Db, accountId: string) =>

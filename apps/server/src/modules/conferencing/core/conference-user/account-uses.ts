@@ -1,11 +1,10 @@
 import type { Tx } from '../../../../platform/context.ts'
 import type { AccountUses } from '../../../identity/face.ts'
 import { lockConferencesOf } from '../conference/lock-repository.ts'
-import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { expelForGood, findConfIdsOf, lockUsersOf } from './account-repository.ts'
 import { expel } from './expel.ts'
 import { type Place, propagateRole } from './propagate-role.ts'
-import type { ConferenceUserRow } from './table.ts'
 
 /** Locks the conferences that an account is or was in, and its users of them when something is to become of these. */
 export async function lockConferencesOfAccount(tx: Tx, accountId: string): Promise<AccountUses> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRecordingMedia } from '../../../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
 import { addConference, joinAs, setMedia } from '../conference/conference.fixture.ts'
-import { conferenceUsers } from './table.ts'
+import { conferenceUsers } from '../conference/table.ts'
 
 const media = createRecordingMedia()
 let server: TestServer

@@ -2,14 +2,14 @@ import type { ChangedConferenceUser, ConferenceUserChange } from '@lumi/contract
 import { EventKind } from '@lumi/contract/values'
 import { type Ctx, transactionUntilLocked } from '../../../../platform/context.ts'
 import { emitEvents } from '../../../operation/face.ts'
-import { lockTogether } from '../../together/breakout/lock-together.ts'
 import { loadConference } from '../conference/access.ts'
+import { lockConferenceGroup } from '../conference-group/lock.ts'
 import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'
 import { findCaller } from './caller.ts'
-import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
-import { findElsewhere } from './elsewhere.ts'
+import { applyChange, changeLinkedUsers, lockFor, reconcileAfterChange } from './change.ts'
 import { userEvent } from './event.ts'
 import { expel } from './expel.ts'
+import { findLinkedUsers } from './linked-users.ts'
 import { userPresenter } from './present.ts'
 import { actorOf, checkMayChange } from './rules.ts'
 import { lockTargets, type Targets } from './targets.ts'
@@ -23,9 +23,9 @@ export async function changeUsers(
 ): Promise<{ items: ChangedConferenceUser[] }> {
   await loadConference(ctx, confId)
   return transactionUntilLocked(ctx, async (tx) => {
-    const together = await lockFor(tx, confId, change)
-    if (!together) return undefined
-    const { conference } = together
+    const group = await lockFor(tx, confId, change)
+    if (!group) return undefined
+    const { conference } = group
     const ofMedia = change.videoState !== undefined || change.audioState !== undefined
     const found = await lockTargets(tx, confId, targets)
     const users = ofMedia && targets.group ? found.filter((user) => user.presence === 'present') : found
@@ -37,7 +37,7 @@ export async function changeUsers(
       const kind = after.length > 1 ? EventKind.usersUpdated : EventKind.userUpdated
       await emitEvents(tx, [{ ...userEvent(conference, kind, after), by }])
     }
-    await changeElsewhere(tx, together, { changed, by })
+    await changeLinkedUsers(tx, group, { changed, by })
     reconcileAfterChange(tx, changed, change)
     const askedOf = askAfterChange(tx, conference, changed, change)
     const present = userPresenter(ctx, conference)
@@ -52,13 +52,13 @@ export async function changeUsers(
 export async function expelUsers(ctx: Ctx, confId: string, targets: Targets): Promise<void> {
   await loadConference(ctx, confId)
   await transactionUntilLocked(ctx, async (tx) => {
-    const together = await lockTogether(tx, confId)
-    if (!together) return undefined
+    const group = await lockConferenceGroup(tx, confId)
+    if (!group) return undefined
     const users = await lockTargets(tx, confId, targets)
-    const elsewhere = await findElsewhere(tx.db, together, users)
+    const linkedUsers = await findLinkedUsers(tx.db, group, users)
     const by = await findCaller(tx)
-    await expel(tx, together.conference, users, by)
-    for (const { conference, user } of elsewhere) await expel(tx, conference, [user], by)
+    await expel(tx, group.conference, users, by)
+    for (const { conference, user } of linkedUsers) await expel(tx, conference, [user], by)
     return true
   })
 }

@@ -3,17 +3,16 @@ import { ConferenceState, EventKind, type Privilege, type Privileges } from '@lu
 import { afterCommit, type Ctx, type Tx } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/notices/publish.ts'
 import { emitEvents } from '../../../operation/face.ts'
-import { mayEnterDirectly, usersAdmitted, waitingChanged } from '../../taking-part/entry/admission.ts'
-import { lockAlone, lockTogether, type Together } from '../../together/breakout/lock-together.ts'
 import { changeOverrides } from '../conference/overrides.ts'
 import { featuresOf, rolePrivileges, userPrivileges, withinFeatures } from '../conference/privileges.ts'
-import type { ConferenceRow } from '../conference/table.ts'
-import { findElsewhere } from './elsewhere.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
+import { type ConferenceGroup, lockConferenceGroup, lockConferenceOnly } from '../conference-group/lock.ts'
+import { mayEnterDirectly, usersAdmitted, waitingChanged } from './admission.ts'
 import { userEvent } from './event.ts'
+import { findLinkedUsers } from './linked-users.ts'
 import { forbiddenStates } from './media-states.ts'
 import { muteMedia, reconcileMedia } from './reconcile-media.ts'
 import { type UserPatch, updateUser, updateUsers } from './repository.ts'
-import type { ConferenceUserRow } from './table.ts'
 
 /** A user before and after a change. */
 export type Changed = { before: ConferenceUserRow; after: ConferenceUserRow }
@@ -39,24 +38,24 @@ export async function applyChange(
   return changed
 }
 
-/** Locks a conference for a change of people. Who somebody is concerns what is open beside it; what they send does not. */
+/** Locks a conference for a change of people. A change of the person concerns the linked conferences; one of their media does not. */
 export async function lockFor(
   tx: Tx<Ctx>,
   confId: string,
   { displayName, color, role, privileges }: ConferenceUserChange,
-): Promise<Together | undefined> {
+): Promise<ConferenceGroup | undefined> {
   const isOfPerson = [displayName, color, role, privileges].some((given) => given !== undefined)
-  return isOfPerson ? lockTogether(tx, confId) : lockAlone(tx, confId)
+  return isOfPerson ? lockConferenceGroup(tx, confId) : lockConferenceOnly(tx, confId)
 }
 
-/** After a change of people who are in the main room of breakout rooms, or in one: beside they are the same. */
-export async function changeElsewhere(
+/** After a change of people who are in the main room of breakout rooms, or in one: they are the same in the linked conferences. */
+export async function changeLinkedUsers(
   tx: Tx,
-  together: Together,
+  group: ConferenceGroup,
   { changed, by }: { readonly changed: readonly Changed[]; readonly by: Participant | undefined },
 ): Promise<void> {
   const people = changed.map(({ after }) => after)
-  for (const { as, user, conference } of await findElsewhere(tx.db, together, people)) {
+  for (const { as, user, conference } of await findLinkedUsers(tx.db, group, people)) {
     const { displayName, color, role, privileges } = as
     const rights = { role, privileges }
     const patch = { displayName, color, ...rights, ...forbiddenStates(conference, rights) }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/database.ts'
 import { ne, sql } from '../../../../platform/db/orm.ts'
-import { conferenceUsers } from './table.ts'
+import { conferenceUsers } from '../conference/table.ts'
 
 const { presence, confId } = conferenceUsers
 

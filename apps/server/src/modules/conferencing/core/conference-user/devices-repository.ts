@@ -1,7 +1,7 @@
 import type { UserDevices } from '@lumi/contract'
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, eq, inArray } from '../../../../platform/db/orm.ts'
-import { conferenceUsers, userDevices } from './table.ts'
+import { conferenceUsers, userDevices } from '../conference/table.ts'
 
 const { userId } = userDevices
 

@@ -2,9 +2,9 @@ import type { UserDevices } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import { lockPresent } from '../../taking-part/presence/repository.ts'
 import { loadConference, managesConferences } from '../conference/access.ts'
 import { findDevices, saveDevices } from './devices-repository.ts'
+import { lockPresent } from './presence-repository.ts'
 
 /** Keeps what the caller's client tells of their devices, for as long as they are in the conference. */
 export async function reportDevices(

@@ -1,9 +1,8 @@
 import type { EventKind } from '@lumi/contract/values'
 import type { NewEvent } from '../../../operation/face.ts'
 import { conferenceEvent } from '../conference/event.ts'
-import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { presentUser } from './present.ts'
-import type { ConferenceUserRow } from './table.ts'
 
 /** An event of a conference, about these users. */
 export const userEvent = (

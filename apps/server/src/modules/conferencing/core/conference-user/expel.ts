@@ -3,12 +3,11 @@ import { EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../../platform/context.ts'
 import { emitEvents } from '../../../operation/face.ts'
 import { endSharesOf } from '../../together/share/end.ts'
-import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { userEvent } from './event.ts'
 import { leftEvents, removeUsers } from './participation.ts'
 import { reconcileMedia } from './reconcile-media.ts'
 import { updateUsers } from './repository.ts'
-import type { ConferenceUserRow } from './table.ts'
 
 /** Sends people out of a locked conference, at once and until it is restarted. */
 export async function expel(

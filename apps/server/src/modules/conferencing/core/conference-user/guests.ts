@@ -2,7 +2,7 @@ import { UserKind } from '@lumi/contract/values'
 import type { Db } from '../../../../platform/db/database.ts'
 import { and, desc, eq, exists, gt, isNull, lt, ne, or, sql } from '../../../../platform/db/orm.ts'
 import { attendances } from '../../taking-part/attendance/table.ts'
-import { type ConferenceUserRow, conferenceUsers } from './table.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../conference/table.ts'
 
 const { confId, userId, kind, device, displayName, presence, created, deleted } = conferenceUsers
 

@@ -4,7 +4,7 @@ import type { Principal, Viewer } from '../../../../platform/auth/principal.ts'
 import type { Ctx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { findAccount, mayUseApp } from '../../../identity/face.ts'
-import { loadParticipantPrincipal } from './principal.ts'
+import { loadParticipantPrincipal } from '../conference/principal.ts'
 
 /**
  * Who issued a link to a file, as the link says it: it opens no more than they may see when it is used. The field

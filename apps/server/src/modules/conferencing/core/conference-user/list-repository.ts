@@ -4,8 +4,14 @@ import { jsonRows } from '../../../../platform/db/json-rows.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../../platform/db/keyset.ts'
 import { and, eq, isNull, sql } from '../../../../platform/db/orm.ts'
 import { prepared } from '../../../../platform/db/prepared.ts'
-import { type ConferenceSummary, conferenceSummary, conferences } from '../conference/table.ts'
-import { type ConferenceUserSummary, conferenceUserSummary, conferenceUsers } from './table.ts'
+import {
+  type ConferenceSummary,
+  type ConferenceUserSummary,
+  conferenceSummary,
+  conferences,
+  conferenceUserSummary,
+  conferenceUsers,
+} from '../conference/table.ts'
 
 export type UserFilter = {
   active?: boolean

@@ -1,9 +1,8 @@
 import type { Services } from '../../../../platform/context.ts'
 import { isRoomSocket, localSocketsIn, type RoomSocket } from '../../../../platform/realtime/sockets.ts'
 import { findConference } from '../conference/repository.ts'
-import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { findUsersAmong } from './repository.ts'
-import type { ConferenceUserRow } from './table.ts'
 
 /** Somebody inside a conference, at one of the sockets of this process. */
 export type Listener = { socket: RoomSocket; user: ConferenceUserRow }

@@ -2,9 +2,8 @@ import { ConferenceState } from '@lumi/contract/values'
 import type { Services } from '../../../../platform/context.ts'
 import type { MediaTokenHolder } from '../../../../platform/media/port.ts'
 import { isTestRoom } from '../../taking-part/connection-test/test-room.ts'
-import type { ConferenceRow } from '../conference/table.ts'
-import { findUserInConference } from './repository.ts'
-import type { ConferenceUserRow } from './table.ts'
+import { findUserInConference } from '../conference/repository.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 
 /** Whether somebody belongs in the call now. */
 export const isInCall = (conference: ConferenceRow | undefined, user: ConferenceUserRow | undefined) =>

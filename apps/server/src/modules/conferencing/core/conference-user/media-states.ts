@@ -2,11 +2,10 @@ import { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../../platform/context.ts'
 import { emitEvents } from '../../../operation/face.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
-import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { userEvent } from './event.ts'
 import { publishSources } from './publish-sources.ts'
 import { lockSenders, switchOff } from './repository.ts'
-import type { ConferenceUserRow } from './table.ts'
 
 /** Whether somebody's camera and microphone are on. */
 export type MediaStates = Pick<ConferenceUserRow, 'videoState' | 'audioState'>

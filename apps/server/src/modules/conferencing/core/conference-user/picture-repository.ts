@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../../../platform/db/database.ts'
 import { and, eq, isNotNull, sql } from '../../../../platform/db/orm.ts'
-import { conferences } from '../conference/table.ts'
-import { conferenceUsers } from './table.ts'
+import { conferences, conferenceUsers } from '../conference/table.ts'
 
 const { confId, pictureId } = conferenceUsers
 

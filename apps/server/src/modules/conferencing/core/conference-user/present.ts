@@ -5,9 +5,8 @@ import { picturePath } from '../../../identity/face.ts'
 import { managesConferences } from '../conference/access.ts'
 import { attendUrls } from '../conference/attend-url.ts'
 import { userPrivileges } from '../conference/privileges.ts'
-import type { ConferenceSummary } from '../conference/table.ts'
+import type { ConferenceSummary, ConferenceUserSummary } from '../conference/table.ts'
 import { attendAsKeys } from './attend-as.ts'
-import type { ConferenceUserSummary } from './table.ts'
 
 const states = { away: UserState.away, waiting: UserState.waiting, present: UserState.inside } as const
 

@@ -1,11 +1,10 @@
 import { type ConferenceRole, ConferenceState, EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../../platform/context.ts'
 import { emitEvents } from '../../../operation/face.ts'
-import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { applyChange, type Changed, reconcileAfterChange } from './change.ts'
 import { userEvent } from './event.ts'
 import { updateUsers } from './repository.ts'
-import type { ConferenceUserRow } from './table.ts'
 
 /** A conference and the user of it that an account is. */
 export type Place = { conference: ConferenceRow; user: ConferenceUserRow }

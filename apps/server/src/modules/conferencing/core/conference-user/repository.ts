@@ -3,9 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../../../platform/db/orm.ts'
 import { prepared } from '../../../../platform/db/prepared.ts'
-import { entryRights } from '../../taking-part/entry/right.ts'
-import { type ConferenceRow, conferences } from '../conference/table.ts'
-import { type ConferenceUserRow, conferenceUsers } from './table.ts'
+import { entryRights } from '../conference/entry-right.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../conference/table.ts'
 
 export type NewUser = typeof conferenceUsers.$inferInsert
 export type UserPatch = Partial<Omit<NewUser, 'userId' | 'confId' | 'created'>>
@@ -34,19 +33,6 @@ export async function findUser(
 ): Promise<ConferenceUserRow | undefined> {
   const [row] = await userQuery(db).execute({ confId, userId })
   return row
-}
-
-/** A user by the id alone, with their conference. */
-export async function findUserInConference(
-  db: Db,
-  user: string,
-): Promise<{ user: ConferenceUserRow; conference: ConferenceRow } | undefined> {
-  const [found] = await db
-    .select({ user: conferenceUsers, conference: conferences })
-    .from(conferenceUsers)
-    .innerJoin(conferences, eq(conferences.confId, confId))
-    .where(eq(userId, user))
-  return found
 }
 
 /** The user of another conference that this one became by a move. */
@@ -107,6 +93,19 @@ export async function findUserOfHome(
     .select()
     .from(conferenceUsers)
     .where(and(eq(confId, room), eq(conferenceUsers.homeId, home), isNull(deleted)))
+  return row
+}
+
+/** Who somebody in a breakout room is in the main room. */
+export async function findMainRoomUser(
+  db: Db,
+  mainId: string,
+  user: string,
+): Promise<ConferenceUserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conferenceUsers)
+    .where(and(eq(confId, mainId), eq(conferenceUsers.movedTo, user)))
   return row
 }
 
@@ -223,6 +222,14 @@ export function findPresent(db: Db, conference: string): Promise<ConferenceUserR
     .where(and(eq(confId, conference), eq(presence, 'present')))
     .orderBy(asc(sql`${displayName} collate "und-x-icu"`), asc(userId))
 }
+
+/** Who is in these conferences now. */
+export const findPresentIn = (db: Db, ids: readonly string[]): Promise<ConferenceUserRow[]> =>
+  db
+    .select()
+    .from(conferenceUsers)
+    .where(and(inArray(confId, [...ids]), eq(presence, 'present')))
+    .orderBy(asc(userId))
 
 const roleOfGroup = { 3: Role.attendee, 4: Role.presenter, 5: Role.host } as const
 

@@ -9,7 +9,7 @@ import {
 import type { ConferenceRole } from '@lumi/contract/values'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import type { ConferenceUserRow } from './table.ts'
+import type { ConferenceUserRow } from '../conference/table.ts'
 
 type Person = Pick<ConferenceUserRow, 'userId' | 'role' | 'presence'>
 

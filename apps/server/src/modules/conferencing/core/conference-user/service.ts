@@ -21,23 +21,22 @@ import type { Input } from '../../../../platform/http/register-routes.ts'
 import { newId } from '../../../../platform/secrets/random.ts'
 import { removePictures } from '../../../identity/face.ts'
 import { emitEvents } from '../../../operation/face.ts'
-import { lockTogether } from '../../together/breakout/lock-together.ts'
 import { endSharesOf } from '../../together/share/end.ts'
 import { loadConference, loadConferenceWithUser, visibleTo } from '../conference/access.ts'
-import type { ConferenceRow } from '../conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
+import { lockConferenceGroup } from '../conference-group/lock.ts'
 import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'
 import { findCaller } from './caller.ts'
-import { applyChange, changeElsewhere, lockFor, reconcileAfterChange } from './change.ts'
+import { applyChange, changeLinkedUsers, lockFor, reconcileAfterChange } from './change.ts'
 import { devicesShownTo } from './devices.ts'
-import { findElsewhere } from './elsewhere.ts'
 import { userEvent } from './event.ts'
+import { findLinkedUsers } from './linked-users.ts'
 import { countUsers, findUserPage, userOrders } from './list-repository.ts'
 import { leftEvents, removeUsers } from './participation.ts'
 import { userPresenter } from './present.ts'
 import { reconcileMedia } from './reconcile-media.ts'
 import { findUser, insertUser, updateUser } from './repository.ts'
 import { actorOf, checkMayChange, checkMayGiveRole, checkMayRemove } from './rules.ts'
-import type { ConferenceUserRow } from './table.ts'
 
 const stateOf = (isOn: boolean | undefined) => (isOn === undefined ? undefined : isOn ? 1 : 0)
 
@@ -112,9 +111,9 @@ export async function changeUser(
   if (Object.keys(change).length === 0) fail('invalidBody', { description: 'Nothing to change' })
   await loadConference(ctx, confId)
   return transactionUntilLocked(ctx, async (tx) => {
-    const together = await lockFor(tx, confId, change)
-    if (!together) return undefined
-    const { conference } = together
+    const group = await lockFor(tx, confId, change)
+    if (!group) return undefined
+    const { conference } = group
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayChange(ctx.principal, user, change)
     const changed = await applyChange(tx, conference, [user], change, actorOf(ctx.principal))
@@ -122,7 +121,7 @@ export async function changeUser(
     const by = await findCaller(tx)
     if (!onlyAsks(change))
       await emitEvents(tx, [{ ...userEvent(conference, EventKind.userUpdated, [after]), by }])
-    await changeElsewhere(tx, together, { changed, by })
+    await changeLinkedUsers(tx, group, { changed, by })
     reconcileAfterChange(tx, changed, change)
     const askedOf = askAfterChange(tx, conference, changed, change)
     return { ...userPresenter(ctx, conference)(after), asked: askedOf(userId) }
@@ -133,13 +132,13 @@ export async function changeUser(
 export async function deleteUser(ctx: Ctx, confId: string, userId: string): Promise<void> {
   await loadConference(ctx, confId)
   await transactionUntilLocked(ctx, async (tx) => {
-    const together = await lockTogether(tx, confId)
-    if (!together) return undefined
+    const group = await lockConferenceGroup(tx, confId)
+    if (!group) return undefined
     const user = existing(await findUser(tx.db, confId, userId))
     checkMayRemove(ctx.principal, user)
-    const elsewhere = await findElsewhere(tx.db, together, [user])
-    await remove(tx, together.conference, user)
-    for (const { conference, user } of elsewhere) await remove(tx, conference, user)
+    const linkedUsers = await findLinkedUsers(tx.db, group, [user])
+    await remove(tx, group.conference, user)
+    for (const { conference, user } of linkedUsers) await remove(tx, conference, user)
     return true
   })
 }

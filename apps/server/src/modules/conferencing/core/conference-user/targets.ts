@@ -1,9 +1,9 @@
 import type { ApplyTo } from '@lumi/contract/values'
 import type { Ctx, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
+import type { ConferenceUserRow } from '../conference/table.ts'
 import { lockGroup } from './repository.ts'
 import { checkMayRemove, mayRemove } from './rules.ts'
-import type { ConferenceUserRow } from './table.ts'
 
 /** Users that one call changes at most. */
 const MOST = 1000

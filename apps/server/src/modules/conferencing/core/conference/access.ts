@@ -3,11 +3,10 @@ import { tenantOf } from '../../../../platform/auth/access.ts'
 import type { Principal, Viewer, ViewerCtx } from '../../../../platform/auth/principal.ts'
 import type { Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import { membersAmong } from '../conference-user/membership-repository.ts'
-import { checkRightsKept } from '../conference-user/rights-kept.ts'
-import type { ConferenceUserSummary } from '../conference-user/table.ts'
+import { membersAmong } from './membership-repository.ts'
+import { checkRightsKept } from './principal.ts'
 import { findConference, findConferenceWithUser, lockConference, lockConferences } from './repository.ts'
-import type { ConferenceRow, ConferenceSummary } from './table.ts'
+import type { ConferenceRow, ConferenceSummary, ConferenceUserSummary } from './table.ts'
 
 /** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
 export function managesConferences(principal: Viewer): boolean {

@@ -3,7 +3,7 @@ import { eq } from '../../../../platform/db/orm.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
 import { claimLease } from '../../taking-part/presence/claim.ts'
 import type { MediaStates } from '../conference-user/media-states.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
+import { conferenceUsers } from './table.ts'
 
 /** A conference with known passwords. */
 export async function addConference(server: TestServer, { token }: { token: string }, fields: object = {}) {

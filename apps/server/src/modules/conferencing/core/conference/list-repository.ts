@@ -4,9 +4,8 @@ import type { Db } from '../../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../../platform/db/keyset.ts'
 import { and, eq, exists, isNull, sql } from '../../../../platform/db/orm.ts'
 import { prepared } from '../../../../platform/db/prepared.ts'
-import { isMember } from '../conference-user/membership-repository.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
-import { type ConferenceRow, conferences, isNotDeleted, isNotLive } from './table.ts'
+import { isMember } from './membership-repository.ts'
+import { type ConferenceRow, conferences, conferenceUsers, isNotDeleted, isNotLive } from './table.ts'
 
 export type ConferenceFilter = {
   clientId: string

@@ -1,8 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, eq, exists, inArray, ne, or, sql } from '../../../../platform/db/orm.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
-import { type ConferenceRow, conferences } from './table.ts'
+import { type ConferenceRow, conferences, conferenceUsers } from './table.ts'
 
 // Whoever locks several conferences does so in the order of their ids, and before accounts and apps, so that nobody
 // waits for each other in a circle.

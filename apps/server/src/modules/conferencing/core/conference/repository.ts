@@ -14,17 +14,16 @@ import {
   sql,
 } from '../../../../platform/db/orm.ts'
 import { prepared } from '../../../../platform/db/prepared.ts'
-import { conferencesOf } from '../conference-user/membership-repository.ts'
-import {
-  type ConferenceUserSummary,
-  conferenceUserSummary,
-  conferenceUsers,
-} from '../conference-user/table.ts'
+import { conferencesOf } from './membership-repository.ts'
 import {
   type ConferenceRow,
   type ConferenceSummary,
+  type ConferenceUserRow,
+  type ConferenceUserSummary,
   conferenceSummary,
   conferences,
+  conferenceUserSummary,
+  conferenceUsers,
   isNotDeleted,
 } from './table.ts'
 
@@ -90,6 +89,19 @@ export async function findConferenceWithUser(
   userId: string,
 ): Promise<{ conference: ConferenceSummary; user: ConferenceUserSummary | null } | undefined> {
   const [found] = await withUserQuery(db).execute({ confId, userId })
+  return found
+}
+
+/** A user by the id alone, with their conference. */
+export async function findUserInConference(
+  db: Db,
+  user: string,
+): Promise<{ user: ConferenceUserRow; conference: ConferenceRow } | undefined> {
+  const [found] = await db
+    .select({ user: conferenceUsers, conference: conferences })
+    .from(conferenceUsers)
+    .innerJoin(conferences, eq(conferences.confId, conferenceUsers.confId))
+    .where(eq(conferenceUsers.userId, user))
   return found
 }
 

@@ -1,9 +1,7 @@
 import type { Db } from '../../../../platform/db/database.ts'
 import { and, asc, eq, gte, inArray, isNull, max, or, sql } from '../../../../platform/db/orm.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
-import { conferenceUsers } from '../../core/conference-user/table.ts'
-import { findHome } from '../../together/breakout/repository.ts'
+import { type ConferenceRow, type ConferenceUserRow, conferenceUsers } from '../../core/conference/table.ts'
+import { findMainRoomUser } from '../../core/conference-user/repository.ts'
 import { attendances } from './table.ts'
 
 const { confId, userId, joined, left } = attendances
@@ -19,7 +17,7 @@ export async function beginAttendance(
   user: ConferenceUserRow,
   now: Date,
 ): Promise<void> {
-  const attendee = parentId ? await findHome(db, parentId, user.userId) : user
+  const attendee = parentId ? await findMainRoomUser(db, parentId, user.userId) : user
   if (!attendee || (await isAttending(db, attendee.userId))) return
   await db
     .insert(attendances)

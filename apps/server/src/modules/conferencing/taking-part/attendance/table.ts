@@ -1,6 +1,5 @@
 import { index, pgTable, primaryKey, sql, text, timestamp } from '../../../../platform/db/orm.ts'
-import { conferences } from '../../core/conference/table.ts'
-import { conferenceUsers } from '../../core/conference-user/table.ts'
+import { conferences, conferenceUsers } from '../../core/conference/table.ts'
 
 /** Each time that somebody was in a conference, from coming in to leaving. */
 export const attendances = pgTable(

@@ -3,9 +3,9 @@ import type { ParticipantPrincipal } from '../../../../platform/auth/principal.t
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
+import { rightHolds } from '../../core/conference/entry-right.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
 import { findUser } from '../../core/conference-user/repository.ts'
-import { rightHolds } from '../entry/right.ts'
 import { endConference, startConference } from './lifecycle.ts'
 import { checkNoRoom } from './transitions.ts'
 

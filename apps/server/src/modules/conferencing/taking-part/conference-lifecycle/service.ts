@@ -8,11 +8,11 @@ import { conferencePresenter } from '../../core/conference/present.ts'
 import { updateConference } from '../../core/conference/repository.ts'
 import { changedSettings } from '../../core/conference/settings.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
+import { lockConferenceGroup, lockConferenceOnly } from '../../core/conference-group/lock.ts'
 import { findCaller } from '../../core/conference-user/caller.ts'
 import { switchOffForbidden } from '../../core/conference-user/media-states.ts'
 import { reconcileMediaOfAll } from '../../core/conference-user/reconcile-media.ts'
 import { recordingDeletion } from '../../hooks.ts'
-import { lockAlone, lockTogether } from '../../together/breakout/lock-together.ts'
 import { endSharesSwitchedOff } from '../../together/share/end.ts'
 import { endConference, markDeleted, startConference } from './lifecycle.ts'
 import { checkDeletable, checkNoRoom } from './transitions.ts'
@@ -25,14 +25,14 @@ export async function changeConference(
   await loadConference(ctx, confId)
   const rights = rightsAmong(settings)
   const changed = await transactionUntilLocked(ctx, async (tx) => {
-    const together = await (rights ? lockTogether : lockAlone)(tx, confId)
-    if (!together) return undefined
-    let { conference } = together
+    const group = await (rights ? lockConferenceGroup : lockConferenceOnly)(tx, confId)
+    if (!group) return undefined
+    let { conference } = group
     if (state !== undefined) checkNoRoom(conference)
     const by = await findCaller(tx)
     if (Object.keys(settings).length > 0) conference = await changeSettings(tx, conference, settings, by)
     // What people may do is the same in the main room and in its breakout rooms.
-    if (rights) for (const one of together.beside) await changeSettings(tx, one, rights, by)
+    if (rights) for (const one of group.linked) await changeSettings(tx, one, rights, by)
     if (state === ConferenceState.live) return startConference(tx, conference)
     if (state === ConferenceState.ended) return endConference(tx, conference)
     return conference
@@ -47,10 +47,10 @@ export async function deleteConference(
 ): Promise<void> {
   await loadConference(ctx, confId)
   await transactionUntilLocked(ctx, async (tx) => {
-    const together = await lockTogether(tx, confId)
-    if (!together) return undefined
-    checkDeletable(together.conference.state)
-    await markDeleted(tx, together.conference)
+    const group = await lockConferenceGroup(tx, confId)
+    if (!group) return undefined
+    checkDeletable(group.conference.state)
+    await markDeleted(tx, group.conference)
     if (recordings === 'delete') await tx.hooks.run(recordingDeletion, tx, confId)
     return true
   })

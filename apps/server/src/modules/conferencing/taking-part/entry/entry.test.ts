@@ -4,7 +4,7 @@ import { and, eq, isNull } from '../../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../../testing/live-server.ts'
 import { failure } from '../../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../core/conference/conference.fixture.ts'
-import { conferenceUsers } from '../../core/conference-user/table.ts'
+import { conferenceUsers } from '../../core/conference/table.ts'
 
 const { server, owner, open } = await createLiveServer()
 

@@ -1,6 +1,6 @@
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, eq, inArray } from '../../../../platform/db/orm.ts'
-import { conferenceUsers } from '../../core/conference-user/table.ts'
+import { conferenceUsers } from '../../core/conference/table.ts'
 
 const { confId, presence, userId, displayName, role, color, waitingSince, created } = conferenceUsers
 

@@ -1,9 +1,8 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Services } from '../../../../platform/context.ts'
 import { findConference } from '../../core/conference/repository.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { findMovedTo } from '../../core/conference-user/repository.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
 
 /** Whom a user became where they were moved to; undefined when they are not, or no longer, expected there. */
 export async function personAfterMove(

@@ -4,10 +4,9 @@ import type { MediaAccess } from '../../../../platform/media/port.ts'
 import { logoOf } from '../../../identity/face.ts'
 import { presentForRoom } from '../../core/conference/present.ts'
 import { featuresOf, userPrivileges } from '../../core/conference/privileges.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { presentUser } from '../../core/conference-user/present.ts'
 import { publishSources } from '../../core/conference-user/publish-sources.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
 
 /**
  * Long enough to connect by a slow line, short enough not to be a key for later. Whoever is connected gets newer ones

@@ -2,13 +2,12 @@ import { type ConferenceRole, ConferenceState, EventKind, StartMethod } from '@l
 import type { Services, Tx } from '../../../../platform/context.ts'
 import { newId } from '../../../../platform/secrets/random.ts'
 import { emitEvents } from '../../../operation/face.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
+import { mayEnterDirectly } from '../../core/conference-user/admission.ts'
 import { userEvent } from '../../core/conference-user/event.ts'
 import { admit, awaitAdmission } from '../../core/conference-user/participation.ts'
 import { insertUser, type NewUser, type UserPatch } from '../../core/conference-user/repository.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
-import { mayEnterDirectly } from '../entry/admission.ts'
 import { placeAnewIfStranded } from '../placement/place.ts'
 
 /** A user of the conference with what their new or resumed participation changes about them, and the socket it replaces. */

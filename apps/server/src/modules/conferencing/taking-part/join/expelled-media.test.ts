@@ -5,7 +5,7 @@ import { joinCall } from '../../../../platform/media/rtc-client.fixture.ts'
 import { listen } from '../../../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../core/conference/conference.fixture.ts'
-import { sweepMedia } from '../presence/media-sweep.ts'
+import { sweepMedia } from '../../realtime/media-sweep.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 

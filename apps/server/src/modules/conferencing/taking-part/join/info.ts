@@ -3,17 +3,16 @@ import { type ConferenceRole, ConferenceState } from '@lumi/contract/values'
 import type { Ctx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { logoOf } from '../../../identity/face.ts'
+import { checkKey } from '../../core/conference/credentials.ts'
 import { presentInfo } from '../../core/conference/present.ts'
 import { userPrivileges } from '../../core/conference/privileges.ts'
 import { findConference } from '../../core/conference/repository.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
+import { findGroupIds } from '../../core/conference-group/repository.ts'
+import { mayEnterDirectly } from '../../core/conference-user/admission.ts'
 import { readAttendAsKey } from '../../core/conference-user/attend-as.ts'
-import { findUser } from '../../core/conference-user/repository.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
+import { findPresentIn, findUser } from '../../core/conference-user/repository.ts'
 import { recordedNow } from '../../hooks.ts'
-import { findPresentIn, findRoomsTogether } from '../../together/breakout/repository.ts'
-import { mayEnterDirectly } from '../entry/admission.ts'
-import { checkKey } from './credentials.ts'
 
 /** Whether there is something to join, for somebody who has nothing but a link. */
 export async function readConferenceInfo(
@@ -48,7 +47,7 @@ const byName = new Intl.Collator('und')
 
 /** Everybody in the call, also in its breakout rooms, by name. */
 async function findPeople({ db }: Ctx, confId: string): Promise<ConferenceUserRow[]> {
-  const people = await findPresentIn(db, await findRoomsTogether(db, confId))
+  const people = await findPresentIn(db, await findGroupIds(db, confId))
   return people.toSorted((a, b) => byName.compare(a.displayName, b.displayName))
 }
 

@@ -4,9 +4,9 @@ import { type ConferenceRole, profileColorCount, Role, UserKind } from '@lumi/co
 import type { Ctx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { findAccount, rememberConferenceSource, tryConferencePassword } from '../../../identity/face.ts'
+import { checkKey, checkOpenEntry, checkPassword, roleOrFail } from '../../core/conference/credentials.ts'
+import { rightByKey, rightByPassword } from '../../core/conference/entry-right.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
-import { rightByKey, rightByPassword } from '../entry/right.ts'
-import { checkKey, checkOpenEntry, checkPassword, roleOrFail } from './credentials.ts'
 
 /** Who comes in, and with which role. */
 export type Joiner = {

@@ -3,11 +3,15 @@ import type { Ctx, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { tryConferencePassword } from '../../../identity/face.ts'
 import { addConference } from '../../core/conference/create.ts'
+import {
+  checkOpenEntry,
+  checkPassword,
+  roleOfPassword,
+  roleOrFail,
+} from '../../core/conference/credentials.ts'
 import { findConference } from '../../core/conference/repository.ts'
 import { rightsIn } from '../../core/conference/settings.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
-import { checkOpenEntry, checkPassword, roleOfPassword, roleOrFail } from './credentials.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 
 /** Where people are to be moved: an existing conference by its id, or a new one by its name. */
 export type MoveTo = {

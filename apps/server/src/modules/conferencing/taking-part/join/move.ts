@@ -4,18 +4,17 @@ import { afterCommit, type Ctx, inTransaction, type Tx } from '../../../../platf
 import { fail } from '../../../../platform/errors/failure.ts'
 import { emitEvents } from '../../../operation/face.ts'
 import { loadConference } from '../../core/conference/access.ts'
+import { entryRights, isRight, rightByPassword } from '../../core/conference/entry-right.ts'
+import { checkRightsKept } from '../../core/conference/principal.ts'
 import { lockConferences } from '../../core/conference/repository.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
+import { checkUnlocked } from '../../core/conference-user/admission.ts'
 import { userEvent } from '../../core/conference-user/event.ts'
 import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
 import { userPresenter } from '../../core/conference-user/present.ts'
 import { reconcileMediaAfterMove } from '../../core/conference-user/reconcile-media.ts'
 import { findUserOfAccount, type UserPatch, updateUser } from '../../core/conference-user/repository.ts'
-import { checkRightsKept } from '../../core/conference-user/rights-kept.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
 import { lockTargets, type Targets } from '../../core/conference-user/targets.ts'
-import { checkUnlocked } from '../entry/admission.ts'
-import { entryRights, isRight, rightByPassword } from '../entry/right.ts'
 import {
   addNewcomer,
   enter,

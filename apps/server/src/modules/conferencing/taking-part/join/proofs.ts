@@ -3,9 +3,9 @@ import type { Ctx } from '../../../../platform/context.ts'
 import type { Proofs } from '../../../../platform/http/register-routes.ts'
 import { networkOf } from '../../../../platform/rate-limit/network.ts'
 import { isKnownDevice } from '../../../identity/face.ts'
+import { checkKey } from '../../core/conference/credentials.ts'
 import { findConference } from '../../core/conference/repository.ts'
 import { readAttendAsKey } from '../../core/conference-user/attend-as.ts'
-import { checkKey } from './credentials.ts'
 
 /** Who comes to a conference, so that nobody of their network who tries links that lead nowhere keeps them out. */
 export const joinProofs: Proofs<typeof conferenceRoutes> = {

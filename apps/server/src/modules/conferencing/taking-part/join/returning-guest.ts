@@ -1,10 +1,10 @@
 import { CONTROL_TOKEN_SECONDS } from '../../../../platform/auth/tokens.ts'
 import { secondsAfter } from '../../../../platform/clock/durations.ts'
 import type { Ctx, Tx } from '../../../../platform/context.ts'
+import type { ConferenceUserRow } from '../../core/conference/table.ts'
 import { findGuestsOfDevice } from '../../core/conference-user/guests.ts'
 import { GRACE_SECONDS } from '../../core/conference-user/lease.ts'
 import { findMovedTo } from '../../core/conference-user/repository.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
 
 /** A browser as one conference knows it: nothing connects it with other conferences, and it opens nothing. */
 export const deviceIn = (

@@ -5,9 +5,8 @@ import type { Services } from '../../../../platform/context.ts'
 import { logoOf } from '../../../identity/face.ts'
 import { presentForRoom } from '../../core/conference/present.ts'
 import { noPrivileges } from '../../core/conference/privileges.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserSummary } from '../../core/conference/table.ts'
 import { presentUser } from '../../core/conference-user/present.ts'
-import type { ConferenceUserSummary } from '../../core/conference-user/table.ts'
 
 /** Who listens to a conference without being in it: no list has them, and nobody sees them. */
 export type Observer = { confId: string; userId: string; participationId: string }

@@ -1,16 +1,15 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { inTransaction, type Services } from '../../../../platform/context.ts'
 import type { TransactionDb } from '../../../../platform/db/database.ts'
+import { mayReturn } from '../../core/conference/entry-right.ts'
 import { findConference, lockConference } from '../../core/conference/repository.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
+import { mayEnterDirectly } from '../../core/conference-user/admission.ts'
 import { leaseFrom } from '../../core/conference-user/lease.ts'
 import { admit, awaitAdmission } from '../../core/conference-user/participation.ts'
+import { lockPresent } from '../../core/conference-user/presence-repository.ts'
 import { findUser, updateUser } from '../../core/conference-user/repository.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
 import { beginAttendance } from '../attendance/repository.ts'
-import { mayEnterDirectly } from '../entry/admission.ts'
-import { mayReturn } from '../entry/right.ts'
-import { lockPresent } from './repository.ts'
 
 type Claimant = { confId: string; userId: string; participationId: string; socketId: string }
 

@@ -6,7 +6,7 @@ import { connect, listen } from '../../../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../core/conference/conference.fixture.ts'
 import { GRACE_SECONDS, LEASE_SECONDS } from '../../core/conference-user/lease.ts'
-import { sweepMedia, sweepMediaInTurn } from './media-sweep.ts'
+import { sweepMedia, sweepMediaInTurn } from '../../realtime/media-sweep.ts'
 import { createPresence, type Presence } from './presence.ts'
 
 const media = createRecordingMedia()

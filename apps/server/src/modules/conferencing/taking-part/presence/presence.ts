@@ -9,8 +9,14 @@ import { emitEvents } from '../../../operation/face.ts'
 import { lockConference } from '../../core/conference/repository.ts'
 import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS } from '../../core/conference-user/lease.ts'
 import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
+import {
+  extendOverdue,
+  findOverdue,
+  loosenLease,
+  type OverdueUser,
+  renewLeases,
+} from '../../core/conference-user/presence-repository.ts'
 import { reconcileMedia } from '../../core/conference-user/reconcile-media.ts'
-import { extendOverdue, findOverdue, loosenLease, type OverdueUser, renewLeases } from './repository.ts'
 
 /** People removed in one round; the rest come with the next. */
 const OUT_AT_ONCE = 500

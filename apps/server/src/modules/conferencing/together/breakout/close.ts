@@ -1,12 +1,13 @@
 import type { RoomMove } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import type { Tx } from '../../../../platform/context.ts'
+import { findPresentIn } from '../../core/conference-user/repository.ts'
 import { roomClosing } from '../../hooks.ts'
 import { endConference } from '../../taking-part/conference-lifecycle/lifecycle.ts'
 import { bringPollsBack } from '../poll/bring-back.ts'
 import type { LockedBreakout } from './locked-breakout.ts'
 import { announceBreakout } from './notice.ts'
-import { findPresentIn, updateBreakout } from './repository.ts'
+import { updateBreakout } from './repository.ts'
 import { transfer } from './transfer.ts'
 
 /** Brings everybody back and ends the rooms. Where the main room is over there is nowhere to return to. */

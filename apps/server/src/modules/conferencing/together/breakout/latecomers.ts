@@ -1,12 +1,12 @@
 import type { Tx } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
+import type { ConferenceUserRow } from '../../core/conference/table.ts'
+import type { BreakoutRow } from '../../core/conference-group/table.ts'
 import { distributeAmong } from './distribute.ts'
 import type { LockedBreakout } from './locked-breakout.ts'
 import { announceBreakout } from './notice.ts'
 import { findOccupancy, managesRooms, type Occupancy } from './occupancy.ts'
 import { findLastPlaces, findPlaces, savePlaces } from './repository.ts'
-import type { BreakoutRow } from './table.ts'
 import { transfer } from './transfer.ts'
 
 /** In the other modes they choose themselves, or a host places them. */

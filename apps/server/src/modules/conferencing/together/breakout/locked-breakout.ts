@@ -2,8 +2,8 @@ import type { Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { lockConferences } from '../../core/conference/repository.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { BreakoutRoomRow, BreakoutRow } from '../../core/conference-group/table.ts'
 import { findRooms, lockOpenBreakout } from './repository.ts'
-import type { BreakoutRoomRow, BreakoutRow } from './table.ts'
 
 /** Open breakout rooms and their conferences, locked until the transaction ends. */
 export type LockedBreakout = {

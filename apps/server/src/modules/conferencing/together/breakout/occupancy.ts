@@ -1,10 +1,10 @@
 import type { Db } from '../../../../platform/db/database.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { userPrivileges } from '../../core/conference/privileges.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
-import { findMainRooms, findPresentIn, findRoomsOf } from './repository.ts'
-import type { BreakoutRoomRow, BreakoutRow } from './table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
+import type { BreakoutRoomRow, BreakoutRow } from '../../core/conference-group/table.ts'
+import { findPresentIn } from '../../core/conference-user/repository.ts'
+import { findMainRooms, findRoomsOf } from './repository.ts'
 
 /** Open breakout rooms, and who is in them and in the main room now. */
 export type Occupancy = {

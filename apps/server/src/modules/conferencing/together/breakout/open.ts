@@ -10,11 +10,12 @@ import { updateConference } from '../../core/conference/repository.ts'
 import { rightsIn } from '../../core/conference/settings.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
 import { findCaller } from '../../core/conference-user/caller.ts'
+import { findPresentIn } from '../../core/conference-user/repository.ts'
 import { startConference } from '../../taking-part/conference-lifecycle/lifecycle.ts'
 import { assign } from './assignment.ts'
 import { announceBreakout } from './notice.ts'
 import { presentBreakout } from './present.ts'
-import { findOpenBreakout, findPresentIn, insertBreakout, savePlaces } from './repository.ts'
+import { findOpenBreakout, insertBreakout, savePlaces } from './repository.ts'
 import { transfer } from './transfer.ts'
 
 type Open = Input<typeof breakoutRoutes.open>['body']

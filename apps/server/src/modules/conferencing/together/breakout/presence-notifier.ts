@@ -1,8 +1,8 @@
 import type { Services } from '../../../../platform/context.ts'
 import type { Topic } from '../../../../platform/realtime/port.ts'
+import type { BreakoutRow } from '../../core/conference-group/table.ts'
 import { topicOf } from './notice.ts'
 import { managesRooms, type Occupancy } from './occupancy.ts'
-import type { BreakoutRow } from './table.ts'
 
 type Seen = { people: string; isHosted: boolean; emptySince: Date | undefined }
 

@@ -1,10 +1,10 @@
 import type { Breakout } from '@lumi/contract'
 import type { Ctx } from '../../../../platform/context.ts'
 import { userPrivileges } from '../../core/conference/privileges.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
+import type { ConferenceUserRow } from '../../core/conference/table.ts'
+import type { BreakoutRow } from '../../core/conference-group/table.ts'
 import { findOccupancy, managesRooms, type Occupancy } from './occupancy.ts'
 import { findPlaces } from './repository.ts'
-import type { BreakoutRow } from './table.ts'
 
 /** Open rooms as this caller sees them. */
 export async function presentBreakout(

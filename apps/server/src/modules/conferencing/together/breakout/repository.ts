@@ -14,8 +14,13 @@ import {
   sql,
 } from '../../../../platform/db/orm.ts'
 import { type ConferenceRow, conferences } from '../../core/conference/table.ts'
-import { type ConferenceUserRow, conferenceUsers } from '../../core/conference-user/table.ts'
-import { type BreakoutRoomRow, type BreakoutRow, breakoutPlaces, breakoutRooms, breakouts } from './table.ts'
+import {
+  type BreakoutRoomRow,
+  type BreakoutRow,
+  breakoutPlaces,
+  breakoutRooms,
+  breakouts,
+} from '../../core/conference-group/table.ts'
 
 const { breakoutId, confId, closes, closed } = breakouts
 
@@ -127,76 +132,4 @@ export async function savePlaces(
       target: [breakoutPlaces.breakoutId, breakoutPlaces.userId],
       set: { position: sql`excluded.position` },
     })
-}
-
-/** Who is in these conferences now. */
-export const findPresentIn = (db: Db, ids: readonly string[]): Promise<ConferenceUserRow[]> =>
-  db
-    .select()
-    .from(conferenceUsers)
-    .where(and(inArray(conferenceUsers.confId, [...ids]), eq(conferenceUsers.presence, 'present')))
-    .orderBy(asc(conferenceUsers.userId))
-
-/** Ids of the open rooms of a conference: for others' queries. */
-const openRoomsOf = (db: Db, conference: string) =>
-  db
-    .select({ id: breakoutRooms.confId })
-    .from(breakoutRooms)
-    .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
-    .where(isOpenFor(conference))
-
-/**
- * Ids of a conference and of all that are open beside it: of a main room its rooms, of an open room the others as well.
- * A room that has closed stands alone.
- */
-export async function findRoomsTogether(db: Db, conference: string): Promise<string[]> {
-  const [room] = await db
-    .select({ mainId: conferences.parentId })
-    .from(conferences)
-    .where(eq(conferences.confId, conference))
-  const mainId = room?.mainId ?? conference
-  const rooms = (await openRoomsOf(db, mainId)).map(({ id }) => id)
-  if (mainId !== conference && !rooms.includes(conference)) return [conference]
-  return [...new Set([conference, mainId, ...rooms])]
-}
-
-/** Ids of a conference and of all breakout rooms that it has had. */
-export async function findIdsWithRooms(db: Db, conference: string): Promise<string[]> {
-  const rooms = await db
-    .select({ id: breakoutRooms.confId })
-    .from(breakoutRooms)
-    .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
-    .where(eq(confId, conference))
-  return [conference, ...rooms.map(({ id }) => id)]
-}
-
-/** Whether somebody is in the conference, or in one of its open rooms. */
-export async function isSomebodyAround(db: Db, conference: string): Promise<boolean> {
-  const [somebody] = await db
-    .select({ userId: conferenceUsers.userId })
-    .from(conferenceUsers)
-    .where(
-      and(
-        or(
-          eq(conferenceUsers.confId, conference),
-          inArray(conferenceUsers.confId, openRoomsOf(db, conference)),
-        ),
-        eq(conferenceUsers.presence, 'present'),
-      ),
-    )
-    .limit(1)
-  return somebody !== undefined
-}
-
-/** Who somebody in a breakout room is in the main room. */
-export async function findHome(
-  db: Db,
-  mainId: string,
-  userId: string,
-): Promise<ConferenceUserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(conferenceUsers)
-    .where(and(eq(conferenceUsers.confId, mainId), eq(conferenceUsers.movedTo, userId)))
-  return row
 }

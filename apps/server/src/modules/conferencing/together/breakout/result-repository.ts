@@ -1,9 +1,10 @@
 import { everyoneChatId } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, eq, exists, isNotNull, isNull, lte, or } from '../../../../platform/db/orm.ts'
+import { isUnkept } from '../../core/conference-group/repository.ts'
+import { breakoutRooms, breakouts } from '../../core/conference-group/table.ts'
 import { boardPages, boards } from '../board/table.ts'
 import { chatMessages } from '../chat/table.ts'
-import { breakoutRooms, breakouts } from './table.ts'
 
 const { confId: roomId, displayName, resultKept, resultTakenUntil } = breakoutRooms
 const { closed } = breakouts
@@ -44,10 +45,6 @@ export async function findResults(db: Db, { confId, closedBy }: Results) {
   return found.map((room) => ({ ...room, closed: room.closed as Date }))
 }
 
-/** That it was a breakout room of this conference, and its results are still to be kept. */
-const isUnkept = (confId: string, room: string) =>
-  and(eq(breakouts.confId, confId), eq(roomId, room), isNotNull(closed), isNull(resultKept))
-
 /** Locked until the transaction ends; undefined where such a room has not closed, or all of it is kept. */
 export async function lockResult(db: TransactionDb, confId: string, room: string) {
   const [found] = await db
@@ -65,17 +62,4 @@ export async function updateResult(
   patch: { resultTakenUntil: Date | null } | { resultKept: Date },
 ): Promise<void> {
   await db.update(breakoutRooms).set(patch).where(eq(roomId, room))
-}
-
-/** Whether it was a breakout room of this conference, and its results are still to be kept. */
-export async function isClosedRoomOf(
-  db: Db,
-  { confId, roomId: room }: { confId: string; roomId: string },
-): Promise<boolean> {
-  const [found] = await db
-    .select({ roomId })
-    .from(breakoutRooms)
-    .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
-    .where(isUnkept(confId, room))
-  return found !== undefined
 }

@@ -4,10 +4,12 @@ import { type Ctx, inTransaction, type Tx } from '../../../../platform/context.t
 import { fail } from '../../../../platform/errors/failure.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { loadConference } from '../../core/conference/access.ts'
+import { checkRightsKept } from '../../core/conference/principal.ts'
+import type { ConferenceUserRow } from '../../core/conference/table.ts'
+import type { BreakoutRow } from '../../core/conference-group/table.ts'
 import { findCaller } from '../../core/conference-user/caller.ts'
-import { checkRightsKept } from '../../core/conference-user/rights-kept.ts'
+import { findPresentIn } from '../../core/conference-user/repository.ts'
 import { checkMayRemove } from '../../core/conference-user/rules.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
 import { closeBreakout } from './close.ts'
 import { type LockedBreakout, lockBreakout } from './locked-breakout.ts'
 import { announceBreakout, topicOf } from './notice.ts'
@@ -16,13 +18,11 @@ import {
   findLastBreakout,
   findOpenBreakout,
   findPlaces,
-  findPresentIn,
   findRooms,
   savePlaces,
   setHelpAsked,
   updateBreakout,
 } from './repository.ts'
-import type { BreakoutRow } from './table.ts'
 import { transfer } from './transfer.ts'
 
 type Body<Name extends 'close' | 'extend' | 'move' | 'enter' | 'announce' | 'help'> = Input<

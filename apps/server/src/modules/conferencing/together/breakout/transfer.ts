@@ -3,17 +3,17 @@ import { EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../../platform/context.ts'
 import { removePictures } from '../../../identity/face.ts'
 import { emitEvents } from '../../../operation/face.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { userEvent } from '../../core/conference-user/event.ts'
 import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
 import { reconcileMediaAfterMove } from '../../core/conference-user/reconcile-media.ts'
 import {
+  findMainRoomUser,
   findUserOfAccount,
   findUserOfHome,
   type UserPatch,
   updateUser,
 } from '../../core/conference-user/repository.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
 import {
   addNewcomer,
   enter,
@@ -22,7 +22,6 @@ import {
   replaceSocket,
   roleOf,
 } from '../../taking-part/join/enter.ts'
-import { findHome } from './repository.ts'
 
 type Transfer = {
   /** The conference that all the rooms belong to. */
@@ -49,7 +48,7 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
   const homes: string[] = []
   let conference = into
   for (const person of left) {
-    const home = from.confId === mainId ? person : await findHome(tx.db, mainId, person.userId)
+    const home = from.confId === mainId ? person : await findMainRoomUser(tx.db, mainId, person.userId)
     // Somebody who was deleted or expelled meanwhile only leaves.
     if (!home || home.deleted || home.expelled) continue
     const { user, patch, replacedSocket } = await participationIn(tx, conference, home)

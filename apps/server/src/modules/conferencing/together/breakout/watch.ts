@@ -3,6 +3,7 @@ import { every } from '../../../../platform/clock/every.ts'
 import { inTransaction, type Services, type Tx } from '../../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
 import { oneByOne } from '../../../../platform/flow/one-by-one.ts'
+import type { BreakoutRoomRow, BreakoutRow } from '../../core/conference-group/table.ts'
 import { closeBreakout } from './close.ts'
 import { findLatecomers, placeLatecomers, placesByItself } from './latecomers.ts'
 import { type LockedBreakout, lockBreakout } from './locked-breakout.ts'
@@ -10,7 +11,6 @@ import { announceBreakout } from './notice.ts'
 import { findAllOccupancies, findOccupancy, type Occupancy } from './occupancy.ts'
 import { createPresenceNotifier, type PresenceNotifier } from './presence-notifier.ts'
 import { findDue, findOpenBreakouts, setHelpAsked } from './repository.ts'
-import type { BreakoutRoomRow, BreakoutRow } from './table.ts'
 
 const ROUND_MS = 1000
 

@@ -3,12 +3,14 @@ import type { Db } from '../../../../platform/db/database.ts'
 import { noRows } from '../../../../platform/db/json-rows.ts'
 import { and, eq, sql } from '../../../../platform/db/orm.ts'
 import { prepared } from '../../../../platform/db/prepared.ts'
-import { type ConferenceSummary, conferenceSummary, conferences } from '../../core/conference/table.ts'
 import {
+  type ConferenceSummary,
   type ConferenceUserSummary,
+  conferenceSummary,
+  conferences,
   conferenceUserSummary,
   conferenceUsers,
-} from '../../core/conference-user/table.ts'
+} from '../../core/conference/table.ts'
 import { type MessagePage, messagePage, messagePageValues } from './message-repository.ts'
 import { type ChatMessageRow, type ChatRow, chats } from './table.ts'
 

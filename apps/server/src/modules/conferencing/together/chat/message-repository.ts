@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/db/database.ts'
 import { jsonRows } from '../../../../platform/db/json-rows.ts'
 import { and, desc, eq, getTableColumns, gt, ilike, lt, or, sql } from '../../../../platform/db/orm.ts'
-import { conferenceUsers } from '../../core/conference-user/table.ts'
+import { conferenceUsers } from '../../core/conference/table.ts'
 import { type ChatMessageRow, type ChatRow, chatMessages, chats } from './table.ts'
 
 type NewMessage = typeof chatMessages.$inferInsert

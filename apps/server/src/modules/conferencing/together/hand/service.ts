@@ -4,10 +4,10 @@ import { isNotNull, isNull } from '../../../../platform/db/orm.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { emitEvents } from '../../../operation/face.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
+import { conferenceUsers } from '../../core/conference/table.ts'
 import { findCaller } from '../../core/conference-user/caller.ts'
 import { userEvent } from '../../core/conference-user/event.ts'
 import { findUser, updateUser } from '../../core/conference-user/repository.ts'
-import { conferenceUsers } from '../../core/conference-user/table.ts'
 
 /** Puts the caller at the end of the queue of those who want to speak; whoever is in it keeps their place. */
 export async function raiseHand(ctx: Ctx, confId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Ctx, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import { checkRightsKept } from '../../core/conference-user/rights-kept.ts'
+import { checkRightsKept } from '../../core/conference/principal.ts'
 import { lockPoll } from './repository.ts'
 import type { PollRow } from './table.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRecordingMedia } from '../../../../testing/media.ts'
 import { createTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../core/conference/conference.fixture.ts'
-import { sweepMedia } from '../../taking-part/presence/media-sweep.ts'
+import { sweepMedia } from '../../realtime/media-sweep.ts'
 
 const media = createRecordingMedia()
 let server: TestServer

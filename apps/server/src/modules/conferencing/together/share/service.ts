@@ -1,17 +1,23 @@
-import type { Share, ShareKind, shareRoutes } from '@lumi/contract'
-import { isShareOn, mayEndShare, mayShare, mayTurnPages } from '@lumi/contract'
+import {
+  isShareOn,
+  mayEndShare,
+  mayShare,
+  mayTurnPages,
+  type Share,
+  type ShareKind,
+  type shareRoutes,
+} from '@lumi/contract'
 import { type Ctx, inTransaction, type Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { newId } from '../../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
 import { featuresOf, userPrivileges } from '../../core/conference/privileges.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { findCaller } from '../../core/conference-user/caller.ts'
 import { isInCall } from '../../core/conference-user/media-entry.ts'
 import { findUser } from '../../core/conference-user/repository.ts'
 import { actorOf } from '../../core/conference-user/rules.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
 import { type SharedFile, sharedFile } from '../../hooks.ts'
 import { addBoard } from '../board/add.ts'
 import { findPages, lockBoard } from '../board/repository.ts'

@@ -1,7 +1,6 @@
 import type { ShareKind } from '@lumi/contract'
 import { index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../../../platform/db/orm.ts'
-import { conferences } from '../../core/conference/table.ts'
-import { conferenceUsers } from '../../core/conference-user/table.ts'
+import { conferences, conferenceUsers } from '../../core/conference/table.ts'
 
 const conference = () =>
   text()

@@ -1,6 +1,6 @@
 import type { TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, eq, getTableColumns, ne, sql } from '../../../../platform/db/orm.ts'
-import { type ConferenceUserRow, conferenceUsers } from '../../core/conference-user/table.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../../core/conference/table.ts'
 
 const { confId, userId, spotlight } = conferenceUsers
 

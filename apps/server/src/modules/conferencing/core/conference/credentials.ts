@@ -1,7 +1,7 @@
 import { type ConferenceRole, Role } from '@lumi/contract/values'
 import { type FailureDetail, fail } from '../../../../platform/errors/failure.ts'
 import { isSame } from '../../../../platform/secrets/is-same.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
+import type { ConferenceRow } from './table.ts'
 
 /** What a password or key gives: a role, nothing, or nothing because the conference does not take it. */
 export type CredentialsResult =

@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../../../platform/db/database.ts'
 import { and, eq, inArray, isNull, or, sql } from '../../../../platform/db/orm.ts'
-import { conferences, isNotDeleted } from '../conference/table.ts'
-import { conferenceUsers } from './table.ts'
+import { conferences, conferenceUsers, isNotDeleted } from './table.ts'
 
 const { confId, userId, accountId, expelled } = conferenceUsers
 

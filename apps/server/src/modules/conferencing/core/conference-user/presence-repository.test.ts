@@ -3,10 +3,10 @@ import { inTransaction } from '../../../../platform/context.ts'
 import { asc, eq, inArray } from '../../../../platform/db/orm.ts'
 import { countLockWaits } from '../../../../testing/lock-waits.ts'
 import { createTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import { addConference } from '../../core/conference/conference.fixture.ts'
-import { insertUser } from '../../core/conference-user/repository.ts'
-import { conferenceUsers } from '../../core/conference-user/table.ts'
-import { renewLeases, setAway } from './repository.ts'
+import { addConference } from '../conference/conference.fixture.ts'
+import { conferenceUsers } from '../conference/table.ts'
+import { renewLeases, setAway } from './presence-repository.ts'
+import { insertUser } from './repository.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AccessToken } from 'livekit-server-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRecordingMedia } from '../../../../testing/media.ts'
-import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
-import { addConference, joinAs } from '../../core/conference/conference.fixture.ts'
+import { createRecordingMedia } from '../../../testing/media.ts'
+import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
 
 const media = createRecordingMedia()
 let server: TestServer

@@ -1,6 +1,6 @@
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from '../../../../platform/db/orm.ts'
-import { type ConferenceUserRow, conferenceUsers } from '../../core/conference-user/table.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../conference/table.ts'
 
 const { userId, confId, socketId, participationId, presence, leaseUntil } = conferenceUsers
 

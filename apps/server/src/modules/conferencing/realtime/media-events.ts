@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../../../platform/context.ts'
-import { fail } from '../../../../platform/errors/failure.ts'
-import { WebhookRefused } from '../../../../platform/media/errors.ts'
-import type { MediaEvent } from '../../../../platform/media/port.ts'
-import { reconcileMedia } from '../../core/conference-user/reconcile-media.ts'
-import { reconcileScreens } from '../../together/share/screens.ts'
-import { isTestRoom } from '../connection-test/test-room.ts'
+import type { Services } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors/failure.ts'
+import { WebhookRefused } from '../../../platform/media/errors.ts'
+import type { MediaEvent } from '../../../platform/media/port.ts'
+import { reconcileMedia } from '../core/conference-user/reconcile-media.ts'
+import { isTestRoom } from '../taking-part/connection-test/test-room.ts'
+import { reconcileScreens } from '../together/share/screens.ts'
 
 const LONGEST_BODY_BYTES = 64 * 1024
 

@@ -1,8 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { defineTextTopic, defineTopic } from '../../../../platform/notices/topic.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 
 type Rules = Pick<ConferenceRow, 'waitingRoom' | 'locked'>
 type Joiner = Pick<ConferenceUserRow, 'role' | 'admitted'>

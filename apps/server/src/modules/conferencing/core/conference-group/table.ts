@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../../../platform/db/orm.ts'
-import { conferenceReference } from '../../core/conference/table.ts'
+import { conferenceReference } from '../conference/table.ts'
 
 const time = () => timestamp({ withTimezone: true })
 const conference = () => text().notNull().references(conferenceReference, { onDelete: 'cascade' })

@@ -6,8 +6,8 @@ import { createRecordingMedia } from '../../../../testing/media.ts'
 import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
 import { lockChat } from '../../together/chat/repository.ts'
 import { lockPoll } from '../../together/poll/repository.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { lockConference } from '../conference/repository.ts'
+import { addConference, joinAs } from './conference.fixture.ts'
+import { lockConference } from './repository.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>

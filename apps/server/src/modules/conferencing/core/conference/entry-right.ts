@@ -1,9 +1,8 @@
 import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { Services } from '../../../../platform/context.ts'
 import { isSame } from '../../../../platform/secrets/is-same.ts'
-import { findConference } from '../../core/conference/repository.ts'
-import type { ConferenceRow } from '../../core/conference/table.ts'
-import type { ConferenceUserRow } from '../../core/conference-user/table.ts'
+import { findConference } from './repository.ts'
+import type { ConferenceRow, ConferenceUserRow } from './table.ts'
 
 // The right by which somebody came in is stored with them, because it may end before their control token does: a password
 // is changed, a way of joining is closed, an account is deleted. Who comes back by the token needs that right again.

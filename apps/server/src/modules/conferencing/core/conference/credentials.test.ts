@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ConferenceRow } from '../../core/conference/table.ts'
 import { checkKey, checkOpenEntry, checkPassword } from './credentials.ts'
+import type { ConferenceRow } from './table.ts'
 
 const conference = {
   attendByPassword: true,

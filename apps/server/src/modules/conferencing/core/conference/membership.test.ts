@@ -4,7 +4,7 @@ import { createLiveServer } from '../../../../testing/live-server.ts'
 import { failure } from '../../../../testing/test-server.ts'
 import { addContent } from '../../../library/content/content.fixture.ts'
 import { putRecording } from '../../../library/recording/recording.fixture.ts'
-import { addConference } from '../conference/conference.fixture.ts'
+import { addConference } from './conference.fixture.ts'
 
 const { server, owner, open } = await createLiveServer()
 
