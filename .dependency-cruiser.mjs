@@ -10,9 +10,8 @@ const conferencingLayers = ['core', 'taking-part', 'together', 'realtime']
 const conferencing = '^apps/server/src/modules/conferencing'
 /** Files that still import a higher layer. */
 const conferencingExceptions = [
-  'core/conference/routes',
-  'core/conference-user/(expel|guests|media-entry|participation|routes|service)',
-  'taking-part/conference-lifecycle/(app-uses|lifecycle|service)',
+  'core/conference-user/(expel|guests|media-entry|participation|service)',
+  'taking-part/conference-lifecycle/(lifecycle|service)',
 ].map((file) => `${conferencing}/${file}\\.ts$`)
 
 /** The room's folders from the lowest to the highest; those of one layer are apart, by rules of their own. */

@@ -9,7 +9,7 @@ import {
   sharedFile,
   trialRemoval,
 } from './modules/conferencing/face.ts'
-import { lockConferences } from './modules/conferencing/taking-part/conference-lifecycle/app-uses.ts'
+import { lockConferences } from './modules/conferencing/taking-part/conference-lifecycle/lifecycle.ts'
 import { moveStranded } from './modules/conferencing/taking-part/placement/watch.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
 import { lockFilesOfApp, removeFilmsOfConference, removeFilmsOfTrial } from './modules/library/app-uses.ts'

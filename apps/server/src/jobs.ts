@@ -1,7 +1,7 @@
 import {
   handleTrialSweep,
   scheduleTrialSweep,
-} from './modules/conferencing/taking-part/conference-lifecycle/trial-sweep.ts'
+} from './modules/conferencing/taking-part/conference-lifecycle/trial.ts'
 import {
   handleCompactDrawings,
   scheduleDrawingSweep,

@@ -1,11 +1,12 @@
 import { api, type Route } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
-import { conferenceHandlers } from './modules/conferencing/core/conference/routes.ts'
 import { conferenceUserHandlers } from './modules/conferencing/core/conference-user/routes.ts'
 import { attendanceHandlers } from './modules/conferencing/taking-part/attendance/routes.ts'
+import { conferenceHandlers } from './modules/conferencing/taking-part/conference-lifecycle/routes.ts'
 import { connectionTestHandlers } from './modules/conferencing/taking-part/connection-test/routes.ts'
 import { entryHandlers } from './modules/conferencing/taking-part/entry/routes.ts'
 import { joinProofs } from './modules/conferencing/taking-part/join/proofs.ts'
+import { joinHandlers, moveHandlers } from './modules/conferencing/taking-part/join/routes.ts'
 import { peerRoomHandlers } from './modules/conferencing/taking-part/peer-room/routes.ts'
 import { boardHandlers } from './modules/conferencing/together/board/routes.ts'
 import { breakoutHandlers, breakoutResultHandlers } from './modules/conferencing/together/breakout/routes.ts'
@@ -55,8 +56,8 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   app: appHandlers,
   picture: pictureHandlers,
   setting: settingHandlers,
-  conference: conferenceHandlers,
-  conferenceUser: conferenceUserHandlers,
+  conference: { ...conferenceHandlers, ...joinHandlers },
+  conferenceUser: { ...conferenceUserHandlers, ...moveHandlers },
   content: contentHandlers,
   contentUpload: contentUploadHandlers,
   conferenceContent: conferenceContentHandlers,

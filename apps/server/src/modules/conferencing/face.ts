@@ -30,7 +30,7 @@ export {
   sharedFile,
   trialRemoval,
 } from './hooks.ts'
-export { joinable, readConferenceInfo } from './taking-part/join/info.ts'
+export { joinable, readConferenceInfo } from './taking-part/conference-lifecycle/info.ts'
 export { roleByCredentials } from './taking-part/join/joiner.ts'
 export { proveConference } from './taking-part/join/proofs.ts'
 export {

@@ -18,7 +18,10 @@ const impossible: Impossible = {
   'modules/identity/password/service.ts#setPassword': ['usernameExists', 'emailTaken'],
   'modules/identity/account/demo-app.ts#demoApp': ['usernameExists', 'emailTaken'],
   // The passwords of the conference are made up.
-  'modules/conferencing/core/conference/trial.ts#createTrial': ['duplicatePasswords', 'conferenceDeleted'],
+  'modules/conferencing/taking-part/conference-lifecycle/trial.ts#createTrial': [
+    'duplicatePasswords',
+    'conferenceDeleted',
+  ],
   'modules/conferencing/taking-part/join/move-destination.ts#newConference': ['duplicatePasswords'],
   'modules/conferencing/together/breakout/open.ts#addRoom': ['duplicatePasswords'],
   // They change nothing that could be wrong in this way.

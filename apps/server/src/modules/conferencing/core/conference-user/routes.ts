@@ -1,13 +1,13 @@
 import type { conferenceUserRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../../platform/http/register-routes.ts'
-import { moveUser, moveUsers } from '../../taking-part/join/move.ts'
 import { askToUnmute } from './ask-to-unmute.ts'
 import { changeUsers, expelUsers } from './bulk.ts'
 import { reportDevices } from './devices.ts'
 import { changeUserPicture } from './picture.ts'
-import { changeUser, createUser, deleteUser, listUsers, readUser } from './service.ts'
+import { createUser, deleteUser, listUsers, readUser } from './service.ts'
 
-export const conferenceUserHandlers: Handlers<typeof conferenceUserRoutes> = {
+/** All that is done with users, except what may move them (`join/routes.ts`). */
+export const conferenceUserHandlers: Omit<Handlers<typeof conferenceUserRoutes>, 'update' | 'move'> = {
   list: (ctx, { params, query }) => listUsers(ctx, params.id, query),
   create: (ctx, { params, body }) => createUser(ctx, params.id, body),
   read: (ctx, { params }) => readUser(ctx, params.id, params.userId),
@@ -20,13 +20,4 @@ export const conferenceUserHandlers: Handlers<typeof conferenceUserRoutes> = {
     changeUsers(ctx, params.id, { userIds, group: query.apply_to }, change),
   expel: (ctx, { params, query, body }) =>
     expelUsers(ctx, params.id, { userIds: body.userIds, group: query.apply_to }),
-  /** One call for two things: with a destination it is a move. */
-  async update(ctx, { params, query, body: { backgroundColor, ...change } = {} }) {
-    if (query.id === undefined && !query.new) return changeUser(ctx, params.id, params.userId, change)
-    const { displayName } = change
-    const moved = await moveUser(ctx, params.id, params.userId, { ...query, displayName, backgroundColor })
-    return { ...moved, asked: [] }
-  },
-  move: (ctx, { params, query: { apply_to, ...to }, body: { userIds, ...named } }) =>
-    moveUsers(ctx, params.id, { userIds, group: apply_to }, { ...to, ...named }),
 }

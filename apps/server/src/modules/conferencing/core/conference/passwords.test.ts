@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPasswords, completePasswords } from './passwords.ts'
+import { checkPasswords, completePasswords } from './settings.ts'
 
 const three = { hostPassword: 'h', presenterPassword: 'p', attendeePassword: 'a' }
 

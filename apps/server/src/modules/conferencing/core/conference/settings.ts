@@ -1,7 +1,8 @@
 import { type ConferenceChange, type ConferenceCreate, settingDefaults } from '@lumi/contract'
 import { ConferenceLocation, defaultFeatures, defaultPrivileges, Role } from '@lumi/contract/values'
+import { fail } from '../../../../platform/errors/failure.ts'
+import { randomCharacters } from '../../../../platform/secrets/random.ts'
 import { changeOverrides } from './overrides.ts'
-import { checkPasswords, completePasswords } from './passwords.ts'
 import { plainSettings } from './plain-settings.ts'
 import type { ConferencePatch } from './repository.ts'
 import type { ConferenceRow } from './table.ts'
@@ -88,4 +89,37 @@ export function changedSettings(current: ConferenceRow, change: ConferenceChange
     ...changeSets(current, change),
     computerAudio: change.audioTypes?.computer,
   }
+}
+
+export type RolePasswords = { hostPassword: string; presenterPassword: string; attendeePassword: string }
+
+/** Two groups such as `k7m2x-q9wpd`: 49 bits, and guesses are slowed down. */
+const makePassword = () => `${randomCharacters(5)}-${randomCharacters(5)}`
+
+/** Makes up what was left out. An empty attendee password is a choice: attendees need none. */
+export function completePasswords(given: Partial<RolePasswords>, make = makePassword): RolePasswords {
+  const taken = new Set(Object.values(given))
+  const madeUp = () => {
+    let password = make()
+    while (taken.has(password)) password = make()
+    taken.add(password)
+    return password
+  }
+  const passwords = {
+    hostPassword: given.hostPassword ?? madeUp(),
+    presenterPassword: given.presenterPassword ?? madeUp(),
+    attendeePassword: given.attendeePassword ?? madeUp(),
+  }
+  checkPasswords(passwords)
+  return passwords
+}
+
+/** The password alone decides the role, so no two may be the same, and only attendees can go without. */
+export function checkPasswords({ hostPassword, presenterPassword, attendeePassword }: RolePasswords): void {
+  if (hostPassword === '')
+    fail('invalidBody', { field: 'hostPassword', description: 'Hosts need a password' })
+  if (presenterPassword === '') {
+    fail('invalidBody', { field: 'presenterPassword', description: 'Presenters need a password' })
+  }
+  if (new Set([hostPassword, presenterPassword, attendeePassword]).size < 3) fail('duplicatePasswords')
 }

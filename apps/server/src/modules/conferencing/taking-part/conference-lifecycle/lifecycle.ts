@@ -1,20 +1,29 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../../platform/context.ts'
+import { fail } from '../../../../platform/errors/failure.ts'
+import type { AppUses } from '../../../identity/face.ts'
 import { emitEvents } from '../../../operation/face.ts'
 import { conferenceEvent } from '../../core/conference/event.ts'
+import {
+  countConferencesOfApp,
+  findOccupied,
+  lockConferencesOfApp,
+} from '../../core/conference/lock-repository.ts'
 import { lockRoomsOf, updateConference } from '../../core/conference/repository.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
 import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
 import { closeMediaRoom, closeMediaRoomAfterMove } from '../../core/conference-user/reconcile-media.ts'
-import { removePicturesOfConference } from '../../core/conference-user/remove-pictures.ts'
+import {
+  removePicturesOfApp,
+  removePicturesOfConference,
+} from '../../core/conference-user/remove-pictures.ts'
 import { forgetEntries } from '../../core/conference-user/repository.ts'
 import { conferenceDeletion } from '../../hooks.ts'
 import { compactLater } from '../../together/board/compact-job.ts'
 import { deleteDrawingsOfConference } from '../../together/board/repository.ts'
-import { removeFilesOfConference } from '../../together/chat/stored-file.ts'
+import { removeFilesOfApp, removeFilesOfConference } from '../../together/chat/stored-file.ts'
 import { endSharesShown } from '../../together/share/end.ts'
 import { placeFor } from '../placement/place.ts'
-import { endsFrom, startsFrom } from './transitions.ts'
 
 // Each needs a transaction that has locked the conference (`lockConference`).
 
@@ -76,5 +85,41 @@ export async function markDeleted(tx: Tx, conference: ConferenceRow): Promise<vo
   for (const room of await lockRoomsOf(tx.db, confId)) {
     await endConference(tx, room)
     await markDeleted(tx, room)
+  }
+}
+
+/** Whether starting changes anything. Starting one that is live is what somebody wanted who was second. */
+export function startsFrom(state: number): boolean {
+  if (state === ConferenceState.deleted) fail('conferenceDeleted')
+  return state !== ConferenceState.live
+}
+
+/** Whether ending changes anything. One that only waited ends as well. */
+export function endsFrom(state: number): boolean {
+  if (state === ConferenceState.deleted) fail('conferenceDeleted')
+  return state !== ConferenceState.ended
+}
+
+/** Breakout rooms begin and end together; one that ended by itself would leave those in it nowhere to return to. */
+export function checkNoRoom({ parentId }: Pick<ConferenceRow, 'parentId'>): void {
+  if (parentId) fail('forbidden', { description: 'Breakout rooms are opened and closed together' })
+}
+
+/** Deleting is for what is over; the portal asks and ends it first. */
+export function checkDeletable(state: number): void {
+  if (state === ConferenceState.deleted) fail('conferenceDeleted')
+  if (state !== ConferenceState.ended) fail('conferenceNotEnded')
+}
+
+/** Locks the conferences of an app. Those that people are in or wait for end before they go with the app. */
+export async function lockConferences(tx: Tx, clientId: string): Promise<AppUses> {
+  const locked = await lockConferencesOfApp(tx.db, clientId)
+  return {
+    areAllLocked: async () => locked === (await countConferencesOfApp(tx.db, clientId)),
+    async remove() {
+      for (const conference of await findOccupied(tx.db, clientId)) await endConference(tx, conference)
+      await removeFilesOfApp(tx, clientId)
+      await removePicturesOfApp(tx, clientId)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { describe, expect, it } from 'vitest'
-import { checkDeletable, endsFrom, startsFrom } from './transitions.ts'
+import { checkDeletable, endsFrom, startsFrom } from './lifecycle.ts'
 
 const { waiting, live, ended, deleted } = ConferenceState
 

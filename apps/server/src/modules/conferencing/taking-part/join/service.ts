@@ -5,13 +5,17 @@ import { afterCommit, type Ctx, inTransaction, type Tx } from '../../../../platf
 import { fail } from '../../../../platform/errors/failure.ts'
 import { defineNetworkPace } from '../../../../platform/rate-limit/pace.ts'
 import { isKnownDevice, lockAccount } from '../../../identity/face.ts'
+import { emitEvents } from '../../../operation/face.ts'
 import { entryRights, mayReturn } from '../../core/conference/entry-right.ts'
 import { loadParticipantPrincipal } from '../../core/conference/principal.ts'
 import { findConference, lockConference } from '../../core/conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { checkUnlocked } from '../../core/conference-user/admission.ts'
 import { readAttendAsKey } from '../../core/conference-user/attend-as.ts'
+import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
+import { reconcileMedia } from '../../core/conference-user/reconcile-media.ts'
 import { findUser, findUserOfAccount } from '../../core/conference-user/repository.ts'
+import { joinable } from '../conference-lifecycle/info.ts'
 import { personAfterMove } from './after-move.ts'
 import { joinAnswer } from './answer.ts'
 import {
@@ -24,7 +28,6 @@ import {
   roleOf,
   withPatch,
 } from './enter.ts'
-import { joinable } from './info.ts'
 import { identifyJoiner, type Joiner, roleOfAccount } from './joiner.ts'
 import { deviceIn, findReturningGuest } from './returning-guest.ts'
 
@@ -191,4 +194,15 @@ const higher = (one: ConferenceRole | undefined, other: ConferenceRole | undefin
 
 function refuseExpelled({ expelled }: ConferenceUserRow): void {
   if (expelled) fail('expelled')
+}
+
+/** Leaves for good: at once, without the grace of a lost socket, and the control token opens nothing any more. */
+export async function leaveConference(ctx: Ctx, confId: string): Promise<void> {
+  const userId = ctx.principal.kind === 'participant' ? ctx.principal.userId : fail('forbidden')
+  await inTransaction(ctx, async (tx) => {
+    const conference = (await lockConference(tx.db, confId)) ?? fail('invalidConferenceId')
+    const left = await removeUsers(tx, conference, { userIds: [userId], endParticipation: true })
+    await emitEvents(tx, leftEvents(conference, left))
+    afterCommit(tx, (services) => reconcileMedia(services, confId, userId))
+  })
 }

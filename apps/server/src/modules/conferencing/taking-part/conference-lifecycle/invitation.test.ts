@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
-import { addConference, joinAs } from './conference.fixture.ts'
+import { addConference, joinAs } from '../../core/conference/conference.fixture.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>

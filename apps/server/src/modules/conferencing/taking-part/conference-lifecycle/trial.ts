@@ -1,9 +1,14 @@
+import type { Trial, TrialCreate } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { z } from 'zod'
-import { HOUR_MS } from '../../../../platform/clock/durations.ts'
-import { inTransaction, type Services, type Tx } from '../../../../platform/context.ts'
+import { DAY_MS, HOUR_MS } from '../../../../platform/clock/durations.ts'
+import { type Ctx, inTransaction, type Services, type Tx } from '../../../../platform/context.ts'
 import { oneByOne } from '../../../../platform/flow/one-by-one.ts'
 import { defineJob } from '../../../../platform/jobs/define-job.ts'
+import { consumeFromNetwork } from '../../../../platform/throttle/by-network.ts'
+import { demoApp } from '../../../identity/face.ts'
+import { attendUrls } from '../../core/conference/attend-url.ts'
+import { addConference } from '../../core/conference/create.ts'
 import {
   findDeletedTrials,
   findExpired,
@@ -44,3 +49,20 @@ export function handleTrialSweep(services: Services): void {
 }
 
 export const scheduleTrialSweep = ({ jobs }: Services) => jobs.schedule(sweepTrials, '*/10 * * * *', {})
+
+/** A demo room for anybody who asks; those who know its links are its hosts and presenters. */
+export async function createTrial(ctx: Ctx, given: TrialCreate): Promise<Trial> {
+  const expires = new Date(ctx.clock.now().getTime() + DAY_MS)
+  const room = await inTransaction(ctx, async (tx) => {
+    await consumeFromNetwork(tx, 'demo rooms')
+    return addConference(tx, await demoApp(tx), given, { expires })
+  })
+  const urlOf = attendUrls(ctx.config)
+  return {
+    confId: room.confId,
+    presenterUrl: urlOf(room.confId, room.presenterKey),
+    hostUrl: urlOf(room.confId, room.hostKey),
+    hostPassword: room.hostPassword,
+    expires: expires.toISOString(),
+  }
+}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { defaultFeatures, defaultPrivileges, Role } from '@lumi/contract/values'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure } from '../../../../testing/test-server.ts'
-import { addConference } from './conference.fixture.ts'
+import { addConference } from '../../core/conference/conference.fixture.ts'
 
 const server = await createTestServer()
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure } from '../../../../testing/test-server.ts'
-import { addConference, attend, joinAs } from './conference.fixture.ts'
+import { addConference, attend, joinAs } from '../../core/conference/conference.fixture.ts'
 
 const server = await createTestServer()
 afterAll(() => server.close())

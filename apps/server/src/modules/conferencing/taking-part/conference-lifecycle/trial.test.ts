@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
-import { sweepTrials } from '../../taking-part/conference-lifecycle/trial-sweep.ts'
-import { keyOf } from './conference.fixture.ts'
-import { conferences } from './table.ts'
+import { keyOf } from '../../core/conference/conference.fixture.ts'
+import { conferences } from '../../core/conference/table.ts'
+import { sweepTrials } from './trial.ts'
 
 let server: TestServer
 beforeAll(async () => {
