@@ -8,12 +8,6 @@ const domainsAbove = (domain) => domains.slice(domains.indexOf(domain) + 1)
 /** The layers of the server's conferencing from the lowest to the highest. */
 const conferencingLayers = ['core', 'taking-part', 'together', 'realtime']
 const conferencing = '^apps/server/src/modules/conferencing'
-/** Files that still import a higher layer. */
-const conferencingExceptions = [
-  'core/conference-user/(expel|guests|media-entry|participation|service)',
-  'taking-part/conference-lifecycle/(lifecycle|service)',
-].map((file) => `${conferencing}/${file}\\.ts$`)
-
 /** The room's folders from the lowest to the highest; those of one layer are apart, by rules of their own. */
 const roomLayers = [
   ['reactive'],
@@ -92,7 +86,7 @@ export default {
         rule(
           `conferencing-${layer}-below`,
           'Layers of conferencing import lower ones only. What crosses upwards goes through hooks (src/hooks.ts).',
-          code(`${conferencing}/${layer}/`, { pathNot: conferencingExceptions }),
+          code(`${conferencing}/${layer}/`),
           { path: `${conferencing}/(${conferencingLayers.slice(at + 1).join('|')})/` },
         ),
       ),

@@ -9,8 +9,22 @@ import {
   sharedFile,
   trialRemoval,
 } from './modules/conferencing/face.ts'
+import { conferenceEnded, rightsChanged, usersLeft, usersRemoved } from './modules/conferencing/hooks.ts'
+import { endAttendance } from './modules/conferencing/taking-part/attendance/service.ts'
 import { lockConferences } from './modules/conferencing/taking-part/conference-lifecycle/lifecycle.ts'
+import { removePeerRoomsOf } from './modules/conferencing/taking-part/peer-room/service.ts'
 import { moveStranded } from './modules/conferencing/taking-part/placement/watch.ts'
+import { compactLater } from './modules/conferencing/together/board/compact-job.ts'
+import { deleteDrawingsOfConference } from './modules/conferencing/together/board/repository.ts'
+import {
+  lockChatFilesOfApp,
+  removeFilesOfConference,
+} from './modules/conferencing/together/chat/stored-file.ts'
+import {
+  endSharesOf,
+  endSharesShown,
+  endSharesSwitchedOff,
+} from './modules/conferencing/together/share/end.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
 import { lockFilesOfApp, removeFilmsOfConference, removeFilmsOfTrial } from './modules/library/app-uses.ts'
 import { isRecordedNow } from './modules/library/capture/repository.ts'
@@ -21,11 +35,20 @@ import { ownDemoLinks, serverRemoval } from './modules/operation/face.ts'
 import { createHooks, onHook } from './platform/hooks/hooks.ts'
 import { uploadRoom } from './platform/uploads/upload-room.ts'
 
-/** What upper domains do for lower ones. Work of one hook is done in this order. */
+/** The work that upper domains and layers do for lower ones. Work of one hook is done in this order. */
 export const hooks = createHooks([
   onHook(lockUsesOfAccount, lockConferencesOfAccount),
   onHook(lockUsesOfApp, lockConferences),
+  onHook(lockUsesOfApp, lockChatFilesOfApp),
   onHook(lockUsesOfApp, lockFilesOfApp),
+  onHook(usersLeft, endAttendance),
+  onHook(usersLeft, removePeerRoomsOf),
+  onHook(usersRemoved, endSharesOf),
+  onHook(rightsChanged, endSharesSwitchedOff),
+  onHook(conferenceEnded, endSharesShown),
+  onHook(conferenceEnded, compactLater),
+  onHook(conferenceDeletion, removeFilesOfConference),
+  onHook(conferenceDeletion, deleteDrawingsOfConference),
   onHook(conferenceDeletion, unlinkAll),
   onHook(recordingDeletion, removeFilmsOfConference),
   onHook(trialRemoval, removeFilmsOfTrial),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineHook } from '../../platform/hooks/hooks.ts'
-import type { ConferenceRow } from './core/conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from './core/conference/table.ts'
 
 /** A file of a conference as it is shared there. */
 export type SharedFile = {
@@ -22,7 +22,7 @@ export const fileSpace =
     'space for a file',
   )
 
-/** A conference is being deleted, and lets go of what it used. */
+/** A conference is being deleted, and lets go of what it has and uses. Runs before the event that says so. */
 export const conferenceDeletion =
   defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('deletion of a conference')
 
@@ -42,3 +42,31 @@ export const recordedNow =
 export const roomClosing = defineHook<(tx: Tx, roomId: string, main: ConferenceRow) => Promise<void>>(
   'closing of a breakout room',
 )
+
+/** The features of a conference, or what its roles may do, have changed: what is not allowed any more ends. */
+export const rightsChanged =
+  defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('rights in a conference')
+
+/**
+ * People have left a conference that is locked, or were moved out of it. Runs before the events that say so.
+ * `keepsAttendance` between a main room and its breakout rooms: they attend the conference all the time.
+ */
+export const usersLeft =
+  defineHook<
+    (
+      tx: Pick<Tx, 'db' | 'clock'>,
+      conference: ConferenceRow,
+      users: readonly ConferenceUserRow[],
+      how: { keepsAttendance: boolean },
+    ) => Promise<void>
+  >('people who have left')
+
+/** People were expelled or deleted: what they share ends. Runs after the events that say so. */
+export const usersRemoved =
+  defineHook<(tx: Tx, conference: ConferenceRow, userIds: readonly string[]) => Promise<void>>(
+    'people who were removed',
+  )
+
+/** A conference has ended, and everybody has left it. Runs after the events that say so. */
+export const conferenceEnded =
+  defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('end of a conference')

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { WebhookRefused } from '../../../platform/media/errors.ts'
 import type { MediaEvent } from '../../../platform/media/port.ts'
 import { reconcileMedia } from '../core/conference-user/reconcile-media.ts'
-import { isTestRoom } from '../taking-part/connection-test/test-room.ts'
+import { isTestRoom } from '../taking-part/connection-test/service.ts'
 import { reconcileScreens } from '../together/share/screens.ts'
 
 const LONGEST_BODY_BYTES = 64 * 1024

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/realtime/sockets.ts'
 import { findConference } from '../core/conference/repository.ts'
 import { findPresent, findUser } from '../core/conference-user/repository.ts'
-import { mediaAccess } from '../taking-part/join/answer.ts'
+import { mediaAccess } from '../taking-part/join/media-access.ts'
 import { hasMoved, mediaMoved } from '../taking-part/placement/place.ts'
 
 /** Tells people in conferences of this process when their media runs elsewhere, each with credentials of their own. */

@@ -2,7 +2,7 @@ import type { Participant } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../../platform/context.ts'
 import { emitEvents } from '../../../operation/face.ts'
-import { endSharesOf } from '../../together/share/end.ts'
+import { usersRemoved } from '../../hooks.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { userEvent } from './event.ts'
 import { leftEvents, removeUsers } from './participation.ts'
@@ -23,7 +23,7 @@ export async function expel(
   const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
   // That they were expelled is said before that they left, so that they hear why.
   await emitEvents(tx, [{ ...userEvent(conference, kind, expelled), by }, ...leftEvents(conference, left)])
-  await endSharesOf(tx, conference, userIds)
+  await tx.hooks.run(usersRemoved, tx, conference, userIds)
   for (const userId of userIds) {
     afterCommit(tx, (services) => reconcileMedia(services, conference.confId, userId))
   }

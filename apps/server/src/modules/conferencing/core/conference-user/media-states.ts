@@ -3,8 +3,8 @@ import type { Tx } from '../../../../platform/context.ts'
 import { emitEvents } from '../../../operation/face.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
+import { publishSources } from './call-rights.ts'
 import { userEvent } from './event.ts'
-import { publishSources } from './publish-sources.ts'
 import { lockSenders, switchOff } from './repository.ts'
 
 /** Whether somebody's camera and microphone are on. */

@@ -2,8 +2,7 @@ import { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/notices/publish.ts'
 import { emitEvents, type NewEvent } from '../../../operation/face.ts'
-import { beginAttendance, endAttendances } from '../../taking-part/attendance/repository.ts'
-import { deletePeerRoomsOf } from '../../taking-part/peer-room/repository.ts'
+import { usersLeft } from '../../hooks.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { waitingChanged } from './admission.ts'
@@ -14,9 +13,9 @@ import { isSomebodyPresent, type Outgoing, setAway } from './presence-repository
 import { type UserPatch, updateUser } from './repository.ts'
 
 /** These functions need a transaction that has locked the conference (`lockConference`). */
-type InTx = Pick<Tx, 'db' | 'clock'>
+type InTx = Pick<Tx, 'db' | 'clock' | 'hooks'>
 
-/** Puts somebody into the live conference, or renews the lease of who is there already. With a socket they attend it. */
+/** Puts somebody into the live conference, or renews the lease of who is there already. */
 export async function admit(
   tx: InTx,
   conference: ConferenceRow,
@@ -31,7 +30,6 @@ export async function admit(
     leaseUntil: leaseFrom(tx.clock.now()),
   })
   if (!inside) throw new Error(`User ${user.userId} vanished from a locked conference`)
-  if (patch.socketId) await beginAttendance(tx.db, conference, inside, tx.clock.now())
   if (user.presence === 'present') {
     const shown = ['role', 'displayName', 'videoState', 'audioState'] as const
     const isShownOtherwise = shown.some((field) => inside[field] !== user[field])
@@ -49,17 +47,20 @@ export async function admit(
  * with what else happened.
  */
 export async function removeUsers(
-  { db, clock }: InTx,
+  tx: InTx,
   conference: ConferenceRow,
   outgoing: Outgoing,
 ): Promise<ConferenceUserRow[]> {
+  const { db } = tx
   const { inside: left, waited } = await setAway(db, conference.confId, outgoing)
   if (waited) await publish({ db }, waitingChanged, conference.confId)
   if (left.length === 0) return []
-  if (!outgoing.keepsAttendance) await endAttendances(db, conference, left, clock.now())
-  const ids = left.map(({ userId }) => userId)
-  await deletePeerRoomsOf(db, conference.confId, ids)
-  await deleteDevicesOf(db, ids)
+  const { keepsAttendance = false } = outgoing
+  await tx.hooks.run(usersLeft, tx, conference, left, { keepsAttendance })
+  await deleteDevicesOf(
+    db,
+    left.map(({ userId }) => userId),
+  )
   // A conference is active while somebody is in it.
   const active = await isSomebodyPresent(db, conference.confId)
   if (active !== conference.active) await updateConference(db, conference.confId, { active })

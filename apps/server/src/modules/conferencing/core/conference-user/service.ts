@@ -21,7 +21,7 @@ import type { Input } from '../../../../platform/http/register-routes.ts'
 import { newId } from '../../../../platform/secrets/random.ts'
 import { removePictures } from '../../../identity/face.ts'
 import { emitEvents } from '../../../operation/face.ts'
-import { endSharesOf } from '../../together/share/end.ts'
+import { usersRemoved } from '../../hooks.ts'
 import { loadConference, loadConferenceWithUser, visibleTo } from '../conference/access.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { lockConferenceGroup } from '../conference-group/lock.ts'
@@ -152,7 +152,7 @@ async function remove(tx: Tx, conference: ConferenceRow, user: ConferenceUserRow
   await removePictures(tx, [pictureId])
   const happened = userEvent(conference, EventKind.userDeleted, [deleted])
   await emitEvents(tx, [happened, ...leftEvents(conference, left)])
-  await endSharesOf(tx, conference, [userId])
+  await tx.hooks.run(usersRemoved, tx, conference, [userId])
   afterCommit(tx, (services) => reconcileMedia(services, conference.confId, userId))
 }
 

@@ -1,12 +1,13 @@
 import type { AttendanceList, attendanceRoutes } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import type { Ctx } from '../../../../platform/context.ts'
+import type { Ctx, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { pageOf, readCursor, TimePosition } from '../../../../platform/http/cursor.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { loadConference } from '../../core/conference/access.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { presentAttendance } from './present.ts'
-import { findAttendances } from './repository.ts'
+import { endAttendances, findAttendances } from './repository.ts'
 
 export async function listAttendance(
   ctx: Ctx,
@@ -33,4 +34,14 @@ export async function listAttendance(
 function positionAt(cursor: string) {
   const [joined, userId] = readCursor(TimePosition, cursor)
   return { joined, userId }
+}
+
+/** Ends the attendance of those who have left (`usersLeft`). */
+export async function endAttendance(
+  { db, clock }: Pick<Tx, 'db' | 'clock'>,
+  conference: ConferenceRow,
+  users: readonly ConferenceUserRow[],
+  { keepsAttendance }: { keepsAttendance: boolean },
+): Promise<void> {
+  if (!keepsAttendance) await endAttendances(db, conference, users, clock.now())
 }

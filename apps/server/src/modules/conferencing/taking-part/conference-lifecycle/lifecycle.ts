@@ -18,11 +18,7 @@ import {
   removePicturesOfConference,
 } from '../../core/conference-user/remove-pictures.ts'
 import { forgetEntries } from '../../core/conference-user/repository.ts'
-import { conferenceDeletion } from '../../hooks.ts'
-import { compactLater } from '../../together/board/compact-job.ts'
-import { deleteDrawingsOfConference } from '../../together/board/repository.ts'
-import { removeFilesOfApp, removeFilesOfConference } from '../../together/chat/stored-file.ts'
-import { endSharesShown } from '../../together/share/end.ts'
+import { conferenceDeletion, conferenceEnded } from '../../hooks.ts'
 import { placeFor } from '../placement/place.ts'
 
 // Each needs a transaction that has locked the conference (`lockConference`).
@@ -64,8 +60,7 @@ export async function endConference(
     ended: tx.clock.now(),
   })
   await emitEvents(tx, [conferenceEvent(ended, EventKind.conferenceStopped), ...leftEvents(ended, left)])
-  await endSharesShown(tx, ended)
-  await compactLater(tx, conference.confId)
+  await tx.hooks.run(conferenceEnded, tx, ended)
   return ended
 }
 
@@ -76,9 +71,7 @@ export async function markDeleted(tx: Tx, conference: ConferenceRow): Promise<vo
     state: ConferenceState.deleted,
     deleted: tx.clock.now(),
   })
-  await removeFilesOfConference(tx, confId)
   await removePicturesOfConference(tx, confId)
-  await deleteDrawingsOfConference(tx.db, confId)
   await tx.hooks.run(conferenceDeletion, tx, conference)
   await emitEvents(tx, [conferenceEvent(deleted, EventKind.conferenceDeleted)])
   // Its breakout rooms go with it: nobody comes to them any more.
@@ -118,7 +111,6 @@ export async function lockConferences(tx: Tx, clientId: string): Promise<AppUses
     areAllLocked: async () => locked === (await countConferencesOfApp(tx.db, clientId)),
     async remove() {
       for (const conference of await findOccupied(tx.db, clientId)) await endConference(tx, conference)
-      await removeFilesOfApp(tx, clientId)
       await removePicturesOfApp(tx, clientId)
     },
   }

@@ -41,8 +41,7 @@ import { findCaller } from '../../core/conference-user/caller.ts'
 import { switchOffForbidden } from '../../core/conference-user/media-states.ts'
 import { reconcileMediaOfAll } from '../../core/conference-user/reconcile-media.ts'
 import { findUser } from '../../core/conference-user/repository.ts'
-import { recordingDeletion } from '../../hooks.ts'
-import { endSharesSwitchedOff } from '../../together/share/end.ts'
+import { recordingDeletion, rightsChanged } from '../../hooks.ts'
 import { checkDeletable, checkNoRoom, endConference, markDeleted, startConference } from './lifecycle.ts'
 
 export async function listConferences(
@@ -146,7 +145,7 @@ async function changeSettings(
   await emitEvents(tx, [{ ...conferenceEvent(conference, EventKind.conferenceUpdated), by }])
   if (rightsAmong(settings)) {
     await switchOffForbidden(tx, conference)
-    await endSharesSwitchedOff(tx, conference)
+    await tx.hooks.run(rightsChanged, tx, conference)
     afterCommit(tx, (services) => reconcileMediaOfAll(services, confId))
   }
   return conference

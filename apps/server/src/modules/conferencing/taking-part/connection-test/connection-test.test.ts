@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createLiveServer } from '../../../../testing/live-server.ts'
-import { mayEnterMedia } from '../../core/conference-user/media-entry.ts'
+import { mayEnterMedia } from '../join/media-access.ts'
 
 const { server } = await createLiveServer()
 

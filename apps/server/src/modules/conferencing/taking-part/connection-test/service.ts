@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../platform/context.ts'
 import type { MediaAccess } from '../../../../platform/media/port.ts'
-import { newTestRoom } from './test-room.ts'
+import { newId } from '../../../../platform/secrets/random.ts'
 
 /** A test connects several times, one after the other. */
 const TOKEN_SECONDS = 120
@@ -19,3 +19,11 @@ export async function beginConnectionTest({ media }: Pick<Ctx, 'media'>): Promis
   })
   return { media: access }
 }
+
+/** No conference has such an id: theirs have no hyphens. */
+const prefix = 'connection-test-'
+
+/** Name of a media room that only one test of a connection ever enters. */
+export const newTestRoom = () => prefix + newId('session')
+
+export const isTestRoom = (confId: string) => confId.startsWith(prefix)

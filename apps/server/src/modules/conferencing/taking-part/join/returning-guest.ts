@@ -1,10 +1,12 @@
 import { CONTROL_TOKEN_SECONDS } from '../../../../platform/auth/tokens.ts'
 import { secondsAfter } from '../../../../platform/clock/durations.ts'
 import type { Ctx, Tx } from '../../../../platform/context.ts'
-import type { ConferenceUserRow } from '../../core/conference/table.ts'
-import { findGuestsOfDevice } from '../../core/conference-user/guests.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { and, desc, eq, exists, gt, isNull, or } from '../../../../platform/db/orm.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../../core/conference/table.ts'
 import { GRACE_SECONDS } from '../../core/conference-user/lease.ts'
 import { findMovedTo } from '../../core/conference-user/repository.ts'
+import { attendances } from '../attendance/table.ts'
 
 /** A browser as one conference knows it: nothing connects it with other conferences, and it opens nothing. */
 export const deviceIn = (
@@ -38,3 +40,27 @@ const isSameName = (one: string, other: string) =>
 /** The lease of a lost socket lasts no longer than the time that it has to come back. */
 const isConnected = ({ presence, leaseUntil }: ConferenceUserRow, now: Date) =>
   presence !== 'away' && leaseUntil !== null && leaseUntil > secondsAfter(now, GRACE_SECONDS)
+
+/** Guests who have come from this browser and were in the conference since then, the newest first. */
+function findGuestsOfDevice(
+  db: Db,
+  { since, ...of }: { readonly confId: string; readonly device: string; readonly since: Date },
+): Promise<ConferenceUserRow[]> {
+  const { userId: attendee, left } = attendances
+  const attended = db
+    .select({ attendee })
+    .from(attendances)
+    .where(and(eq(attendee, conferenceUsers.userId), or(isNull(left), gt(left, since))))
+  return db
+    .select()
+    .from(conferenceUsers)
+    .where(
+      and(
+        eq(conferenceUsers.confId, of.confId),
+        eq(conferenceUsers.device, of.device),
+        isNull(conferenceUsers.deleted),
+        exists(attended),
+      ),
+    )
+    .orderBy(desc(conferenceUsers.created))
+}

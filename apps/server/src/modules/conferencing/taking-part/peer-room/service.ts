@@ -5,11 +5,13 @@ import type { Input } from '../../../../platform/http/register-routes.ts'
 import type { MessageOf, Topic } from '../../../../platform/realtime/port.ts'
 import { newId } from '../../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { findUser } from '../../core/conference-user/repository.ts'
 import { presentIceServers, presentPeerRoom } from './present.ts'
 import {
   countPeerRooms,
   deletePeerRoom,
+  deletePeerRoomsOf,
   findPeerRoom,
   findPeerRooms,
   insertPeerRoom,
@@ -132,3 +134,15 @@ function tell<Name extends 'peer_room_changed' | 'peer_room_deleted'>(
 
 const callerOf = ({ principal }: Ctx): string =>
   principal.kind === 'participant' ? principal.userId : fail('forbidden')
+
+/** Peer rooms go with whoever leaves (`usersLeft`). */
+export const removePeerRoomsOf = (
+  { db }: Pick<Tx, 'db'>,
+  { confId }: ConferenceRow,
+  users: readonly ConferenceUserRow[],
+): Promise<void> =>
+  deletePeerRoomsOf(
+    db,
+    confId,
+    users.map(({ userId }) => userId),
+  )

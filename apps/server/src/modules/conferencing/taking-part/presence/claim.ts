@@ -58,6 +58,7 @@ function comeIn(
     const replacedSocket = otherSocket(user, socketId)
     if (conference.state === ConferenceState.live && mayEnterDirectly(conference, user)) {
       const inside = await admit(tx, conference, user, { socketId })
+      await beginAttendance(tx.db, conference, inside, tx.clock.now())
       return {
         user: inside,
         replacedSocket,

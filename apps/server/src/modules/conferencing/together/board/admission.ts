@@ -4,7 +4,7 @@ import type { Services } from '../../../../platform/context.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../../core/conference/privileges.ts'
 import { findConference, findUserInConference } from '../../core/conference/repository.ts'
 import { isClosedRoomOf } from '../../core/conference-group/repository.ts'
-import { isInCall } from '../../core/conference-user/media-entry.ts'
+import { isInCall } from '../../core/conference-user/call-rights.ts'
 import { findSharer, openLayer } from './layers.ts'
 import { findConferenceOfPage } from './repository.ts'
 

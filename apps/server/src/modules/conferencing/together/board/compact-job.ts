@@ -32,7 +32,7 @@ export const sweepDrawings = defineJob({ name: 'board.sweep', payload: z.object(
  * it was would bring its own document again, and what others have drawn since would give way. With the conference every
  * participation ends, and with that the right to come back to a page.
  */
-export async function compactLater(tx: Tx, confId: string): Promise<void> {
+export async function compactLater(tx: Tx, { confId }: Pick<ConferenceRow, 'confId'>): Promise<void> {
   if ((await findLargeDrawings(tx.db, confId, LARGE_BYTES)).length === 0) return
   const startAfter = secondsAfter(tx.clock.now(), WAIT_SECONDS)
   await tx.jobs.enqueue(compactDrawings, { confId }, { tx: tx.db, startAfter, singletonKey: confId })

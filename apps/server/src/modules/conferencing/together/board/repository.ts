@@ -1,7 +1,8 @@
 import { ConferenceState, readLayerName } from '@lumi/contract/values'
+import type { Tx } from '../../../../platform/context.ts'
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, between, eq, inArray, isNotNull, max, sql } from '../../../../platform/db/orm.ts'
-import { conferences } from '../../core/conference/table.ts'
+import { type ConferenceRow, conferences } from '../../core/conference/table.ts'
 import { attendances } from '../../taking-part/attendance/table.ts'
 import { type BoardPageRow, type BoardRow, boardPages, boards, layers } from './table.ts'
 
@@ -40,9 +41,12 @@ export async function deleteBoard(db: TransactionDb, id: string): Promise<void> 
 }
 
 /** With their pages and all that is drawn on them, and over what else was shared. */
-export async function deleteDrawingsOfConference(db: TransactionDb, conference: string): Promise<void> {
-  await db.delete(layers).where(eq(layers.confId, conference))
-  await db.delete(boards).where(eq(boards.confId, conference))
+export async function deleteDrawingsOfConference(
+  { db }: Pick<Tx, 'db'>,
+  { confId }: Pick<ConferenceRow, 'confId'>,
+): Promise<void> {
+  await db.delete(layers).where(eq(layers.confId, confId))
+  await db.delete(boards).where(eq(boards.confId, confId))
 }
 
 /** Pages of these boards in their order. */

@@ -1,6 +1,7 @@
 import type { Services, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { claimUpload, removeFiles } from '../../../../platform/uploads/uploads.ts'
+import type { AppUses } from '../../../identity/face.ts'
 import type { ConferenceSummary } from '../../core/conference/table.ts'
 import { fileSpace } from '../../hooks.ts'
 import {
@@ -34,11 +35,16 @@ export const removeChatFiles = (tx: Pick<Services, 'db' | 'jobs'>, files: readon
   removeFiles(tx, files.flatMap(keysOf))
 
 /** Nobody reads the chats of a conference that is deleted. */
-export async function removeFilesOfConference(tx: Tx, confId: string): Promise<void> {
+export async function removeFilesOfConference(
+  tx: Tx,
+  { confId }: Pick<ConferenceSummary, 'confId'>,
+): Promise<void> {
   await removeChatFiles(tx, await findFilesOfConference(tx.db, confId))
   await forgetFilesOfConference(tx.db, confId)
 }
 
-/** In the transaction that then deletes the app, and with it all messages. */
-export const removeFilesOfApp = async (tx: Tx, clientId: string): Promise<void> =>
-  removeChatFiles(tx, await findFilesOfApp(tx.db, clientId))
+/** Removes the files of an app's chats, once its conferences are locked and have ended: nobody adds one any more. */
+export const lockChatFilesOfApp = async (tx: Tx, clientId: string): Promise<AppUses> => ({
+  areAllLocked: async () => true,
+  remove: async () => removeChatFiles(tx, await findFilesOfApp(tx.db, clientId)),
+})

@@ -3,11 +3,10 @@ import { type Ctx, inTransaction, type Tx } from '../../../../platform/context.t
 import { fail } from '../../../../platform/errors/failure.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { loadConference } from '../../core/conference/access.ts'
-import { findPossibleFormerSelves } from '../../core/conference-user/guests.ts'
 import { findUser } from '../../core/conference-user/repository.ts'
 import { lockVisiblePoll } from './lock.ts'
 import { announcePoll } from './notice.ts'
-import { findAnswersBy, findPoll, saveAnswer, updatePoll } from './repository.ts'
+import { findAnswersBy, findPoll, findPossibleFormerSelves, saveAnswer, updatePoll } from './repository.ts'
 import type { PollRow } from './table.ts'
 import { voterOf } from './voter.ts'
 

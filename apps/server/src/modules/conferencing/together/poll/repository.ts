@@ -1,5 +1,20 @@
+import { UserKind } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from '../../../../platform/db/orm.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from '../../../../platform/db/orm.ts'
+import { type ConferenceUserRow, conferenceUsers } from '../../core/conference/table.ts'
 import { type PollAnswerRow, type PollRow, pollAnswers, polls } from './table.ts'
 
 const { confId, pollId, created } = polls
@@ -85,6 +100,30 @@ export const findAnswersBy = (
     .select()
     .from(pollAnswers)
     .where(and(inArray(pollAnswers.pollId, [...ids]), inArray(pollAnswers.voter, [...voters])))
+
+/** Ids of guests who left before this one came and may be the same person: by their name, or by their browser. */
+export async function findPossibleFormerSelves(
+  db: Db,
+  guest: Pick<ConferenceUserRow, 'confId' | 'userId' | 'kind' | 'displayName' | 'device' | 'created'>,
+): Promise<string[]> {
+  if (guest.kind !== UserKind.guest) return []
+  const ofEveryCase = sql.raw('collate "und-x-icu"')
+  const hasSameName = sql`lower(${conferenceUsers.displayName} ${ofEveryCase}) = lower(${guest.displayName}::text ${ofEveryCase})`
+  const rows = await db
+    .select({ userId: conferenceUsers.userId })
+    .from(conferenceUsers)
+    .where(
+      and(
+        eq(conferenceUsers.confId, guest.confId),
+        eq(conferenceUsers.kind, UserKind.guest),
+        eq(conferenceUsers.presence, 'away'),
+        lt(conferenceUsers.created, guest.created),
+        ne(conferenceUsers.userId, guest.userId),
+        or(hasSameName, guest.device === null ? undefined : eq(conferenceUsers.device, guest.device)),
+      ),
+    )
+  return rows.map((row) => row.userId)
+}
 
 export interface Results {
   readonly answers: number

@@ -1,6 +1,6 @@
 import { defaultFeatures, defaultPrivileges, Role } from '@lumi/contract/values'
 import { describe, expect, it } from 'vitest'
-import { publishSources } from './publish-sources.ts'
+import { publishSources } from './call-rights.ts'
 
 const { [Role.attendee]: attendee, [Role.presenter]: presenter, [Role.host]: host } = defaultPrivileges
 

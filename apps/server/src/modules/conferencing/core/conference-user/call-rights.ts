@@ -1,5 +1,6 @@
-import type { Features, Privileges } from '@lumi/contract/values'
+import { ConferenceState, type Features, type Privileges } from '@lumi/contract/values'
 import type { MediaSource } from '../../../../platform/media/port.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 
 /** What somebody may send: what the conference offers and they have the privilege for, and nothing else. */
 export function publishSources(features: Features, privileges: Privileges): MediaSource[] {
@@ -9,3 +10,7 @@ export function publishSources(features: Features, privileges: Privileges): Medi
   if (features.desktopShare && privileges.share) sources.push('screen_share', 'screen_share_audio')
   return sources
 }
+
+/** Whether somebody belongs in the call now. */
+export const isInCall = (conference: ConferenceRow | undefined, user: ConferenceUserRow | undefined) =>
+  conference?.state === ConferenceState.live && user?.presence === 'present'
