@@ -9,22 +9,29 @@ import {
   sharedFile,
   trialRemoval,
 } from './modules/conferencing/face.ts'
-import { conferenceEnded, rightsChanged, usersLeft, usersRemoved } from './modules/conferencing/hooks.ts'
+import {
+  boardChanged,
+  conferenceEnded,
+  rightsChanged,
+  usersLeft,
+  usersRemoved,
+} from './modules/conferencing/hooks.ts'
 import { endAttendance } from './modules/conferencing/taking-part/attendance/service.ts'
 import { lockConferences } from './modules/conferencing/taking-part/conference-lifecycle/lifecycle.ts'
 import { removePeerRoomsOf } from './modules/conferencing/taking-part/peer-room/service.ts'
 import { moveStranded } from './modules/conferencing/taking-part/placement/watch.ts'
-import { compactLater } from './modules/conferencing/together/board/compact-job.ts'
 import { deleteDrawingsOfConference } from './modules/conferencing/together/board/repository.ts'
 import {
   lockChatFilesOfApp,
   removeFilesOfConference,
 } from './modules/conferencing/together/chat/stored-file.ts'
+import { compactLater } from './modules/conferencing/together/drawing/compact-job.ts'
 import {
   endSharesOf,
   endSharesShown,
   endSharesSwitchedOff,
 } from './modules/conferencing/together/share/end.ts'
+import { followBoard } from './modules/conferencing/together/share/follow.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
 import { lockFilesOfApp, removeFilmsOfConference, removeFilmsOfTrial } from './modules/library/app-uses.ts'
 import { isRecordedNow } from './modules/library/capture/repository.ts'
@@ -45,6 +52,7 @@ export const hooks = createHooks([
   onHook(usersLeft, removePeerRoomsOf),
   onHook(usersRemoved, endSharesOf),
   onHook(rightsChanged, endSharesSwitchedOff),
+  onHook(boardChanged, followBoard),
   onHook(conferenceEnded, endSharesShown),
   onHook(conferenceEnded, compactLater),
   onHook(conferenceDeletion, removeFilesOfConference),

@@ -5,7 +5,7 @@ import {
 import {
   handleCompactDrawings,
   scheduleDrawingSweep,
-} from './modules/conferencing/together/board/compact-job.ts'
+} from './modules/conferencing/together/drawing/compact-job.ts'
 import { handleFillSkeletons, scheduleFillSkeletons } from './modules/identity/account/fill-skeletons.ts'
 import { handleWelcomeMail } from './modules/identity/account/welcome-mail.ts'
 import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/domain-sweep.ts'

@@ -48,4 +48,4 @@ export {
 export { checkSealedFile } from './together/chat/sealed.ts'
 export { type EveryoneMessage, messagesToEveryone } from './together/chat/to-everyone.ts'
 export { endSharesOfFile } from './together/share/end.ts'
-export { showPagesOfFile } from './together/share/follow-file.ts'
+export { showPagesOfFile } from './together/share/follow.ts'

@@ -70,3 +70,16 @@ export const usersRemoved =
 /** A conference has ended, and everybody has left it. Runs after the events that say so. */
 export const conferenceEnded =
   defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('end of a conference')
+
+/** Other pages of a board, in a conference that is locked. */
+export interface ChangedBoard {
+  readonly boardId: string
+  /** The number of its pages now; 0 where it is being deleted. */
+  readonly pages: number
+  /** The page that is gone, counted from 1. */
+  readonly removed: number | null
+}
+
+/** A board has changed: where it is shown, that follows. */
+export const boardChanged =
+  defineHook<(tx: Tx, conference: ConferenceRow, board: ChangedBoard) => Promise<void>>('change of a board')

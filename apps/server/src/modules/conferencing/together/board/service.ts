@@ -1,13 +1,11 @@
-import type { Board, BoardTemplate, boardRoutes } from '@lumi/contract'
-import { isShareOn, mayShare } from '@lumi/contract'
+import { type Board, type BoardTemplate, type boardRoutes, isShareOn, mayShare } from '@lumi/contract'
 import { type Ctx, inTransaction, type Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
 import { featuresOf } from '../../core/conference/privileges.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
-import { endSharesOfBoard } from '../share/end.ts'
-import { followBoard } from '../share/follow-board.ts'
+import { boardChanged } from '../../hooks.ts'
 import { addBoard, newPage } from './add.ts'
 import { announceBoards, announceDeletedPages } from './notice.ts'
 import { presentBoard } from './present.ts'
@@ -92,7 +90,7 @@ export async function removeBoard(ctx: Ctx, confId: string, boardId: string): Pr
     const conference = await lockVisibleConference(tx, confId)
     checkFeature(conference)
     await loadBoard(tx, confId, boardId)
-    await endSharesOfBoard(tx, conference, boardId)
+    await tx.hooks.run(boardChanged, tx, conference, { boardId, pages: 0, removed: null })
     const pages = await findPages(tx.db, [boardId])
     await deleteBoard(tx.db, boardId)
     await announceDeletedPages(
@@ -127,7 +125,7 @@ async function changeBoard(
     await loadBoard(tx, confId, boardId)
     const removed = await change(tx, await findPages(tx.db, [boardId]))
     const pages = await findPages(tx.db, [boardId])
-    await followBoard(tx, conference, { boardId, pages: pages.length, removed })
+    await tx.hooks.run(boardChanged, tx, conference, { boardId, pages: pages.length, removed })
     announceBoards(tx, confId)
     return presentBoard(await loadBoard(tx, confId, boardId), pages)
   })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createLiveServer } from '../../../../testing/live-server.ts'
 import { failure } from '../../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../core/conference/conference.fixture.ts'
-import { addPage, openPage } from '../board/collab.fixture.ts'
 import { chatsOf } from '../chat/chat.fixture.ts'
+import { addPage, openPage } from '../drawing/collab.fixture.ts'
 
 const { server, url, owner, open } = await createLiveServer()
 

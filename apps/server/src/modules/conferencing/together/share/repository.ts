@@ -1,6 +1,6 @@
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, eq, inArray, ne, sql } from '../../../../platform/db/orm.ts'
-import { deleteLayers } from '../board/layers.ts'
+import { deleteLayers } from '../board/repository.ts'
 import { type ShareRow, shares } from './table.ts'
 
 export type NewShare = typeof shares.$inferInsert

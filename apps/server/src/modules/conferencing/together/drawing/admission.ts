@@ -5,8 +5,7 @@ import { featuresOf, userPrivileges, withinFeatures } from '../../core/conferenc
 import { findConference, findUserInConference } from '../../core/conference/repository.ts'
 import { isClosedRoomOf } from '../../core/conference-group/repository.ts'
 import { isInCall } from '../../core/conference-user/call-rights.ts'
-import { findSharer, openLayer } from './layers.ts'
-import { findConferenceOfPage } from './repository.ts'
+import { findConferenceOfPage, findSharer, openLayer } from './repository.ts'
 
 /** Somebody who looks at a page of a board. */
 export interface Viewer {

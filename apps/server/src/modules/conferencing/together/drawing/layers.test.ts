@@ -4,9 +4,9 @@ import * as Y from 'yjs'
 import { eq } from '../../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../../testing/live-server.ts'
 import { addConference } from '../../core/conference/conference.fixture.ts'
+import { layers } from '../board/table.ts'
 import { deleteShares, insertShares } from '../share/repository.ts'
 import { enter, openPage } from './collab.fixture.ts'
-import { layers } from './table.ts'
 
 const { server, url, owner } = await createLiveServer()
 const { db } = server.services
