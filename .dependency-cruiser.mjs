@@ -101,10 +101,10 @@ export default {
         ),
       ),
     rule(
-      'domains-by-their-face',
-      'Of another domain a module knows its face only: named queries and verbs.',
+      'domains-by-public-api',
+      'Of another domain a module knows the public API only: named queries and verbs.',
       code(`${server}/modules/([^/]+)/`),
-      { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/face\\.ts$'] },
+      { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/public-api\\.ts$'] },
     ),
     ...Object.entries(conferencingLayers).flatMap(([layer, modules], at, layers) => {
       const above = layers.slice(at + 1).map(([name]) => name)

@@ -6,7 +6,7 @@ import { mayEnterMedia } from './modules/conferencing/taking-part/join/media-acc
 import { roomOrigins } from './modules/conferencing/taking-part/placement/room-origins.ts'
 import { keepPlaced } from './modules/conferencing/taking-part/placement/watch.ts'
 import { keepBreakouts } from './modules/conferencing/together/breakout/watch.ts'
-import { mayRecordMedia } from './modules/library/capture/principal.ts'
+import { mayRecordMedia } from './modules/library/recording-session/principal.ts'
 import type { Services } from './platform/context.ts'
 import { acceptJson } from './platform/http/body.ts'
 import { registerHealth } from './platform/http/health.ts'

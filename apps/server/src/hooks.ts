@@ -1,6 +1,13 @@
 import { demoLinks } from './modules/conferencing/core/conference/demo-links.ts'
 import { lockConferencesOfAccount } from './modules/conferencing/core/conference-user/account-uses.ts'
 import {
+  boardChanged,
+  conferenceEnded,
+  rightsChanged,
+  usersLeft,
+  usersRemoved,
+} from './modules/conferencing/hooks.ts'
+import {
   conferenceDeletion,
   fileSpace,
   recordedNow,
@@ -8,14 +15,7 @@ import {
   roomClosing,
   sharedFile,
   trialRemoval,
-} from './modules/conferencing/face.ts'
-import {
-  boardChanged,
-  conferenceEnded,
-  rightsChanged,
-  usersLeft,
-  usersRemoved,
-} from './modules/conferencing/hooks.ts'
+} from './modules/conferencing/public-api.ts'
 import { endAttendance } from './modules/conferencing/taking-part/attendance/service.ts'
 import { lockConferences } from './modules/conferencing/taking-part/conference-lifecycle/lifecycle.ts'
 import { removePeerRoomsOf } from './modules/conferencing/taking-part/peer-room/service.ts'
@@ -32,13 +32,13 @@ import {
   endSharesSwitchedOff,
 } from './modules/conferencing/together/share/end.ts'
 import { followBoard } from './modules/conferencing/together/share/follow.ts'
-import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/face.ts'
+import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/public-api.ts'
 import { lockFilesOfApp, removeFilmsOfConference, removeFilmsOfTrial } from './modules/library/app-uses.ts'
-import { isRecordedNow } from './modules/library/capture/repository.ts'
 import { keepChatFilesLater } from './modules/library/content/keep-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
 import { claimSpace, openUploadRoom } from './modules/library/quota.ts'
-import { ownDemoLinks, serverRemoval } from './modules/operation/face.ts'
+import { isRecordedNow } from './modules/library/recording-session/repository.ts'
+import { ownDemoLinks, serverRemoval } from './modules/operation/public-api.ts'
 import { createHooks, onHook } from './platform/hooks/hooks.ts'
 import { uploadRoom } from './platform/uploads/upload-room.ts'
 

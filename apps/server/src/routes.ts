@@ -28,11 +28,11 @@ import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
 import { ltiRoomProofs } from './modules/integration/lti-room/proofs.ts'
 import { ltiRoomHandlers } from './modules/integration/lti-room/routes.ts'
-import { captureHandlers } from './modules/library/capture/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
 import { contentUploadHandlers } from './modules/library/content-upload/routes.ts'
 import { previewHandlers } from './modules/library/preview/routes.ts'
 import { recordingHandlers } from './modules/library/recording/routes.ts'
+import { recordingSessionHandlers } from './modules/library/recording-session/routes.ts'
 import { contactHandlers } from './modules/operation/contact/routes.ts'
 import { deliveryHandlers } from './modules/operation/delivery/routes.ts'
 import { eventHandlers } from './modules/operation/event/routes.ts'
@@ -75,7 +75,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   breakout: breakoutHandlers,
   breakoutResult: breakoutResultHandlers,
   peerRoom: peerRoomHandlers,
-  capture: captureHandlers,
+  capture: recordingSessionHandlers,
   recording: recordingHandlers,
   event: eventHandlers,
   contact: contactHandlers,

@@ -10,7 +10,7 @@ import {
   loadAppPrincipal,
   loadLogPrincipal,
 } from './modules/identity/auth/principals.ts'
-import { loadRecorderPrincipal } from './modules/library/capture/principal.ts'
+import { loadRecorderPrincipal } from './modules/library/recording-session/principal.ts'
 import { loadNodePrincipal } from './modules/operation/server/principal.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
 import { createTokens } from './platform/auth/tokens.ts'

@@ -12,11 +12,11 @@ import {
   chatFileBytesOfConferences,
   findConference,
   findGroupIds,
-} from '../conferencing/face.ts'
-import { captures } from './capture/table.ts'
+} from '../conferencing/public-api.ts'
 import { conferenceContents, contents } from './content/table.ts'
 import { contentUploadParts, contentUploads } from './content-upload/table.ts'
 import { recordings } from './recording/table.ts'
+import { recordingSessions } from './recording-session/table.ts'
 import { storedBytes } from './stored-bytes.ts'
 
 /** Whose file it is, and in which conference it is stored, if in one. */
@@ -37,7 +37,7 @@ async function usedBytes(db: Db, clientId: string): Promise<number> {
     (await storedBytes(db, contents, clientId)) +
     (await storedBytes(db, recordings, clientId)) +
     (await chatFileBytes(db, clientId)) +
-    (await bytesBeingRecorded(db, eq(captures.clientId, clientId)))
+    (await bytesBeingRecorded(db, eq(recordingSessions.clientId, clientId)))
   )
 }
 
@@ -45,9 +45,9 @@ const sumOf = (column: AnyColumn) => sql<string>`coalesce(sum(${column}), 0)`
 
 async function bytesBeingRecorded(db: Db, which: SQL): Promise<number> {
   const [pieces] = await db
-    .select({ bytes: sumOf(captures.bytes) })
-    .from(captures)
-    .where(and(which, isNull(captures.ended)))
+    .select({ bytes: sumOf(recordingSessions.bytes) })
+    .from(recordingSessions)
+    .where(and(which, isNull(recordingSessions.ended)))
   return Number(pieces?.bytes)
 }
 
@@ -114,7 +114,7 @@ async function bytesOfConferences(db: Db, confIds: readonly string[]): Promise<n
     Number(files?.bytes) +
     Number(films?.bytes) +
     (await chatFileBytesOfConferences(db, ids)) +
-    (await bytesBeingRecorded(db, inArray(captures.confId, ids)))
+    (await bytesBeingRecorded(db, inArray(recordingSessions.confId, ids)))
   )
 }
 

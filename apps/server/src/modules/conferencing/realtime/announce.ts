@@ -9,8 +9,8 @@ import {
   localSockets,
   localSocketsIn,
 } from '../../../platform/realtime/sockets.ts'
-import type { EventRow } from '../../operation/face.ts'
-import { presentEvent } from '../../operation/face.ts'
+import type { EventRow } from '../../operation/public-api.ts'
+import { presentEvent } from '../../operation/public-api.ts'
 import { managesConferences } from '../core/conference/access.ts'
 import { membersAmong } from '../core/conference/membership-repository.ts'
 import { findConference } from '../core/conference/repository.ts'

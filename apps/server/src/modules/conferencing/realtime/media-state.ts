@@ -1,7 +1,7 @@
 import { EventKind } from '@lumi/contract/values'
 import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
-import { emitEvents } from '../../operation/face.ts'
+import { emitEvents } from '../../operation/public-api.ts'
 import { lockConference } from '../core/conference/repository.ts'
 import { userEvent } from '../core/conference-user/event.ts'
 import { forbiddenStates, type MediaStates } from '../core/conference-user/media-states.ts'

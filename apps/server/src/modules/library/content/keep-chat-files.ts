@@ -13,8 +13,8 @@ import {
   findFilesToEveryone,
   lockConference,
   type SentFile,
-} from '../../conferencing/face.ts'
-import { emitEvents } from '../../operation/face.ts'
+} from '../../conferencing/public-api.ts'
+import { emitEvents } from '../../operation/public-api.ts'
 import { isOutOfQuota } from '../quota.ts'
 import { countOtherLinks, isLinkedAs, MOST_LINKS, upsertLink } from './link-repository.ts'
 import { describeFile, keepUpload } from './store-content.ts'

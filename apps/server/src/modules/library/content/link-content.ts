@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
-import type { ConferenceRow, SharedFile } from '../../conferencing/face.ts'
+import type { ConferenceRow, SharedFile } from '../../conferencing/public-api.ts'
 import {
   checkSealedFile,
   conferenceEvent,
@@ -13,8 +13,8 @@ import {
   isClosedRoomOf,
   loadConference,
   lockVisibleConference,
-} from '../../conferencing/face.ts'
-import { emitEvents } from '../../operation/face.ts'
+} from '../../conferencing/public-api.ts'
+import { emitEvents } from '../../operation/public-api.ts'
 import { loadContent, loadLinked } from './access.ts'
 import {
   countOtherLinks,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/context.ts'
-import type { AccountUses } from '../../../identity/face.ts'
+import type { AccountUses } from '../../../identity/public-api.ts'
 import { lockConferencesOf } from '../conference/lock-repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { expelForGood, findConfIdsOf, lockUsersOf } from './account-repository.ts'

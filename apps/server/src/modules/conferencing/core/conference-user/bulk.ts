@@ -1,7 +1,7 @@
 import type { ChangedConferenceUser, ConferenceUserChange } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { type Ctx, transactionUntilLocked } from '../../../../platform/context.ts'
-import { emitEvents } from '../../../operation/face.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
 import { loadConference } from '../conference/access.ts'
 import { lockConferenceGroup } from '../conference-group/lock.ts'
 import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'

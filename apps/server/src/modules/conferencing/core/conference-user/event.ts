@@ -1,5 +1,5 @@
 import type { EventKind } from '@lumi/contract/values'
-import type { NewEvent } from '../../../operation/face.ts'
+import type { NewEvent } from '../../../operation/public-api.ts'
 import { conferenceEvent } from '../conference/event.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { presentUser } from './present.ts'

@@ -1,7 +1,7 @@
 import type { Participant } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../../platform/context.ts'
-import { emitEvents } from '../../../operation/face.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
 import { usersRemoved } from '../../hooks.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { userEvent } from './event.ts'

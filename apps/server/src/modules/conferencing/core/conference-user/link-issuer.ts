@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Principal, Viewer } from '../../../../platform/auth/principal.ts'
 import type { Ctx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import { findAccount, mayUseApp } from '../../../identity/face.ts'
+import { findAccount, mayUseApp } from '../../../identity/public-api.ts'
 import { loadParticipantPrincipal } from '../conference/principal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../../platform/context.ts'
-import { emitEvents } from '../../../operation/face.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { publishSources } from './call-rights.ts'

@@ -1,7 +1,7 @@
 import { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/notices/publish.ts'
-import { emitEvents, type NewEvent } from '../../../operation/face.ts'
+import { emitEvents, type NewEvent } from '../../../operation/public-api.ts'
 import { usersLeft } from '../../hooks.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'

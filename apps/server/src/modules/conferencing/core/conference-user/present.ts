@@ -1,7 +1,7 @@
 import type { ConferenceUser, ConferenceUserDetails } from '@lumi/contract'
 import { type ConferenceRole, Role, UserState } from '@lumi/contract/values'
 import type { Ctx } from '../../../../platform/context.ts'
-import { picturePath } from '../../../identity/face.ts'
+import { picturePath } from '../../../identity/public-api.ts'
 import { managesConferences } from '../conference/access.ts'
 import { attendUrls } from '../conference/attend-url.ts'
 import { userPrivileges } from '../conference/privileges.ts'

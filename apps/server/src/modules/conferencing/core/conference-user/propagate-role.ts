@@ -1,6 +1,6 @@
 import { type ConferenceRole, ConferenceState, EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../../platform/context.ts'
-import { emitEvents } from '../../../operation/face.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { applyChange, type Changed, reconcileAfterChange } from './change.ts'
 import { userEvent } from './event.ts'

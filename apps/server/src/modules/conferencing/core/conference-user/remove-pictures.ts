@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/context.ts'
-import { removePictures } from '../../../identity/face.ts'
+import { removePictures } from '../../../identity/public-api.ts'
 import {
   findPictureIdsOfConference,
   findPictureIdsOfConferencesOfApp,

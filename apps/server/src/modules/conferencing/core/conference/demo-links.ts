@@ -1,7 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Ctx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import type { DemoLinks } from '../../../operation/face.ts'
+import type { DemoLinks } from '../../../operation/public-api.ts'
 import { attendUrls } from './attend-url.ts'
 import { findConference } from './repository.ts'
 import type { ConferenceRow } from './table.ts'

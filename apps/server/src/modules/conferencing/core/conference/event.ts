@@ -1,5 +1,5 @@
 import type { EventKind } from '@lumi/contract/values'
-import type { NewEvent } from '../../../operation/face.ts'
+import type { NewEvent } from '../../../operation/public-api.ts'
 import type { ConferenceRow } from './table.ts'
 
 /** An event of a conference as a whole. */

@@ -12,8 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../../../platform/db/orm.ts'
-import { accountReference, appReference } from '../../../identity/face.ts'
-import { serverReference } from '../../../operation/face.ts'
+import { accountReference, appReference } from '../../../identity/public-api.ts'
+import { serverReference } from '../../../operation/public-api.ts'
 import type { Overrides } from './overrides.ts'
 
 const time = () => timestamp({ withTimezone: true })

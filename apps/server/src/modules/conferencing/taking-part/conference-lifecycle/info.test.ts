@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
-import { insertCapture, updateCapture } from '../../../library/capture/repository.ts'
+import {
+  insertRecordingSession,
+  updateRecordingSession,
+} from '../../../library/recording-session/repository.ts'
 import { addConference, joinAs, keyOf } from '../../core/conference/conference.fixture.ts'
 
 let server: TestServer
@@ -152,12 +155,12 @@ describe('GET /v1/conference/confinfo says who is in the call', () => {
       (await server.call('GET', `/v1/conference/confinfo?id=${confId}`)).body.recorded as boolean
     expect(await recorded()).toBe(false)
     const { db, clock } = server.services
-    const capture = { captureId: 'of this test', clientId, confId, layout: 'grid', startedBy: 'Ada' } as const
-    await insertCapture(db, { ...capture, state: 'recording', started: clock.now() })
+    const session = { captureId: 'of this test', clientId, confId, layout: 'grid', startedBy: 'Ada' } as const
+    await insertRecordingSession(db, { ...session, state: 'recording', started: clock.now() })
     expect(await recorded()).toBe(true)
-    await updateCapture(db, capture.captureId, { state: 'paused' })
+    await updateRecordingSession(db, session.captureId, { state: 'paused' })
     expect(await recorded()).toBe(true)
-    await updateCapture(db, capture.captureId, { state: 'stopping' })
+    await updateRecordingSession(db, session.captureId, { state: 'stopping' })
     expect(await recorded()).toBe(false)
   })
 })

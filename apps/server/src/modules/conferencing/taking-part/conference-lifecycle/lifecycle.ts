@@ -1,8 +1,8 @@
 import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { afterCommit, type Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import type { AppUses } from '../../../identity/face.ts'
-import { emitEvents } from '../../../operation/face.ts'
+import type { AppUses } from '../../../identity/public-api.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
 import { conferenceEvent } from '../../core/conference/event.ts'
 import {
   countConferencesOfApp,

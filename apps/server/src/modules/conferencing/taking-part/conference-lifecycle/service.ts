@@ -19,7 +19,7 @@ import {
 import { fail } from '../../../../platform/errors/failure.ts'
 import { countOf, pageInOrder } from '../../../../platform/http/cursor.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
-import { emitEvents } from '../../../operation/face.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
 import {
   loadConference,
   lockVisibleConference,

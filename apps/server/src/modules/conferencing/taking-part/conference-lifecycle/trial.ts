@@ -6,7 +6,7 @@ import { type Ctx, inTransaction, type Services, type Tx } from '../../../../pla
 import { oneByOne } from '../../../../platform/flow/one-by-one.ts'
 import { defineJob } from '../../../../platform/jobs/define-job.ts'
 import { consumeFromNetwork } from '../../../../platform/throttle/by-network.ts'
-import { demoApp } from '../../../identity/face.ts'
+import { demoApp } from '../../../identity/public-api.ts'
 import { attendUrls } from '../../core/conference/attend-url.ts'
 import { addConference } from '../../core/conference/create.ts'
 import {

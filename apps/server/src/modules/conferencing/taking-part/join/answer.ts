@@ -1,6 +1,6 @@
 import type { JoinResult } from '@lumi/contract'
 import type { Services } from '../../../../platform/context.ts'
-import { logoOf } from '../../../identity/face.ts'
+import { logoOf } from '../../../identity/public-api.ts'
 import { presentForRoom } from '../../core/conference/present.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { presentUser } from '../../core/conference-user/present.ts'

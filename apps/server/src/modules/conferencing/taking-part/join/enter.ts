@@ -1,7 +1,7 @@
 import { type ConferenceRole, ConferenceState, EventKind, StartMethod } from '@lumi/contract/values'
 import type { Services, Tx } from '../../../../platform/context.ts'
 import { newId } from '../../../../platform/secrets/random.ts'
-import { emitEvents } from '../../../operation/face.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { mayEnterDirectly } from '../../core/conference-user/admission.ts'
 import { userEvent } from '../../core/conference-user/event.ts'

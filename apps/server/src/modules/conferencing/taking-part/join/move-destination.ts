@@ -1,7 +1,7 @@
 import { type ConferenceRole, ConferenceState, Role } from '@lumi/contract/values'
 import type { Ctx, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import { tryConferencePassword } from '../../../identity/face.ts'
+import { tryConferencePassword } from '../../../identity/public-api.ts'
 import { addConference } from '../../core/conference/create.ts'
 import {
   checkOpenEntry,

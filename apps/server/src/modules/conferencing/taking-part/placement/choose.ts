@@ -1,6 +1,6 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceLocation } from '@lumi/contract/values'
-import { kilometresBetween } from '../../../operation/face.ts'
+import { kilometresBetween } from '../../../operation/public-api.ts'
 
 export type Candidate = {
   /** Null is the installation's own. */

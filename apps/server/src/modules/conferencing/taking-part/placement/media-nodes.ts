@@ -1,6 +1,6 @@
 import type { Services } from '../../../../platform/context.ts'
 import type { MediaNodes } from '../../../../platform/media/placed.ts'
-import { mediaNodes } from '../../../operation/face.ts'
+import { mediaNodes } from '../../../operation/public-api.ts'
 import { findPlace } from './repository.ts'
 
 /** The media servers behind conferences, for the media port. */

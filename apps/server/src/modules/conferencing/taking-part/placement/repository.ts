@@ -1,7 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
 import type { Db } from '../../../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from '../../../../platform/db/orm.ts'
-import { lostServers } from '../../../operation/face.ts'
+import { lostServers } from '../../../operation/public-api.ts'
 import { conferences, conferenceUsers } from '../../core/conference/table.ts'
 
 const { confId, clientId, serverId, state, placed } = conferences

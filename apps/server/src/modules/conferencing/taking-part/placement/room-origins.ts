@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import type { RoomOrigins } from '../../../../platform/http/page-headers.ts'
-import { findApp, isProved } from '../../../identity/face.ts'
-import { findServerUrls } from '../../../operation/face.ts'
+import { findApp, isProved } from '../../../identity/public-api.ts'
+import { findServerUrls } from '../../../operation/public-api.ts'
 import { findPlace } from './repository.ts'
 
 /** A page waits no longer for this. Milliseconds. */

@@ -1,7 +1,7 @@
 import type { Services, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { claimUpload, removeFiles } from '../../../../platform/uploads/uploads.ts'
-import type { AppUses } from '../../../identity/face.ts'
+import type { AppUses } from '../../../identity/public-api.ts'
 import type { ConferenceSummary } from '../../core/conference/table.ts'
 import { fileSpace } from '../../hooks.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Participant } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import type { Tx } from '../../../../platform/context.ts'
-import { emitEvents, type NewEvent } from '../../../operation/face.ts'
+import { emitEvents, type NewEvent } from '../../../operation/public-api.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
 import { userEvent } from '../../core/conference-user/event.ts'
 import { findUsersAmong } from '../../core/conference-user/repository.ts'

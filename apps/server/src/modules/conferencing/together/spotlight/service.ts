@@ -1,7 +1,7 @@
 import { EventKind, Role } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import { emitEvents } from '../../../operation/face.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
 import { userEvent } from '../../core/conference-user/event.ts'
 import { findUser } from '../../core/conference-user/repository.ts'

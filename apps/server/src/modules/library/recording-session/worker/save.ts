@@ -9,12 +9,12 @@ import { inWorkFolder } from '../../../../platform/process/work-folder.ts'
 import { isDiskFull } from '../../../../platform/storage/disk.ts'
 import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { removeFiles, storeUpload, withUploads } from '../../../../platform/uploads/uploads.ts'
-import { findConference } from '../../../conferencing/face.ts'
-import { findAccount, findApp } from '../../../identity/face.ts'
+import { findConference } from '../../../conferencing/public-api.ts'
+import { findAccount, findApp } from '../../../identity/public-api.ts'
 import { addRecording } from '../../recording/add-recording.ts'
-import { announceCapture } from '../notice.ts'
-import { deleteParts, findChunks, type Held, updateCapture, updateHeld } from '../repository.ts'
-import type { CaptureRow } from '../table.ts'
+import { announceRecordingSession } from '../notice.ts'
+import { deleteParts, findChunks, type Held, updateHeld, updateRecordingSession } from '../repository.ts'
+import type { RecordingSessionRow } from '../table.ts'
 import { chaptersOf, openingOf } from './chapters.ts'
 import { whileHeld } from './lease.ts'
 import { recordingWords } from './recording-words.ts'
@@ -27,12 +27,16 @@ const PIECES_AT_ONCE = 8
 
 type Tools = { readonly ffmpeg: string; readonly signal: AbortSignal }
 
-/** Makes a recording of all that is stored of a capture; says so where there is nothing. Can be done again at any point. */
-export async function saveCapture(services: Services, capture: CaptureRow, tools: Tools): Promise<void> {
+/** Makes a recording of all that is stored of a recording session; says so where there is nothing. Can be done again at any point. */
+export async function saveRecordingSession(
+  services: Services,
+  session: RecordingSessionRow,
+  tools: Tools,
+): Promise<void> {
   const work = async (folder: string) => {
-    await keep(services, capture, await assemble(services, capture, { ...tools, folder }))
+    await keep(services, session, await assemble(services, session, { ...tools, folder }))
   }
-  await whileHeld(services, capture, () => inWorkFolder(services.config.dataDir, work))
+  await whileHeld(services, session, () => inWorkFolder(services.config.dataDir, work))
 }
 
 type Workspace = Tools & { readonly folder: string }
@@ -43,16 +47,16 @@ type Film = { readonly path: string; readonly parts: readonly number[] }
 /** Undefined where nothing of it can be played. */
 async function assemble(
   { db, storage, log }: Services,
-  capture: CaptureRow,
+  session: RecordingSessionRow,
   workspace: Workspace,
 ): Promise<Film | undefined> {
-  const { captureId } = capture
+  const { captureId } = session
   const chapters = join(workspace.folder, 'chapters.txt')
-  const conference = await findConference(db, capture.confId)
-  const app = await findApp(db, capture.clientId)
+  const conference = await findConference(db, session.confId)
+  const app = await findApp(db, session.clientId)
   const owner = app && (await findAccount(db, app.ownerId))
   const t = recordingWords(owner?.language)
-  await writeFile(chapters, chaptersOf(capture, { opening: conference ? openingOf(conference, t) : '', t }))
+  await writeFile(chapters, chaptersOf(session, { opening: conference ? openingOf(conference, t) : '', t }))
   const whole = ['-i', chapters, '-map_metadata', '1', '-map_chapters', '1']
   const found = Map.groupBy(await findChunks(db, captureId), ({ part }) => part)
   // Mostly there is but one part, and it is the film. One of several has no chapters: they are of the whole, and it
@@ -60,7 +64,7 @@ async function assemble(
   const named = found.size === 1 ? whole : []
   // A browser writes first what comes first; parts are joined track by track.
   const video = found.size === 1 ? '0:v?' : '0:v'
-  const tracks = capture.layout === 'sound' ? ['-map', '0:a'] : ['-map', video, '-map', '0:a?']
+  const tracks = session.layout === 'sound' ? ['-map', '0:a'] : ['-map', video, '-map', '0:a?']
   const played = new Map<number, string>()
   for (const [part, chunks] of found) {
     const path = join(workspace.folder, `part-${part}.mp4`)
@@ -147,24 +151,24 @@ async function run(
 }
 
 /** Makes it a recording; pieces that are not in it stay. */
-async function keep(services: Services, capture: CaptureRow, film: Film | undefined): Promise<void> {
-  const { captureId, confId, seconds, marks } = capture
-  const displayName = capture.displayName ?? undefined
-  const held: Held = capture
+async function keep(services: Services, session: RecordingSessionRow, film: Film | undefined): Promise<void> {
+  const { captureId, confId, seconds, marks } = session
+  const displayName = session.displayName ?? undefined
+  const held: Held = session
   await withUploads(services, async (onKey) => {
     const upload =
       film &&
       (await storeUpload(services, createReadStream(film.path), 'video/mp4', onKey, { mayUseReserve: true }))
     await inTransaction(services, async (tx) => {
       const ended = tx.clock.now()
-      const problem = capture.problem ?? 'recorderFailed'
+      const problem = session.problem ?? 'recorderFailed'
       const over = upload ? { state: 'saved' as const, ended } : { state: 'failed' as const, ended, problem }
       if (!(await updateHeld(tx.db, held, over))) return
       const made =
         upload && (await addRecording(tx, { ...upload, confId, displayName, duration: seconds, marks }))
-      if (made) await updateCapture(tx.db, captureId, { recordingId: made.recordingId })
+      if (made) await updateRecordingSession(tx.db, captureId, { recordingId: made.recordingId })
       await removeFiles(tx, await deleteParts(tx.db, captureId, film?.parts ?? []))
-      announceCapture(tx, confId)
+      announceRecordingSession(tx, confId)
     })
   })
 }

@@ -4,13 +4,13 @@ import type { Services } from '../../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
 import { newToken } from '../../../../platform/secrets/random.ts'
 import { findBrowser, findFfmpeg } from '../../document/find-program.ts'
-import { claimCapture, LEASE_SECONDS } from '../claim.ts'
+import { claimRecordingSession, LEASE_SECONDS } from '../claim.ts'
 import { RECORDER_SECONDS } from '../recorders.ts'
 import { deleteRecorder, deleteRecordersBefore, noteRecorder, updateHeld } from '../repository.ts'
-import type { CaptureRow } from '../table.ts'
+import type { RecordingSessionRow } from '../table.ts'
 import { noteNotSaved } from './not-saved.ts'
 import { recordPart } from './record.ts'
-import { saveCapture } from './save.ts'
+import { saveRecordingSession } from './save.ts'
 
 const ROUND_MS = 1000
 
@@ -18,7 +18,7 @@ const ROUND_MS = 1000
  * Makes this process a recorder: it takes recordings that nobody works on, and makes and puts together as many at once as it may. What is to be done
  * stands in the database, so that a recorder that dies is replaced by any other. Answers how to end it.
  */
-export function keepRecording(services: Services): () => Promise<void> {
+export function startRecorder(services: Services): () => Promise<void> {
   const { db, clock, config, log } = services
   const slots = config.recorder.atOnce
   if (slots === 0) return async () => undefined
@@ -47,42 +47,42 @@ export function keepRecording(services: Services): () => Promise<void> {
           length >= slots ? [clientId] : [],
         ),
       }
-      const capture = await claimCapture(services, recorderId, room)
-      if (!capture || life.signal.aborted) return
-      const work = workOn(capture, { browser, ffmpeg }).finally(() => working.delete(work))
+      const session = await claimRecordingSession(services, recorderId, room)
+      if (!session || life.signal.aborted) return
+      const work = workOn(session, { browser, ffmpeg }).finally(() => working.delete(work))
       working.add(work)
     }
   }
-  const workOn = async (capture: CaptureRow, tools: { browser: string; ffmpeg: string }) => {
+  const workOn = async (session: RecordingSessionRow, tools: { browser: string; ffmpeg: string }) => {
     const { signal } = life
-    const isMade = capture.state !== 'stopping'
+    const isMade = session.state !== 'stopping'
     try {
-      const stopped = isMade ? await record(capture, tools.browser) : capture
+      const stopped = isMade ? await record(session, tools.browser) : session
       if (stopped?.state === 'stopping') await save(stopped, tools.ffmpeg)
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error, captureId: capture.captureId }, 'a recorder failed')
+      if (!signal.aborted) log.error({ err: error, captureId: session.captureId }, 'a recorder failed')
       // Whoever is free records on at once.
-      if (isMade) await updateHeld(db, capture, { leaseUntil: null }).catch(() => undefined)
+      if (isMade) await updateHeld(db, session, { leaseUntil: null }).catch(() => undefined)
       else if (!signal.aborted)
-        await noteNotSaved(services, capture, error).catch((failure) =>
+        await noteNotSaved(services, session, error).catch((failure) =>
           log.warn({ err: failure }, 'that a recording was not saved could not be noted'),
         )
     }
   }
-  const record = async (capture: CaptureRow, browser: string) => {
+  const record = async (session: RecordingSessionRow, browser: string) => {
     recording += 1
     try {
-      return await recordPart(services, capture, { browser, signal: life.signal })
+      return await recordPart(services, session, { browser, signal: life.signal })
     } finally {
       recording -= 1
     }
   }
-  const save = async (capture: CaptureRow, ffmpeg: string) => {
-    saving.push(capture.clientId)
+  const save = async (session: RecordingSessionRow, ffmpeg: string) => {
+    saving.push(session.clientId)
     try {
-      await saveCapture(services, capture, { ffmpeg, signal: life.signal })
+      await saveRecordingSession(services, session, { ffmpeg, signal: life.signal })
     } finally {
-      saving.splice(saving.indexOf(capture.clientId), 1)
+      saving.splice(saving.indexOf(session.clientId), 1)
     }
   }
   const stop = every(ROUND_MS, () =>

@@ -15,80 +15,97 @@ import {
   sql,
   sum,
 } from '../../../platform/db/orm.ts'
-import { type CaptureRow, captureChunks, captures, MADE, type RecorderRow, recorders } from './table.ts'
+import {
+  MADE,
+  type RecorderRow,
+  type RecordingSessionRow,
+  recorders,
+  recordingSessionChunks,
+  recordingSessions,
+} from './table.ts'
 
-const { captureId, confId, ended, state, part, recorderId, leaseUntil } = captures
+const { captureId, confId, ended, state, part, recorderId, leaseUntil } = recordingSessions
 
-export async function insertCapture(db: Db, row: typeof captures.$inferInsert): Promise<CaptureRow> {
-  const [inserted] = await db.insert(captures).values(row).returning()
-  return inserted as CaptureRow
+export async function insertRecordingSession(
+  db: Db,
+  row: typeof recordingSessions.$inferInsert,
+): Promise<RecordingSessionRow> {
+  const [inserted] = await db.insert(recordingSessions).values(row).returning()
+  return inserted as RecordingSessionRow
 }
 
-export async function findCapture(db: Db, id: string): Promise<CaptureRow | undefined> {
-  const [row] = await db.select().from(captures).where(eq(captureId, id))
+export async function findRecordingSession(db: Db, id: string): Promise<RecordingSessionRow | undefined> {
+  const [row] = await db.select().from(recordingSessions).where(eq(captureId, id))
   return row
 }
 
 /** The one that is being made, or that ended after `since`. */
-export async function findNewestCapture(
+export async function findNewestRecordingSession(
   db: Db,
   conference: string,
   since: Date,
-): Promise<CaptureRow | undefined> {
+): Promise<RecordingSessionRow | undefined> {
   const [row] = await db
     .select()
-    .from(captures)
+    .from(recordingSessions)
     .where(and(eq(confId, conference), or(isNull(ended), gt(ended, since))))
-    .orderBy(desc(captures.started))
+    .orderBy(desc(recordingSessions.started))
     .limit(1)
   return row
 }
 
 /** Those of these conferences that are being made, without those that only have to be put together. */
-export const findMadeCaptures = (db: Db, conferences: readonly string[]): Promise<CaptureRow[]> =>
+export const findMadeRecordingSessions = (
+  db: Db,
+  conferences: readonly string[],
+): Promise<RecordingSessionRow[]> =>
   db
     .select()
-    .from(captures)
+    .from(recordingSessions)
     .where(and(inArray(confId, [...conferences]), isNull(ended), inArray(state, [...MADE])))
 
 export const isRecordedNow = async (db: Db, conference: string): Promise<boolean> =>
-  (await findMadeCaptures(db, [conference])).length > 0
+  (await findMadeRecordingSessions(db, [conference])).length > 0
 
-export async function lockOpenCapture(
+export async function lockOpenRecordingSession(
   db: TransactionDb,
   conference: string,
-): Promise<CaptureRow | undefined> {
+): Promise<RecordingSessionRow | undefined> {
   const [row] = await db
     .select()
-    .from(captures)
+    .from(recordingSessions)
     .where(and(eq(confId, conference), isNull(ended)))
     .for('update')
   return row
 }
 
 /** Ids of all that were made in a conference, locked until the transaction ends. */
-export async function lockCapturesOf(db: TransactionDb, conference: string): Promise<string[]> {
+export async function lockRecordingSessionsOf(db: TransactionDb, conference: string): Promise<string[]> {
   const found = await db
     .select({ captureId })
-    .from(captures)
+    .from(recordingSessions)
     .where(eq(confId, conference))
     .orderBy(asc(captureId))
     .for('update')
-  return found.map((capture) => capture.captureId)
+  return found.map((session) => session.captureId)
 }
 
 /** Removes the rows: whoever works on one finds that it is over. */
-export async function deleteCaptures(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(captures).where(inArray(captureId, [...ids]))
+export async function deleteRecordingSessions(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(recordingSessions).where(inArray(captureId, [...ids]))
 }
 
-export async function updateCapture(db: Db, id: string, patch: Partial<CaptureRow>): Promise<CaptureRow> {
-  const [row] = await db.update(captures).set(patch).where(eq(captureId, id)).returning()
-  return row as CaptureRow
+export async function updateRecordingSession(
+  db: Db,
+  id: string,
+  patch: Partial<RecordingSessionRow>,
+): Promise<RecordingSessionRow> {
+  const [row] = await db.update(recordingSessions).set(patch).where(eq(captureId, id)).returning()
+  return row as RecordingSessionRow
 }
 
 type Unclaimed = {
-  states: readonly CaptureRow['state'][]
+  states: readonly RecordingSessionRow['state'][]
   /** Apps whose recordings are not assembled now. */
   notSavedFor?: readonly string[]
 }
@@ -101,32 +118,32 @@ export async function lockUnclaimed(
   db: TransactionDb,
   now: Date,
   { states, notSavedFor = [] }: Unclaimed,
-): Promise<CaptureRow | undefined> {
+): Promise<RecordingSessionRow | undefined> {
   const heldOfApp = sql`(
-    select count(*) from ${captures} held
-    where held.client_id = ${captures.clientId} and held.ended is null and held.lease_until >= ${now}
+    select count(*) from ${recordingSessions} held
+    where held.client_id = ${recordingSessions.clientId} and held.ended is null and held.lease_until >= ${now}
   )`
   const [row] = await db
     .select()
-    .from(captures)
+    .from(recordingSessions)
     .where(
       and(
         isNull(ended),
         inArray(state, [...states]),
         or(isNull(leaseUntil), lt(leaseUntil, now)),
         notSavedFor.length > 0
-          ? or(ne(state, 'stopping'), notInArray(captures.clientId, [...notSavedFor]))
+          ? or(ne(state, 'stopping'), notInArray(recordingSessions.clientId, [...notSavedFor]))
           : undefined,
       ),
     )
-    .orderBy(heldOfApp, asc(captures.started))
+    .orderBy(heldOfApp, asc(recordingSessions.started))
     .limit(1)
     .for('update', { skipLocked: true })
   return row
 }
 
 /** The part that a recorder holds. */
-export type Held = Pick<CaptureRow, 'captureId' | 'part' | 'recorderId'>
+export type Held = Pick<RecordingSessionRow, 'captureId' | 'part' | 'recorderId'>
 
 const isHeld = (held: Held) =>
   and(
@@ -140,9 +157,9 @@ const isHeld = (held: Held) =>
 export async function updateHeld(
   db: Db,
   held: Held,
-  patch: Partial<CaptureRow>,
-): Promise<CaptureRow | undefined> {
-  const [row] = await db.update(captures).set(patch).where(isHeld(held)).returning()
+  patch: Partial<RecordingSessionRow>,
+): Promise<RecordingSessionRow | undefined> {
+  const [row] = await db.update(recordingSessions).set(patch).where(isHeld(held)).returning()
   return row
 }
 
@@ -156,19 +173,19 @@ export async function addChunk(
   chunk: { position: number; key: string; seconds: number; size: number },
 ): Promise<boolean> {
   const { position, key, seconds, size } = chunk
-  const [row] = await db.select({ captureId }).from(captures).where(isHeld(held)).for('update')
+  const [row] = await db.select({ captureId }).from(recordingSessions).where(isHeld(held)).for('update')
   if (!row) return false
   const added = await db
-    .insert(captureChunks)
+    .insert(recordingSessionChunks)
     .values({ captureId: held.captureId, part: held.part, position, key })
     .onConflictDoNothing()
-    .returning({ position: captureChunks.position })
+    .returning({ position: recordingSessionChunks.position })
   if (added.length === 0) return false
   await db
-    .update(captures)
+    .update(recordingSessions)
     .set({
-      seconds: sql`${captures.seconds} + ${seconds}`,
-      bytes: sql`${captures.bytes} + ${size}`,
+      seconds: sql`${recordingSessions.seconds} + ${seconds}`,
+      bytes: sql`${recordingSessions.bytes} + ${size}`,
       running: true,
       failures: 0,
     })
@@ -180,22 +197,28 @@ export async function addChunk(
 export async function addMark(db: Db, held: Held, mark: RecordingMark): Promise<void> {
   const added = JSON.stringify([mark])
   await db
-    .update(captures)
-    .set({ marks: sql`${captures.marks} || ${added}::jsonb` })
+    .update(recordingSessions)
+    .set({ marks: sql`${recordingSessions.marks} || ${added}::jsonb` })
     .where(isHeld(held))
 }
 
-export const findChunks = (db: Db, id: string): Promise<(typeof captureChunks.$inferSelect)[]> =>
+export const findChunks = (db: Db, id: string): Promise<(typeof recordingSessionChunks.$inferSelect)[]> =>
   db
     .select()
-    .from(captureChunks)
-    .where(eq(captureChunks.captureId, id))
-    .orderBy(asc(captureChunks.part), asc(captureChunks.position))
+    .from(recordingSessionChunks)
+    .where(eq(recordingSessionChunks.captureId, id))
+    .orderBy(asc(recordingSessionChunks.part), asc(recordingSessionChunks.position))
 
 /** Answers where their pieces lie. */
 export async function deleteParts(db: Db, id: string, parts: readonly number[]): Promise<string[]> {
-  const isOfParts = and(eq(captureChunks.captureId, id), inArray(captureChunks.part, [...parts]))
-  const deleted = await db.delete(captureChunks).where(isOfParts).returning({ key: captureChunks.key })
+  const isOfParts = and(
+    eq(recordingSessionChunks.captureId, id),
+    inArray(recordingSessionChunks.part, [...parts]),
+  )
+  const deleted = await db
+    .delete(recordingSessionChunks)
+    .where(isOfParts)
+    .returning({ key: recordingSessionChunks.key })
   return deleted.map(({ key }) => key)
 }
 
@@ -204,11 +227,12 @@ export async function findChunkKeys(
   db: Db,
   of: { clientId: string } | { confId: string },
 ): Promise<string[]> {
-  const which = 'confId' in of ? eq(captures.confId, of.confId) : eq(captures.clientId, of.clientId)
+  const which =
+    'confId' in of ? eq(recordingSessions.confId, of.confId) : eq(recordingSessions.clientId, of.clientId)
   const found = await db
-    .select({ key: captureChunks.key })
-    .from(captureChunks)
-    .innerJoin(captures, eq(captures.captureId, captureChunks.captureId))
+    .select({ key: recordingSessionChunks.key })
+    .from(recordingSessionChunks)
+    .innerJoin(recordingSessions, eq(recordingSessions.captureId, recordingSessionChunks.captureId))
     .where(which)
   return found.map(({ key }) => key)
 }
@@ -227,15 +251,15 @@ export const findRecorders = (db: Db, since: Date): Promise<RecorderRow[]> =>
 
 /** How many recordings are being made, of one app where it is named, without those that only have to be put together. */
 export async function countRecording(db: Db, clientId?: string): Promise<number> {
-  const ofApp = clientId === undefined ? undefined : eq(captures.clientId, clientId)
-  return db.$count(captures, and(isNull(ended), inArray(state, [...MADE]), ofApp))
+  const ofApp = clientId === undefined ? undefined : eq(recordingSessions.clientId, clientId)
+  return db.$count(recordingSessions, and(isNull(ended), inArray(state, [...MADE]), ofApp))
 }
 
 /** How much is stored of all recordings that are not put together yet. */
 export async function sumOpenBytes(db: Db): Promise<number> {
   const [row] = await db
-    .select({ bytes: sum(captures.bytes) })
-    .from(captures)
+    .select({ bytes: sum(recordingSessions.bytes) })
+    .from(recordingSessions)
     .where(isNull(ended))
   return Number(row?.bytes ?? 0)
 }

@@ -11,33 +11,37 @@ import {
   findGroupIds,
   loadConference,
   lockVisibleConference,
-} from '../../conferencing/face.ts'
+} from '../../conferencing/public-api.ts'
 import { checkQuota } from '../quota.ts'
-import { announceCapture } from './notice.ts'
-import { presentCapture } from './present.ts'
+import { announceRecordingSession } from './notice.ts'
+import { presentRecordingSession } from './present.ts'
 import { observerOf } from './principal.ts'
 import { checkRecorderFree } from './recorders.ts'
 import {
-  findMadeCaptures,
-  findNewestCapture,
-  insertCapture,
-  lockOpenCapture,
-  updateCapture,
+  findMadeRecordingSessions,
+  findNewestRecordingSession,
+  insertRecordingSession,
+  lockOpenRecordingSession,
+  updateRecordingSession,
 } from './repository.ts'
-import type { CaptureRow } from './table.ts'
+import type { RecordingSessionRow } from './table.ts'
 
 /** How long it is told what came of a recording. */
 const TOLD_SECONDS = 60
 /** Less has no room for a recording of some minutes, and for putting it together. */
 const LEAST_FREE_BYTES = 300 * 1024 * 1024
 
-export async function readCapture(ctx: Ctx, confId: string): Promise<{ capture: Capture | null }> {
+export async function readRecordingSession(ctx: Ctx, confId: string): Promise<{ capture: Capture | null }> {
   await loadConference(ctx, confId)
-  const capture = await findNewestCapture(ctx.db, confId, secondsAfter(ctx.clock.now(), -TOLD_SECONDS))
-  return { capture: capture ? presentCapture(capture) : null }
+  const session = await findNewestRecordingSession(
+    ctx.db,
+    confId,
+    secondsAfter(ctx.clock.now(), -TOLD_SECONDS),
+  )
+  return { capture: session ? presentRecordingSession(session) : null }
 }
 
-export async function startCapture(
+export async function startRecordingSession(
   ctx: Ctx,
   confId: string,
   { displayName, layout, withKey }: Input<typeof captureRoutes.start>['body'],
@@ -53,9 +57,9 @@ export async function startCapture(
     if (!featuresOf(conference).recording) fail('recordingOff')
     if (conference.keyCheck !== null && !withKey) fail('conferenceEncrypted')
     if (conference.state !== ConferenceState.live) fail('conferenceNotLive')
-    if (await lockOpenCapture(tx.db, confId)) fail('alreadyRecorded')
+    if (await lockOpenRecordingSession(tx.db, confId)) fail('alreadyRecorded')
     await checkRecorderFree(tx, conference.clientId)
-    const capture = await insertCapture(tx.db, {
+    const session = await insertRecordingSession(tx.db, {
       captureId: newId('capture'),
       clientId: conference.clientId,
       confId,
@@ -65,8 +69,8 @@ export async function startCapture(
       startedBy,
       started: tx.clock.now(),
     })
-    announceCapture(tx, confId)
-    return presentCapture(capture)
+    announceRecordingSession(tx, confId)
+    return presentRecordingSession(session)
   })
 }
 
@@ -76,13 +80,13 @@ export async function startCapture(
  */
 export async function giveKey(ctx: Ctx, confId: string, given: GivenKey): Promise<void> {
   await loadConference(ctx, confId)
-  const made = await findMadeCaptures(ctx.db, await findGroupIds(ctx.db, confId))
+  const made = await findMadeRecordingSessions(ctx.db, await findGroupIds(ctx.db, confId))
   if (made.length === 0) fail('notRecorded')
-  const topics = made.map((capture) => `user:${observerOf(capture).userId}` as const)
+  const topics = made.map((session) => `user:${observerOf(session).userId}` as const)
   ctx.realtime.send(topics, 'capture_key', given)
 }
 
-export function pauseCapture(ctx: Ctx, confId: string, paused: boolean): Promise<Capture> {
+export function pauseRecordingSession(ctx: Ctx, confId: string, paused: boolean): Promise<Capture> {
   return changeOpen(ctx, confId, ({ state }) => {
     if (state === 'stopping') fail('notRecorded')
     return { state: paused ? 'paused' : 'recording' }
@@ -90,7 +94,7 @@ export function pauseCapture(ctx: Ctx, confId: string, paused: boolean): Promise
 }
 
 /** What is recorded becomes a recording in a moment; whoever stops it twice changes nothing. */
-export function stopCapture(ctx: Ctx, confId: string): Promise<Capture> {
+export function stopRecordingSession(ctx: Ctx, confId: string): Promise<Capture> {
   return changeOpen(ctx, confId, ({ state }) =>
     state === 'stopping' ? { state } : { state: 'stopping', failures: 0 },
   )
@@ -99,14 +103,14 @@ export function stopCapture(ctx: Ctx, confId: string): Promise<Capture> {
 async function changeOpen(
   ctx: Ctx,
   confId: string,
-  patchOf: (capture: CaptureRow) => Partial<CaptureRow>,
+  patchOf: (session: RecordingSessionRow) => Partial<RecordingSessionRow>,
 ): Promise<Capture> {
   await loadConference(ctx, confId)
   return inTransaction(ctx, async (tx) => {
     await lockVisibleConference(tx, confId, { shared: true })
-    const open = (await lockOpenCapture(tx.db, confId)) ?? fail('notRecorded')
-    const changed = await updateCapture(tx.db, open.captureId, patchOf(open))
-    announceCapture(tx, confId)
-    return presentCapture(changed)
+    const open = (await lockOpenRecordingSession(tx.db, confId)) ?? fail('notRecorded')
+    const changed = await updateRecordingSession(tx.db, open.captureId, patchOf(open))
+    announceRecordingSession(tx, confId)
+    return presentRecordingSession(changed)
   })
 }

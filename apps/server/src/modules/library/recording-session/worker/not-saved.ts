@@ -3,9 +3,9 @@ import { inTransaction, type Services, type Tx } from '../../../../platform/cont
 import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
 import { StorageFull, StorageUnavailable } from '../../../../platform/storage/errors.ts'
 import { LEASE_SECONDS } from '../claim.ts'
-import { announceCapture } from '../notice.ts'
+import { announceRecordingSession } from '../notice.ts'
 import { findChunks, updateHeld } from '../repository.ts'
-import type { CaptureRow } from '../table.ts'
+import type { RecordingSessionRow } from '../table.ts'
 
 /** What fails so often fails for ever: that is half an hour. */
 const MOST_FAILURES = 10
@@ -20,22 +20,26 @@ const FULL_WAIT_SECONDS = 60
  */
 export async function noteNotSaved(
   services: Services,
-  capture: Pick<CaptureRow, 'captureId' | 'part' | 'recorderId' | 'failures'>,
+  session: Pick<RecordingSessionRow, 'captureId' | 'part' | 'recorderId' | 'failures'>,
   error: unknown,
 ): Promise<void> {
   if (isDatabaseOutage(error) || error instanceof StorageUnavailable) return
   await inTransaction(services, async (tx) => {
-    const changed = await updateHeld(tx.db, capture, patchFor(tx, capture.failures + 1, error))
+    const changed = await updateHeld(tx.db, session, patchFor(tx, session.failures + 1, error))
     if (!changed) return
-    announceCapture(tx, changed.confId)
+    announceRecordingSession(tx, changed.confId)
     if (changed.state !== 'failed') return
-    const { captureId } = capture
+    const { captureId } = session
     const keys = (await findChunks(tx.db, captureId)).map(({ key }) => key)
     services.log.error({ captureId, keys }, 'a recording is given up, and what is stored of it is kept')
   })
 }
 
-function patchFor({ clock }: Pick<Tx, 'clock'>, failures: number, error: unknown): Partial<CaptureRow> {
+function patchFor(
+  { clock }: Pick<Tx, 'clock'>,
+  failures: number,
+  error: unknown,
+): Partial<RecordingSessionRow> {
   const now = clock.now()
   if (error instanceof StorageFull)
     return { problem: 'storageFull', leaseUntil: secondsAfter(now, FULL_WAIT_SECONDS) }

@@ -1,7 +1,7 @@
 import type { RecordingMark } from '@lumi/contract'
 import { numberOfRoom } from '@lumi/contract/values'
-import type { ConferenceRow } from '../../../conferencing/face.ts'
-import type { CaptureRow } from '../table.ts'
+import type { ConferenceRow } from '../../../conferencing/public-api.ts'
+import type { RecordingSessionRow } from '../table.ts'
 import type { RecordingWords } from './recording-words.ts'
 
 interface ChapterNaming {
@@ -15,7 +15,7 @@ interface ChapterNaming {
  * @see https://ffmpeg.org/ffmpeg-formats.html#Metadata-2
  */
 export function chaptersOf(
-  { marks, seconds }: Pick<CaptureRow, 'marks' | 'seconds'>,
+  { marks, seconds }: Pick<RecordingSessionRow, 'marks' | 'seconds'>,
   { opening, t }: ChapterNaming,
 ): string {
   const happened = marks

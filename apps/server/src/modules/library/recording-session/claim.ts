@@ -1,8 +1,8 @@
 import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { inTransaction, type Services } from '../../../platform/context.ts'
-import { announceCapture } from './notice.ts'
-import { lockUnclaimed, updateCapture } from './repository.ts'
-import { type CaptureRow, MADE } from './table.ts'
+import { announceRecordingSession } from './notice.ts'
+import { lockUnclaimed, updateRecordingSession } from './repository.ts'
+import { MADE, type RecordingSessionRow } from './table.ts'
 
 /** A recorder that does not renew its lease for so long is gone, and another goes on. */
 export const LEASE_SECONDS = 5
@@ -19,28 +19,28 @@ type Room = {
 }
 
 /** Takes a recording that nobody works on: one to be put together, or one to be made, of which a new part then begins. */
-export function claimCapture(
+export function claimRecordingSession(
   services: Services,
   recorderId: string,
   { mayRecord, maySave, notSavedFor }: Room,
-): Promise<CaptureRow | undefined> {
+): Promise<RecordingSessionRow | undefined> {
   return inTransaction(services, async (tx) => {
     const now = tx.clock.now()
     const states = [...(maySave ? (['stopping'] as const) : []), ...(mayRecord ? MADE : [])]
     const found = await lockUnclaimed(tx.db, now, { states, notSavedFor })
     if (!found) return undefined
     const claimed = { recorderId, leaseUntil: secondsAfter(now, LEASE_SECONDS) }
-    if (found.state === 'stopping') return updateCapture(tx.db, found.captureId, claimed)
-    announceCapture(tx, found.confId)
+    if (found.state === 'stopping') return updateRecordingSession(tx.db, found.captureId, claimed)
+    announceRecordingSession(tx, found.confId)
     // What ends every recorder would do so for ever; what is stored is kept.
     if (found.failures >= MOST_FAILURES)
-      return updateCapture(tx.db, found.captureId, {
+      return updateRecordingSession(tx.db, found.captureId, {
         ...claimed,
         state: 'stopping',
         problem: 'recorderFailed',
         failures: 0,
       })
-    return updateCapture(tx.db, found.captureId, {
+    return updateRecordingSession(tx.db, found.captureId, {
       ...claimed,
       part: found.part + 1,
       running: false,

@@ -5,9 +5,15 @@ import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { createLiveServer } from '../../../../testing/live-server.ts'
 import { addConference, joinAs } from '../../../conferencing/core/conference/conference.fixture.ts'
 import { conferenceUsers } from '../../../conferencing/core/conference/table.ts'
-import { claimCapture } from '../claim.ts'
-import { findCapture, findChunks, insertCapture, noteRecorder, updateCapture } from '../repository.ts'
-import { type CaptureRow, captures } from '../table.ts'
+import { claimRecordingSession } from '../claim.ts'
+import {
+  findChunks,
+  findRecordingSession,
+  insertRecordingSession,
+  noteRecorder,
+  updateRecordingSession,
+} from '../repository.ts'
+import { type RecordingSessionRow, recordingSessions } from '../table.ts'
 import type { RecorderPage } from './page.ts'
 import { recordPart } from './record.ts'
 
@@ -20,7 +26,7 @@ const { services } = server
 let confId: string
 let host: string
 beforeEach(async () => {
-  await services.db.delete(captures)
+  await services.db.delete(recordingSessions)
   confId = (await addConference(server, owner)).confId
   host = (await joinAs(server, confId, 'host')).controlToken
   await noteRecorder(services.db, { recorderId: 'r1', seen: server.clock.now(), slots: 100, missing: null })
@@ -30,7 +36,8 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: object) =>
   server.call(method, `/v1/conference/${confId}/capture`, { token: owner.token, body })
 const shown = async () => (await call('GET')).body.capture
 const state = async () => (await shown()).state
-const claim = () => claimCapture(services, 'r1', { mayRecord: true, maySave: true }) as Promise<CaptureRow>
+const claim = () =>
+  claimRecordingSession(services, 'r1', { mayRecord: true, maySave: true }) as Promise<RecordingSessionRow>
 
 /** A page that does what it is asked once the test lets it, and what it was asked. */
 function fakePage() {
@@ -66,18 +73,18 @@ function fakePage() {
 }
 
 /** Records what has been claimed, until it is stopped or fails. */
-function record(capture: CaptureRow, page: ReturnType<typeof fakePage>) {
+function record(session: RecordingSessionRow, page: ReturnType<typeof fakePage>) {
   const signal = AbortSignal.timeout(25_000)
-  const done = recordPart(services, capture, { browser: '', signal, open: page.open as never })
+  const done = recordPart(services, session, { browser: '', signal, open: page.open as never })
   done.catch(() => undefined)
   return done
 }
 
 /** As when the recorder says nothing for too long; one that does may renew its lease just before. */
-async function takeOver({ captureId }: CaptureRow): Promise<CaptureRow> {
+async function takeOver({ captureId }: RecordingSessionRow): Promise<RecordingSessionRow> {
   const leaseUntil = secondsAfter(server.clock.now(), -1)
   const take = async () => {
-    await updateCapture(services.db, captureId, { leaseUntil })
+    await updateRecordingSession(services.db, captureId, { leaseUntil })
     return claim()
   }
   return vi.waitFor(async () => (await take()) ?? expect.fail('The lease was renewed'))
@@ -86,12 +93,12 @@ async function takeOver({ captureId }: CaptureRow): Promise<CaptureRow> {
 async function recording() {
   await call('POST', {})
   const page = fakePage()
-  const capture = await claim()
-  const done = record(capture, page)
+  const session = await claim()
+  const done = record(session, page)
   await expect.poll(() => page.asked).toEqual(['start'])
   await page.chunk()
   await expect.poll(state).toBe('recording')
-  return { page, capture, done }
+  return { page, session, done }
 }
 
 describe('a pause', () => {
@@ -114,16 +121,18 @@ describe('a pause', () => {
   })
 
   test('lasts when another recorder takes over: it records nothing before it goes on', async () => {
-    const { capture, page, done } = await recording()
+    const { session, page, done } = await recording()
     await call('PUT', { paused: true })
     await expect.poll(() => page.asked).toContain('pause')
-    const next = await takeOver(capture)
+    const next = await takeOver(session)
     expect(await done).toBeUndefined()
     expect(next).toMatchObject({ part: 2 })
     expect(await state()).toBe('paused')
     const second = fakePage()
     const goingOn = record(next, second)
-    await expect.poll(async () => (await findCapture(services.db, capture.captureId))?.quiet).toBe(true)
+    await expect
+      .poll(async () => (await findRecordingSession(services.db, session.captureId))?.quiet)
+      .toBe(true)
     expect(second.asked).toEqual([])
     await call('PUT', { paused: false })
     await expect.poll(() => second.asked).toEqual(['start'])
@@ -134,23 +143,26 @@ describe('a pause', () => {
   })
 
   test('is said by the takeover where the recorder died before it had paused', async () => {
-    const { capture } = await recording()
+    const { session } = await recording()
     // Nobody looks any more.
-    await updateCapture(services.db, capture.captureId, { recorderId: 'gone' })
+    await updateRecordingSession(services.db, session.captureId, { recorderId: 'gone' })
     expect((await call('PUT', { paused: true })).body.state).toBe('pausing')
-    await updateCapture(services.db, capture.captureId, { leaseUntil: secondsAfter(server.clock.now(), -1) })
+    await updateRecordingSession(services.db, session.captureId, {
+      leaseUntil: secondsAfter(server.clock.now(), -1),
+    })
     await claim()
     expect(await state()).toBe('paused')
   })
 })
 
 test('whoever stops a recording keeps it until all is stored, however long that takes', async () => {
-  const { page, capture, done } = await recording()
+  const { page, session, done } = await recording()
   const stopped = page.hold('stop')
   await call('DELETE')
   await expect.poll(() => page.asked).toContain('stop')
   server.clock.advance(6)
-  const lease = async () => (await findCapture(services.db, capture.captureId))?.leaseUntil?.getTime()
+  const lease = async () =>
+    (await findRecordingSession(services.db, session.captureId))?.leaseUntil?.getTime()
   await expect.poll(lease, { timeout: 5000 }).toBeGreaterThan(server.clock.now().getTime())
   expect(await claim()).toBeUndefined()
   await page.chunk()
@@ -160,7 +172,7 @@ test('whoever stops a recording keeps it until all is stored, however long that 
 
 describe('it ends by itself, and says why', () => {
   test('when everybody has left for a minute, but not while they are in breakout rooms', async () => {
-    const { capture, done } = await recording()
+    const { session, done } = await recording()
     const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
     const breakout = (path: string, body: object, token = owner.token) =>
       server.call('POST', `/v1/conference/${confId}/breakout${path}`, { token, body })
@@ -170,7 +182,8 @@ describe('it ends by itself, and says why', () => {
     // Without sockets they would count as lost.
     await services.db.update(conferenceUsers).set({ leaseUntil: secondsAfter(server.clock.now(), 600) })
     server.clock.advance(90)
-    const lease = async () => (await findCapture(services.db, capture.captureId))?.leaseUntil?.getTime()
+    const lease = async () =>
+      (await findRecordingSession(services.db, session.captureId))?.leaseUntil?.getTime()
     await expect.poll(lease).toBeGreaterThan(server.clock.now().getTime())
     expect(await state()).toBe('recording')
 
@@ -181,12 +194,12 @@ describe('it ends by itself, and says why', () => {
   })
 
   test('when it has become as long as one may be, and what was recorded stays', async () => {
-    const { capture, page, done } = await recording()
-    await updateCapture(services.db, capture.captureId, { seconds: 12 * 60 * 60 + 1 })
+    const { session, page, done } = await recording()
+    await updateRecordingSession(services.db, session.captureId, { seconds: 12 * 60 * 60 + 1 })
     expect(await done).toMatchObject({ state: 'stopping', problem: 'tooLong' })
     expect(page.asked).toEqual(['start', 'stop'])
     expect(await shown()).toMatchObject({ state: 'saving', problem: 'tooLong' })
-    expect(await findChunks(services.db, capture.captureId)).toHaveLength(1)
+    expect(await findChunks(services.db, session.captureId)).toHaveLength(1)
   })
 
   test('when a piece finds no room', async () => {
@@ -199,12 +212,12 @@ describe('it ends by itself, and says why', () => {
   })
 
   test('when what is left is needed for putting it together, beside others that may end at once', async () => {
-    const { capture, done } = await recording()
-    const other = { ...capture, captureId: 'other', confId: (await addConference(server, owner)).confId }
+    const { session, done } = await recording()
+    const other = { ...session, captureId: 'other', confId: (await addConference(server, owner)).confId }
     const leaseUntil = secondsAfter(server.clock.now(), 600)
-    await insertCapture(services.db, { ...other, leaseUntil, bytes: 2 * 1024 * 1024 })
+    await insertRecordingSession(services.db, { ...other, leaseUntil, bytes: 2 * 1024 * 1024 })
     const free = vi.spyOn(services.storage, 'free').mockResolvedValue(70 * 1024 * 1024)
-    await updateCapture(services.db, capture.captureId, { bytes: 1024 * 1024 })
+    await updateRecordingSession(services.db, session.captureId, { bytes: 1024 * 1024 })
     expect(await done).toMatchObject({ state: 'stopping', problem: 'storageFull' })
     free.mockRestore()
   })

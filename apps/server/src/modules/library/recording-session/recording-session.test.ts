@@ -7,11 +7,17 @@ import { addConference, joinAs } from '../../conferencing/core/conference/confer
 import { observerMedia } from '../../conferencing/taking-part/observer/observer.ts'
 import { rooms } from '../../conferencing/together/breakout/breakout.fixture.ts'
 import { addPage, openPage } from '../../conferencing/together/drawing/collab.fixture.ts'
-import { claimCapture } from './claim.ts'
+import { claimRecordingSession } from './claim.ts'
 import { askForKey } from './notice.ts'
 import { mayRecordMedia, observerOf } from './principal.ts'
-import { addChunk, findCapture, findNewestCapture, noteRecorder, updateCapture } from './repository.ts'
-import { type CaptureRow, captures, type RecorderRow } from './table.ts'
+import {
+  addChunk,
+  findNewestRecordingSession,
+  findRecordingSession,
+  noteRecorder,
+  updateRecordingSession,
+} from './repository.ts'
+import { type RecorderRow, type RecordingSessionRow, recordingSessions } from './table.ts'
 
 const { server, owner, open, url: origin } = await createLiveServer()
 const { services } = server
@@ -20,7 +26,7 @@ let confId: string
 let host: string
 let attendee: string
 beforeEach(async () => {
-  await services.db.delete(captures)
+  await services.db.delete(recordingSessions)
   confId = (await addConference(server, owner)).confId
   host = (await joinAs(server, confId, 'host')).controlToken
   attendee = (await joinAs(server, confId, 'attendee')).controlToken
@@ -35,11 +41,14 @@ const read = async (token = attendee) => (await server.call('GET', url(), { toke
 const recorder = (row: Partial<RecorderRow>) =>
   noteRecorder(services.db, { recorderId: 'r1', seen: server.clock.now(), slots: 100, missing: null, ...row })
 const claim = (recorderId: string) =>
-  claimCapture(services, recorderId, { mayRecord: true, maySave: true }) as Promise<CaptureRow>
+  claimRecordingSession(services, recorderId, {
+    mayRecord: true,
+    maySave: true,
+  }) as Promise<RecordingSessionRow>
 /** As when the recorder says nothing any more. */
-const endLease = ({ captureId }: CaptureRow) =>
-  updateCapture(services.db, captureId, { leaseUntil: secondsAfter(server.clock.now(), -1) })
-const chunk = (held: CaptureRow, position: number) =>
+const endLease = ({ captureId }: RecordingSessionRow) =>
+  updateRecordingSession(services.db, captureId, { leaseUntil: secondsAfter(server.clock.now(), -1) })
+const chunk = (held: RecordingSessionRow, position: number) =>
   services.db.transaction((db) =>
     addChunk(db as never, held, {
       position,
@@ -53,9 +62,9 @@ describe('whoever may record', () => {
   test('starts, pauses and stops a recording, of which everybody is told', async () => {
     const socket = open(attendee)
     await socket.newest('snapshot')
-    const { body: capture } = await start(host, { layout: 'grid' })
-    expect(capture).toMatchObject({ state: 'starting', layout: 'grid', seconds: 0, recordingId: null })
-    expect(await read()).toEqual(capture)
+    const { body: session } = await start(host, { layout: 'grid' })
+    expect(session).toMatchObject({ state: 'starting', layout: 'grid', seconds: 0, recordingId: null })
+    expect(await read()).toEqual(session)
     await expect.poll(() => socket.all('capture_changed').length).toBe(1)
     expect(await start()).toMatchObject(failure('alreadyRecorded'))
 
@@ -71,9 +80,10 @@ describe('whoever may record', () => {
 
   test('may name it, and refuses no other name than an empty one', async () => {
     expect((await start(host, { displayName: ' Cells, lesson 3 ' })).status).toBe(200)
-    const stored = async () => (await findNewestCapture(services.db, confId, new Date(0)))?.displayName
+    const stored = async () =>
+      (await findNewestRecordingSession(services.db, confId, new Date(0)))?.displayName
     expect(await stored()).toBe('Cells, lesson 3')
-    await services.db.delete(captures)
+    await services.db.delete(recordingSessions)
     expect(await start(host, { displayName: ' ' })).toMatchObject(failure('invalidBody', 'displayName'))
     expect((await start()).status).toBe(200)
     // Then it is called like the conference.
@@ -149,10 +159,10 @@ describe('apps that share recorders', () => {
     await startAnother(owner)
     server.clock.advance(1)
     await startAnother(other)
-    await services.db.update(captures).set({ state: 'stopping' })
+    await services.db.update(recordingSessions).set({ state: 'stopping' })
     const room = { mayRecord: true, maySave: true, notSavedFor: [owner.clientId] }
-    expect(await claimCapture(services, 'r1', room)).toMatchObject({ clientId: other.clientId })
-    expect(await claimCapture(services, 'r1', room)).toBeUndefined()
+    expect(await claimRecordingSession(services, 'r1', room)).toMatchObject({ clientId: other.clientId })
+    expect(await claimRecordingSession(services, 'r1', room)).toBeUndefined()
   })
 })
 
@@ -173,7 +183,8 @@ describe('a recorder', () => {
   })
 
   test('takes what is to be made, or put together, only where it has room for that', async () => {
-    const take = (room: { mayRecord: boolean; maySave: boolean }) => claimCapture(services, 'r2', room)
+    const take = (room: { mayRecord: boolean; maySave: boolean }) =>
+      claimRecordingSession(services, 'r2', room)
     await start()
     expect(await take({ mayRecord: false, maySave: true })).toBeUndefined()
     const made = await claim('r1')
@@ -213,12 +224,12 @@ describe('a recorder', () => {
     await endLease(held)
     await claim('r2')
     expect((await server.call('GET', shares, { token })).status).toBe(401)
-    expect((await findCapture(services.db, held.captureId))?.part).toBe(2)
+    expect((await findRecordingSession(services.db, held.captureId))?.part).toBe(2)
   })
 })
 
 describe('the media token of a recorder', () => {
-  const holderOf = async (held: CaptureRow) => {
+  const holderOf = async (held: RecordingSessionRow) => {
     const { token } = await observerMedia(services, observerOf(held))
     return (await services.media.readToken(token)) as MediaTokenHolder
   }
@@ -257,7 +268,8 @@ describe('the media token of a recorder', () => {
     expect(await knock(confId)).not.toBe(401)
   })
 })
-const findNewest = async () => (await findCapture(services.db, (await read()).captureId)) as CaptureRow
+const findNewest = async () =>
+  (await findRecordingSession(services.db, (await read()).captureId)) as RecordingSessionRow
 
 test('a recorder looks at whiteboards of its own conference, without drawing, for as long as it records', async () => {
   await start()
@@ -314,7 +326,7 @@ describe('an encrypted conference', () => {
       .poll(() => page.all('capture_key'))
       .toEqual([{ publicKey, sealed: 'sealed-for-the-recorder' }])
     expect(asked.all('capture_key')).toEqual([])
-    expect(JSON.stringify(await findCapture(services.db, held.captureId))).not.toContain('sealed')
+    expect(JSON.stringify(await findRecordingSession(services.db, held.captureId))).not.toContain('sealed')
   })
 
   test('is asked for it in its breakout rooms as well, and a host gives it from there', async () => {

@@ -8,12 +8,12 @@ import {
   isSomebodyAround,
   observerAnswer,
   observerMedia,
-} from '../../../conferencing/face.ts'
+} from '../../../conferencing/public-api.ts'
 import { isQuotaUsedUp } from '../../quota.ts'
-import { announceCapture, askForKey } from '../notice.ts'
+import { announceRecordingSession, askForKey } from '../notice.ts'
 import { observerOf } from '../principal.ts'
 import { type Held, sumOpenBytes, updateHeld } from '../repository.ts'
-import type { CaptureRow } from '../table.ts'
+import type { RecordingSessionRow } from '../table.ts'
 import { renewLease, whileHeld } from './lease.ts'
 import { openPage, type RecorderPage } from './page.ts'
 import { createReportWriter, type ReportWriter } from './report-writer.ts'
@@ -40,32 +40,33 @@ type Tools = {
 }
 
 /**
- * Records one part of a capture, until it is to be stopped: answers it then. Undefined where another recorder has taken it over.
+ * Records one part of a recording session, until it is to be stopped: answers it then. Undefined where another recorder
+ * has taken it over.
  *
  * @throws where the browser or the page fails: what was recorded stays, and another part may follow.
  */
 export async function recordPart(
   services: Services,
-  capture: CaptureRow,
+  session: RecordingSessionRow,
   { browser, signal, open = openPage }: Tools,
-): Promise<CaptureRow | undefined> {
+): Promise<RecordingSessionRow | undefined> {
   const { config, db, tokens } = services
-  const held: Held = capture
-  const observer = observerOf(capture)
-  const token = await tokens.issueRecorderToken(capture)
-  const writer = createReportWriter(services, capture, signal)
-  const conference = await findConference(db, capture.confId)
+  const held: Held = session
+  const observer = observerOf(session)
+  const token = await tokens.issueRecorderToken(session)
+  const writer = createReportWriter(services, session, signal)
+  const conference = await findConference(db, session.confId)
   if (!conference) return undefined
   const page = await whileHeld(services, held, () =>
     open({
       executable: browser,
       url: config.recorder.url,
       setup: async () => ({
-        layout: capture.layout,
+        layout: session.layout,
         joined: await observerAnswer(services, conference, observer, token),
       }),
       media: () => observerMedia(services, observer),
-      wantKey: async (publicKey) => askForKey(services, capture, publicKey),
+      wantKey: async (publicKey) => askForKey(services, session, publicKey),
       onReport: writer.write,
       signal,
     }),
@@ -85,10 +86,10 @@ async function followWanted(
   services: Services,
   held: Held,
   { page, writer, signal }: { page: RecorderPage; writer: ReportWriter; signal: AbortSignal },
-): Promise<CaptureRow | undefined> {
+): Promise<RecordingSessionRow | undefined> {
   const { clock } = services
   const ask = <T>(work: () => Promise<T>) => throughOutages(signal, work)
-  const stopFor = (problem: CaptureRow['problem']) =>
+  const stopFor = (problem: RecordingSessionRow['problem']) =>
     ask(() => change(services, held, { state: 'stopping', problem, failures: 0 }))
   let doing = 'nothing' as Doing
   const record = async () => {
@@ -137,16 +138,16 @@ async function followWanted(
  * Assembling a recording needs free space of up to three times what is stored of it, and all may end at once: they are
  * stopped while that still fits, and once the app or the demo room has used up its space.
  */
-async function isSpaceShort(services: Services, capture: CaptureRow): Promise<boolean> {
+async function isSpaceShort(services: Services, session: RecordingSessionRow): Promise<boolean> {
   const { db, storage, config } = services
   // Not each second: it sums up all that the app has.
-  if (Math.floor(capture.seconds) % QUOTA_SECONDS === 0 && (await isQuotaUsedUp(services, capture)))
+  if (Math.floor(session.seconds) % QUOTA_SECONDS === 0 && (await isQuotaUsedUp(services, session)))
     return true
   const free = Math.min(await freeBytes(config.dataDir), (await storage.free()) ?? Number.POSITIVE_INFINITY)
   return free < LEAST_LEFT_BYTES + 3 * (await sumOpenBytes(db))
 }
 
-async function look({ db }: Services, { confId }: CaptureRow) {
+async function look({ db }: Services, { confId }: RecordingSessionRow) {
   const conference = await findConference(db, confId)
   return {
     isLive: conference?.state === ConferenceState.live,
@@ -158,10 +159,10 @@ async function look({ db }: Services, { confId }: CaptureRow) {
 async function change(
   services: Services,
   held: Held,
-  patch: Pick<Partial<CaptureRow>, 'state' | 'problem' | 'failures' | 'quiet'>,
+  patch: Pick<Partial<RecordingSessionRow>, 'state' | 'problem' | 'failures' | 'quiet'>,
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
     const changed = await updateHeld(tx.db, held, patch)
-    if (changed) announceCapture(tx, changed.confId)
+    if (changed) announceRecordingSession(tx, changed.confId)
   })
 }

@@ -14,19 +14,19 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../../platform/db/orm.ts'
-import { conferenceReference } from '../../conferencing/face.ts'
-import { appReference } from '../../identity/face.ts'
+import { conferenceReference } from '../../conferencing/public-api.ts'
+import { appReference } from '../../identity/public-api.ts'
 
 const time = () => timestamp({ withTimezone: true })
 
 /** What is wanted of it, until it is over (`saved`, `failed`). */
-export type CaptureState = 'recording' | 'paused' | 'stopping' | 'saved' | 'failed'
+export type RecordingSessionState = 'recording' | 'paused' | 'stopping' | 'saved' | 'failed'
 
 /** While it is being recorded, or would be but for a pause: it needs a recorder. */
-export const MADE = ['recording', 'paused'] as const satisfies CaptureState[]
+export const MADE = ['recording', 'paused'] as const satisfies RecordingSessionState[]
 
 /** Recordings that are being made. Any recorder takes one that nobody holds a lease of. */
-export const captures = pgTable(
+export const recordingSessions = pgTable(
   'captures',
   {
     captureId: text().primaryKey(),
@@ -35,7 +35,7 @@ export const captures = pgTable(
     /** Name of the recording; null where it is that of the conference. */
     displayName: text(),
     layout: text().$type<CaptureLayout>().notNull(),
-    state: text().$type<CaptureState>().notNull(),
+    state: text().$type<RecordingSessionState>().notNull(),
     startedBy: text().notNull(),
     started: time().notNull(),
     /** When it was saved or given up; null before. */
@@ -64,15 +64,15 @@ export const captures = pgTable(
     index('captures_in_order').on(started).where(sql`${ended} is null`),
   ],
 )
-export type CaptureRow = typeof captures.$inferSelect
+export type RecordingSessionRow = typeof recordingSessions.$inferSelect
 
 /** What is stored of a recording that is being made, about a second each. */
-export const captureChunks = pgTable(
+export const recordingSessionChunks = pgTable(
   'capture_chunks',
   {
     captureId: text()
       .notNull()
-      .references(() => captures.captureId, { onDelete: 'cascade' }),
+      .references(() => recordingSessions.captureId, { onDelete: 'cascade' }),
     part: integer().notNull(),
     position: integer().notNull(),
     /** Where it lies in the storage. */

@@ -1,7 +1,7 @@
 import type { Capture } from '@lumi/contract'
-import type { CaptureRow } from './table.ts'
+import type { RecordingSessionRow } from './table.ts'
 
-export const presentCapture = (row: CaptureRow): Capture => ({
+export const presentRecordingSession = (row: RecordingSessionRow): Capture => ({
   captureId: row.captureId,
   layout: row.layout,
   state: stateOf(row),
@@ -14,7 +14,7 @@ export const presentCapture = (row: CaptureRow): Capture => ({
 })
 
 /** `paused` only once nothing is recorded any more; `starting` already before anything is recorded again. */
-function stateOf({ state, running, quiet }: CaptureRow): Capture['state'] {
+function stateOf({ state, running, quiet }: RecordingSessionRow): Capture['state'] {
   switch (state) {
     case 'recording':
       return running && !quiet ? 'recording' : 'starting'

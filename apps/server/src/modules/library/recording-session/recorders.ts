@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../../platform/clock/durations.ts'
 import type { Services } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { countApps } from '../../identity/face.ts'
+import { countApps } from '../../identity/public-api.ts'
 import { countRecording, findRecorders } from './repository.ts'
 
 /** A recorder that has said nothing for so long is gone. */

@@ -1,9 +1,9 @@
 import { afterCommit, type Services, type Tx } from '../../../platform/context.ts'
-import { findGroupIds } from '../../conferencing/face.ts'
-import type { CaptureRow } from './table.ts'
+import { findGroupIds } from '../../conferencing/public-api.ts'
+import type { RecordingSessionRow } from './table.ts'
 
 /** Has everybody in the conference load anew how its recording is, once the transaction has committed. */
-export function announceCapture(tx: Tx, confId: string): void {
+export function announceRecordingSession(tx: Tx, confId: string): void {
   afterCommit(tx, ({ realtime }) => realtime.send(`conference:${confId}`, 'capture_changed'))
 }
 
@@ -13,7 +13,7 @@ export function announceCapture(tx: Tx, confId: string): void {
  */
 export async function askForKey(
   { db, realtime }: Pick<Services, 'db' | 'realtime'>,
-  { captureId, confId }: Pick<CaptureRow, 'captureId' | 'confId'>,
+  { captureId, confId }: Pick<RecordingSessionRow, 'captureId' | 'confId'>,
   publicKey: string,
 ): Promise<void> {
   const together = await findGroupIds(db, confId)

@@ -16,9 +16,15 @@ import { addConference } from '../../../conferencing/core/conference/conference.
 import { findFfmpeg } from '../../document/find-program.ts'
 import { findRecording } from '../../recording/repository.ts'
 import { bars, film } from '../../thumbnail/film.fixture.ts'
-import { addChunk, findCapture, findChunks, insertCapture, updateCapture } from '../repository.ts'
-import type { CaptureRow } from '../table.ts'
-import { saveCapture } from './save.ts'
+import {
+  addChunk,
+  findChunks,
+  findRecordingSession,
+  insertRecordingSession,
+  updateRecordingSession,
+} from '../repository.ts'
+import type { RecordingSessionRow } from '../table.ts'
+import { saveRecordingSession } from './save.ts'
 
 const server = await createTestServer()
 afterAll(() => server.close())
@@ -33,9 +39,9 @@ const recorded = (...order: string[]) =>
     ...['-c:a', 'libopus', '-shortest', ...order],
   ])
 
-async function captured(fields: Partial<CaptureRow> = {}): Promise<CaptureRow> {
+async function captured(fields: Partial<RecordingSessionRow> = {}): Promise<RecordingSessionRow> {
   const { confId } = await addConference(server, owner)
-  return insertCapture(server.services.db, {
+  return insertRecordingSession(server.services.db, {
     captureId: `c${confId}`,
     confId,
     clientId: owner.clientId,
@@ -50,14 +56,19 @@ async function captured(fields: Partial<CaptureRow> = {}): Promise<CaptureRow> {
 }
 
 /** Stores these bytes as a recorder does, cut into pieces. */
-async function addPart(capture: CaptureRow, part: number, bytes: Buffer, seconds: number): Promise<void> {
+async function addPart(
+  session: RecordingSessionRow,
+  part: number,
+  bytes: Buffer,
+  seconds: number,
+): Promise<void> {
   const middle = Math.floor(bytes.length / 2)
   const pieces = [bytes.subarray(0, middle), bytes.subarray(middle)]
   for (const [position, piece] of pieces.entries()) {
     const { key, size } = await storeUpload(server.services, Readable.from([piece]), 'video/webm')
     await inTransaction(server.services, async (tx) => {
       await claimUpload(tx.db, key)
-      await addChunk(tx.db, { ...capture, part }, { position, key, seconds: seconds / 2, size })
+      await addChunk(tx.db, { ...session, part }, { position, key, seconds: seconds / 2, size })
     })
   }
 }
@@ -78,23 +89,27 @@ test.runIf(ffmpeg)('what several recorders have stored becomes one film with cha
   await addPart(first, 1, bytes, 10)
   // The second was killed in the middle of a piece.
   const { db } = server.services
-  const capture = await updateCapture(db, first.captureId, { part: 2 })
-  await addPart(capture, 2, others.subarray(0, Math.floor(others.length * 0.7)), 6)
-  const keys = (await findChunks(db, capture.captureId)).map(({ key }) => key)
-  await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
-    ffmpeg,
-    signal,
-  })
+  const session = await updateRecordingSession(db, first.captureId, { part: 2 })
+  await addPart(session, 2, others.subarray(0, Math.floor(others.length * 0.7)), 6)
+  const keys = (await findChunks(db, session.captureId)).map(({ key }) => key)
+  await saveRecordingSession(
+    server.services,
+    (await findRecordingSession(db, session.captureId)) as RecordingSessionRow,
+    {
+      ffmpeg,
+      signal,
+    },
+  )
 
-  const saved = await findCapture(db, capture.captureId)
+  const saved = await findRecordingSession(db, session.captureId)
   expect(saved).toMatchObject({ state: 'saved', problem: null, recordingId: expect.any(String) })
   const recording = await server.call(
     'GET',
-    `/v1/conference/${capture.confId}/recording/${saved?.recordingId}`,
+    `/v1/conference/${session.confId}/recording/${saved?.recordingId}`,
     { token: owner.token },
   )
   expect(recording.body).toMatchObject({
-    confId: capture.confId,
+    confId: session.confId,
     displayName: 'Cells, lesson 3',
     contentType: 'video/mp4',
     duration: 16,
@@ -111,7 +126,7 @@ test.runIf(ffmpeg)('what several recorders have stored becomes one film with cha
     '12.5 Ada',
     '14 Ada’s screen',
   ])
-  expect(await findChunks(db, capture.captureId)).toEqual([])
+  expect(await findChunks(db, session.captureId)).toEqual([])
   expect(removedFiles(server.jobs)).toEqual(expect.arrayContaining(keys))
   expect(await db.select().from(uploads)).toEqual([])
 })
@@ -123,36 +138,40 @@ test.runIf(ffmpeg)('chapters have their names in the language of whose app it is
   const marks = [
     { at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'share', label: 'Ada', shared: 'screen' },
   ] as const
-  const capture = await captured({
+  const session = await captured({
     confId,
     captureId: `c${confId}`,
     clientId: german.clientId,
     marks: [...marks],
   })
-  await addPart(capture, 1, await recorded(), 10)
+  await addPart(session, 1, await recorded(), 10)
   const { db } = server.services
-  await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
-    ffmpeg,
-    signal,
-  })
-  const saved = await findCapture(db, capture.captureId)
+  await saveRecordingSession(
+    server.services,
+    (await findRecordingSession(db, session.captureId)) as RecordingSessionRow,
+    {
+      ffmpeg,
+      signal,
+    },
+  )
+  const saved = await findRecordingSession(db, session.captureId)
   const { chapters } = await inspect(saved?.recordingId ?? '')
   expect(chapters.map(({ tags }) => tags.title)).toEqual(['Weekly review', 'Bildschirm von Ada'])
 })
 
 test.runIf(ffmpeg)('a recording of sound alone has no picture, and its chapters', async () => {
-  const capture = await captured({
+  const session = await captured({
     layout: 'sound',
     marks: [{ at: 2, time: '2026-01-15T10:00:02.000Z', kind: 'speaker', label: 'Ada' }],
   })
   const beep = ['-vn', '-c:a', 'libopus']
-  await addPart(capture, 1, await film('sine=frequency=440:duration=10', 'webm', beep), 10)
-  await saveCapture(
+  await addPart(session, 1, await film('sine=frequency=440:duration=10', 'webm', beep), 10)
+  await saveRecordingSession(
     server.services,
-    (await findCapture(server.services.db, capture.captureId)) as CaptureRow,
+    (await findRecordingSession(server.services.db, session.captureId)) as RecordingSessionRow,
     { ffmpeg, signal },
   )
-  const saved = await findCapture(server.services.db, capture.captureId)
+  const saved = await findRecordingSession(server.services.db, session.captureId)
   const { streams, chapters } = await inspect(saved?.recordingId ?? '')
   expect(streams.filter(({ codec_type }) => codec_type === 'video')).toEqual([])
   expect(streams.map(({ codec_name }) => codec_name)).toContain('aac')
@@ -163,13 +182,13 @@ test.runIf(ffmpeg)('where the storage does not answer nothing is lost, and it is
   const first = await captured()
   await addPart(first, 1, await recorded(), 10)
   const { db, storage } = server.services
-  const capture = (await findCapture(db, first.captureId)) as CaptureRow
+  const session = (await findRecordingSession(db, first.captureId)) as RecordingSessionRow
   const away = vi.spyOn(storage, 'get').mockRejectedValue(new StorageUnavailable('read'))
-  await expect(saveCapture(server.services, capture, { ffmpeg, signal })).rejects.toThrow()
+  await expect(saveRecordingSession(server.services, session, { ffmpeg, signal })).rejects.toThrow()
   away.mockRestore()
-  expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'stopping', ended: null })
-  await saveCapture(server.services, capture, { ffmpeg, signal })
-  expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'saved' })
+  expect(await findRecordingSession(db, session.captureId)).toMatchObject({ state: 'stopping', ended: null })
+  await saveRecordingSession(server.services, session, { ffmpeg, signal })
+  expect(await findRecordingSession(db, session.captureId)).toMatchObject({ state: 'saved' })
 })
 
 /** A program that does this in the place of ffmpeg. */
@@ -184,35 +203,41 @@ test('where ffmpeg is killed nothing is lost, and it is tried again', async () =
   const first = await captured()
   await addPart(first, 1, Buffer.from('what a browser has recorded'), 10)
   const { db } = server.services
-  const capture = (await findCapture(db, first.captureId)) as CaptureRow
-  const before = await findChunks(db, capture.captureId)
+  const session = (await findRecordingSession(db, first.captureId)) as RecordingSessionRow
+  const before = await findChunks(db, session.captureId)
   // The file to write is named last.
   const killed = await program('for out in "$@"; do :; done; echo half a film >"$out"; kill -KILL $$')
-  await expect(saveCapture(server.services, capture, { ffmpeg: killed, signal })).rejects.toThrow('killed')
-  expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'stopping', ended: null })
-  expect(await findChunks(db, capture.captureId)).toEqual(before)
+  await expect(saveRecordingSession(server.services, session, { ffmpeg: killed, signal })).rejects.toThrow(
+    'killed',
+  )
+  expect(await findRecordingSession(db, session.captureId)).toMatchObject({ state: 'stopping', ended: null })
+  expect(await findChunks(db, session.captureId)).toEqual(before)
 })
 
 test.runIf(ffmpeg)('a part that cannot be played is left out, and its pieces are kept', async () => {
   const first = await captured()
   const { db } = server.services
   await addPart(first, 1, await recorded(), 10)
-  const capture = await updateCapture(db, first.captureId, { part: 2 })
-  await addPart(capture, 2, Buffer.from('not a film'), 1)
-  await saveCapture(server.services, (await findCapture(db, capture.captureId)) as CaptureRow, {
-    ffmpeg,
-    signal,
-  })
-  expect(await findCapture(db, capture.captureId)).toMatchObject({ state: 'saved' })
-  const kept = await findChunks(db, capture.captureId)
+  const session = await updateRecordingSession(db, first.captureId, { part: 2 })
+  await addPart(session, 2, Buffer.from('not a film'), 1)
+  await saveRecordingSession(
+    server.services,
+    (await findRecordingSession(db, session.captureId)) as RecordingSessionRow,
+    {
+      ffmpeg,
+      signal,
+    },
+  )
+  expect(await findRecordingSession(db, session.captureId)).toMatchObject({ state: 'saved' })
+  const kept = await findChunks(db, session.captureId)
   expect(kept.map(({ part }) => part)).toEqual([2, 2])
   for (const { key } of kept) expect(removedFiles(server.jobs)).not.toContain(key)
 })
 
 test('where nothing was recorded it says so, and leaves nothing behind', async () => {
-  const capture = await captured()
-  await saveCapture(server.services, capture, { ffmpeg, signal })
-  expect(await findCapture(server.services.db, capture.captureId)).toMatchObject({
+  const session = await captured()
+  await saveRecordingSession(server.services, session, { ffmpeg, signal })
+  expect(await findRecordingSession(server.services.db, session.captureId)).toMatchObject({
     state: 'failed',
     problem: 'recorderFailed',
     recordingId: null,
@@ -220,9 +245,9 @@ test('where nothing was recorded it says so, and leaves nothing behind', async (
 })
 
 test('a recorder that was replaced meanwhile saves nothing', async () => {
-  const capture = await captured({ recorderId: 'r2' })
-  await saveCapture(server.services, { ...capture, recorderId: 'r1' }, { ffmpeg, signal })
-  expect(await findCapture(server.services.db, capture.captureId)).toMatchObject({
+  const session = await captured({ recorderId: 'r2' })
+  await saveRecordingSession(server.services, { ...session, recorderId: 'r1' }, { ffmpeg, signal })
+  expect(await findRecordingSession(server.services.db, session.captureId)).toMatchObject({
     state: 'stopping',
     ended: null,
   })

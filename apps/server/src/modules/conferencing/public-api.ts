@@ -1,5 +1,4 @@
-/** All that other domains know of conferencing. */
-
+/** The public API of conferencing: all that other domains use of it. */
 export { loadConference, lockVisibleConference, memberOf } from './core/conference/access.ts'
 export { conferenceEvent } from './core/conference/event.ts'
 export { conferencesOf } from './core/conference/membership-repository.ts'

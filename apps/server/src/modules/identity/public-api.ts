@@ -1,4 +1,4 @@
-/** All that other domains know of identity. */
+/** The public API of identity: all that other domains use of it. */
 export { demoApp } from './account/demo-app.ts'
 export { findAccount, findAccountByUsername, foldCase, lockAccount } from './account/repository.ts'
 export { isProved } from './app/domain-proof.ts'

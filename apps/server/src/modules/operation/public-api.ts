@@ -1,4 +1,4 @@
-/** All that other domains know of operation. */
+/** The public API of operation: all that other domains use of it. */
 export { emitEvents, type NewEvent } from './event/emit.ts'
 export { openEventFeed } from './event/feed.ts'
 export { presentEvent } from './event/present.ts'

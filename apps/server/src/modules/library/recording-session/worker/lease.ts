@@ -3,7 +3,7 @@ import { every } from '../../../../platform/clock/every.ts'
 import type { Services } from '../../../../platform/context.ts'
 import { LEASE_SECONDS } from '../claim.ts'
 import { type Held, updateHeld } from '../repository.ts'
-import type { CaptureRow } from '../table.ts'
+import type { RecordingSessionRow } from '../table.ts'
 
 const ROUND_MS = 1000
 
@@ -11,7 +11,7 @@ const ROUND_MS = 1000
 export const renewLease = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   held: Held,
-): Promise<CaptureRow | undefined> =>
+): Promise<RecordingSessionRow | undefined> =>
   updateHeld(db, held, { leaseUntil: secondsAfter(clock.now(), LEASE_SECONDS) })
 
 /** Holds it for as long as the work takes. */

@@ -3,9 +3,9 @@ import type { RecorderReport } from '@lumi/contract'
 import { inTransaction, type Services } from '../../../../platform/context.ts'
 import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { claimUpload, storeUpload, withUploads } from '../../../../platform/uploads/uploads.ts'
-import { announceCapture } from '../notice.ts'
+import { announceRecordingSession } from '../notice.ts'
 import { addChunk, addMark, type Held } from '../repository.ts'
-import type { CaptureRow } from '../table.ts'
+import type { RecordingSessionRow } from '../table.ts'
 import { throughOutages } from './through-outages.ts'
 
 /** Stores what the page reports, piece after piece. */
@@ -20,10 +20,10 @@ export type ReportWriter = {
 
 export function createReportWriter(
   services: Services,
-  capture: CaptureRow,
+  session: RecordingSessionRow,
   signal: AbortSignal,
 ): ReportWriter {
-  const held: Held = capture
+  const held: Held = session
   let position = 0
   let problem: ReturnType<ReportWriter['problem']>
   let last: Promise<void> = Promise.resolve()
@@ -36,7 +36,7 @@ export function createReportWriter(
         if (!(await addChunk(tx.db, held, { position, key, seconds, size }))) return
         await claimUpload(tx.db, key)
         // From here on it is recorded, as everybody is to know.
-        if (isFirst) announceCapture(tx, capture.confId)
+        if (isFirst) announceRecordingSession(tx, session.confId)
       })
       position += 1
     })
@@ -46,13 +46,13 @@ export function createReportWriter(
         if (problem === undefined) await store(Buffer.from(report.data, 'base64'), report.seconds)
         return
       case 'mark':
-        return addMark(services.db, held, { ...report.mark, at: capture.seconds + report.mark.at })
+        return addMark(services.db, held, { ...report.mark, at: session.seconds + report.mark.at })
       case 'keyMissing':
         problem = 'keyMissing'
         return
       case 'failed':
         services.log.warn(
-          { captureId: capture.captureId, reason: report.reason },
+          { captureId: session.captureId, reason: report.reason },
           'the page that records failed',
         )
         problem = 'recorderFailed'
@@ -65,7 +65,7 @@ export function createReportWriter(
         .catch((error) => {
           problem ??= error instanceof StorageFull ? 'storageFull' : 'recorderFailed'
           services.log.error(
-            { err: error, captureId: capture.captureId },
+            { err: error, captureId: session.captureId },
             'a piece of a recording was not stored',
           )
         })
