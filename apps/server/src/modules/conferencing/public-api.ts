@@ -1,6 +1,6 @@
 /** The public API of conferencing: all that other domains use of it. */
 export { loadConference, lockVisibleConference, memberOf } from './core/conference/access.ts'
-export { conferenceEvent } from './core/conference/event.ts'
+export { changeEvent } from './core/conference/event.ts'
 export { conferencesOf } from './core/conference/membership-repository.ts'
 export { featuresOf, rolePrivileges } from './core/conference/privileges.ts'
 export {

@@ -55,7 +55,11 @@ it('has those who wait connect anew where it could not be looked up whether they
   await waiting.newest('snapshot')
 
   const services = { ...server.services, db: unreachable }
-  const snapshots = { send: async () => {}, after: async (_: string, tell: () => void) => tell() }
+  const snapshots = {
+    send: async () => {},
+    sendConference: async () => {},
+    after: async (_: string, tell: () => void) => tell(),
+  }
   await announce(services, { presence: createPresence(services), snapshots }, [
     happened(EventKind.conferenceUpdated, confId),
   ])

@@ -18,6 +18,8 @@ import { findShares } from '../together/share/repository.ts'
 export interface Snapshots {
   /** Sends each socket the state of its conference. Those that ask while another state is read share the next one. */
   send(confId: string, sockets: readonly RoomSocket[]): Promise<void>
+  /** Sends these sockets the settings of their conference, after the states that are being sent. */
+  sendConference(confId: string, sockets: readonly RoomSocket[]): Promise<void>
   /** Tells of an event, after the states that are being sent. */
   after(confId: string, tell: () => void): Promise<void>
 }
@@ -43,8 +45,20 @@ export function createSnapshots(services: Pick<Services, 'config' | 'db'>): Snap
       for (const socket of sockets) batch.sockets.add(socket)
       return batch.sent
     },
+    sendConference: (confId, sockets) => inOrder(confId, () => sendConference(services, confId, sockets)),
     after: inOrder,
   }
+}
+
+async function sendConference(
+  services: Pick<Services, 'config' | 'db'>,
+  confId: string,
+  sockets: readonly RoomSocket[],
+): Promise<void> {
+  const conference = await findConference(services.db, confId)
+  if (!conference) return
+  const shown = presentForRoom(conference, await logoOf(services, conference.clientId))
+  for (const socket of sockets) socket.emit('conference_changed', { conference: shown })
 }
 
 /** Those who wait see nobody. */

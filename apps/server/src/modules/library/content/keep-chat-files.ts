@@ -1,4 +1,4 @@
-import { ConferenceState, DeleteMethod, EventKind } from '@lumi/contract/values'
+import { ConferenceState, DeleteMethod } from '@lumi/contract/values'
 import { z } from 'zod'
 import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
@@ -8,7 +8,7 @@ import { readHead } from '../../../platform/uploads/head.ts'
 import { storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import {
   type ConferenceRow,
-  conferenceEvent,
+  changeEvent,
   findConference,
   findFilesToEveryone,
   lockConference,
@@ -83,7 +83,7 @@ async function keepOne(
       if (await isLinkedAs(tx.db, confId, relatedAs)) return
       await keepUpload(tx, values, confId)
       await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })
-      await emitEvents(tx, [conferenceEvent(now, EventKind.conferenceUpdated)])
+      await emitEvents(tx, [changeEvent(now)])
     })
   }).catch((error) => {
     // Its message was deleted meanwhile.

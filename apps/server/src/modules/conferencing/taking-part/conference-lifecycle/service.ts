@@ -142,8 +142,10 @@ async function changeSettings(
 ): Promise<ConferenceRow> {
   const { confId } = found
   const conference = await updateConference(tx.db, confId, changedSettings(found, settings))
-  await emitEvents(tx, [{ ...conferenceEvent(conference, EventKind.conferenceUpdated), by }])
-  if (rightsAmong(settings)) {
+  const changesRights = rightsAmong(settings) !== undefined
+  const keepsRights = changesRights ? undefined : true
+  await emitEvents(tx, [{ ...conferenceEvent(conference, EventKind.conferenceUpdated), by, keepsRights }])
+  if (changesRights) {
     await switchOffForbidden(tx, conference)
     await tx.hooks.run(rightsChanged, tx, conference)
     afterCommit(tx, (services) => reconcileMediaOfAll(services, confId))
