@@ -9,7 +9,7 @@ import { failure } from '../../../testing/test-server.ts'
 import { forgetIdleSessions } from '../../identity/auth/sessions.ts'
 import { sessions } from '../../identity/auth/table.ts'
 import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
-import { reportMediaState } from './media-state.ts'
+import { reportMediaState } from './room-socket.ts'
 
 const media = createRecordingMedia()
 const { server, owner, url, open } = await createLiveServer({ services: { media: media.media } })

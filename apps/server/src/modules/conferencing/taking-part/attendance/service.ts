@@ -1,4 +1,4 @@
-import type { AttendanceList, attendanceRoutes } from '@lumi/contract'
+import type { Attendance, AttendanceList, attendanceRoutes } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import type { Ctx, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
@@ -6,8 +6,7 @@ import { pageOf, readCursor, TimePosition } from '../../../../platform/http/curs
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { loadConference } from '../../core/conference/access.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
-import { presentAttendance } from './present.ts'
-import { endAttendances, findAttendances } from './repository.ts'
+import { type AttendanceRow, endAttendances, findAttendances } from './repository.ts'
 
 export async function listAttendance(
   ctx: Ctx,
@@ -45,3 +44,12 @@ export async function endAttendance(
 ): Promise<void> {
   if (!keepsAttendance) await endAttendances(db, conference, users, clock.now())
 }
+
+const presentAttendance = (row: AttendanceRow): Attendance => ({
+  userId: row.userId,
+  displayName: row.displayName,
+  role: row.role,
+  kind: row.kind,
+  joined: row.joined.toISOString(),
+  left: row.left?.toISOString() ?? null,
+})

@@ -24,6 +24,6 @@ export async function beginConnectionTest({ media }: Pick<Ctx, 'media'>): Promis
 const prefix = 'connection-test-'
 
 /** Name of a media room that only one test of a connection ever enters. */
-export const newTestRoom = () => prefix + newId('session')
+const newTestRoom = () => prefix + newId('session')
 
 export const isTestRoom = (confId: string) => confId.startsWith(prefix)

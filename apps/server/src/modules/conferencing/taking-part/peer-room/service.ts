@@ -7,7 +7,6 @@ import { newId } from '../../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { findUser } from '../../core/conference-user/repository.ts'
-import { presentIceServers, presentPeerRoom } from './present.ts'
 import {
   countPeerRooms,
   deletePeerRoom,
@@ -146,3 +145,22 @@ export const removePeerRoomsOf = (
     confId,
     users.map(({ userId }) => userId),
   )
+
+const presentPeerRoom = ({ answer, negotiationNeeded, ...room }: PeerRoomRow): PeerRoom => ({
+  peerRoomId: room.peerRoomId,
+  confId: room.confId,
+  callerUserId: room.callerUserId,
+  calleeUserId: room.calleeUserId,
+  offer: room.offer,
+  answer,
+  negotiationneeded: negotiationNeeded,
+  negotiationstarted: answer === null,
+  negotiationcompleted: answer !== null,
+  callerCandidates: room.callerCandidates,
+  calleeCandidates: room.calleeCandidates,
+  version: room.version,
+})
+
+/** As browsers take them for their connections; none where there is no STUN server. */
+const presentIceServers = ({ stunUrls }: { stunUrls: readonly string[] }) =>
+  stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : []

@@ -4,9 +4,12 @@ import { secondsAfter } from '../../../../platform/clock/durations.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { loadConference } from '../../core/conference/access.ts'
+import { presentBoard } from '../board/present.ts'
 import { findBoards, findDrawnPages, findPages } from '../board/repository.ts'
+import type { BoardPageRow, BoardRow } from '../board/table.ts'
 import { findNewestMessages } from '../chat/message-repository.ts'
-import { presentResult, presentWork } from './result-present.ts'
+import { presentMessage } from '../chat/present.ts'
+import type { ChatMessageRow } from '../chat/table.ts'
 import { findResults, lockResult, updateResult } from './result-repository.ts'
 
 /** How long whoever makes files of a room has to do it; after that somebody else may. */
@@ -74,3 +77,35 @@ export async function keepResult(
     await updateResult(tx.db, roomId, { resultKept: tx.clock.now() })
   })
 }
+
+interface Result {
+  readonly roomId: string
+  readonly displayName: string
+  readonly closed: Date
+  readonly resultTakenUntil: Date | null
+}
+
+const presentResult = (
+  { roomId, displayName, closed, resultTakenUntil }: Result,
+  now: Date,
+): BreakoutResult => ({
+  roomId,
+  displayName,
+  closed: closed.toISOString(),
+  takenSeconds: Math.max(0, (Number(resultTakenUntil) - now.getTime()) / 1000),
+})
+
+interface Work {
+  readonly takenUntil: Date
+  readonly displayName: string
+  readonly boards: readonly BoardRow[]
+  readonly pages: readonly BoardPageRow[]
+  readonly messages: readonly ChatMessageRow[]
+}
+
+const presentWork = ({ takenUntil, displayName, boards, pages, messages }: Work): BreakoutWork => ({
+  takenUntil: takenUntil.toISOString(),
+  displayName,
+  boards: boards.map((board) => presentBoard(board, pages)),
+  messages: messages.map((message) => presentMessage(message)),
+})

@@ -1,4 +1,11 @@
-import type { ChatMessage, ChatMessageChange, ChatMessageCreate, ChatQuote, chatRoutes } from '@lumi/contract'
+import type {
+  ChatMessage,
+  ChatMessageChange,
+  ChatMessageCreate,
+  ChatQuote,
+  chatRoutes,
+  Reaction,
+} from '@lumi/contract'
 import { z } from 'zod'
 import { type Ctx, inTransaction, type Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
@@ -177,3 +184,33 @@ export async function deleteMessage(
 }
 
 const mayDelete = ({ person, moderates }: Viewer, author: string) => moderates || person?.userId === author
+
+type Which = {
+  confId: string
+  chatId: string
+  messageId: number
+  reaction: Reaction
+  userId: string | undefined
+}
+
+/** Adds somebody's reaction to a message, or takes it back. Doing either again changes nothing. */
+export async function changeReaction(
+  ctx: Ctx,
+  { confId, chatId, messageId, reaction, userId }: Which,
+  isOn: boolean,
+): Promise<ChatMessage> {
+  const { conference, viewer } = await openChats(ctx, { confId }, userId)
+  const who = writerOf(viewer, conference)?.userId ?? fail('notInside')
+  return inTransaction(ctx, async (tx) => {
+    const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
+    const message = (await findSeen(tx.db, viewer, chat, messageId)) ?? fail('unknownMessage')
+    const before = message.reactions[reaction] ?? []
+    const unseen = lastUnseen(chat, who)
+    if (before.includes(who) === isOn) return presentMessage(message, unseen)
+    const after = isOn ? [...before, who] : before.filter((one) => one !== who)
+    const reactions = { ...message.reactions, [reaction]: after }
+    const changed = await updateMessage(tx.db, messageId, { reactions })
+    await announceChat(tx, chat, { change: 'updated', messageId })
+    return presentMessage(changed, unseen)
+  })
+}

@@ -1,8 +1,7 @@
 import type { chatRoutes, Reaction } from '@lumi/contract'
 import type { Handlers } from '../../../../platform/http/register-routes.ts'
 import { fileAnswer, sendFile, thumbnailAnswer } from './file.ts'
-import { changeReaction } from './message-reactions.ts'
-import { deleteMessage, editMessage, listMessages, sendMessage } from './messages.ts'
+import { changeReaction, deleteMessage, editMessage, listMessages, sendMessage } from './messages.ts'
 import { changeChat, createChat, deleteChat, listChats, readChat } from './service.ts'
 
 export const chatHandlers: Handlers<typeof chatRoutes> = {

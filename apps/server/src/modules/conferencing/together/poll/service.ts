@@ -8,12 +8,13 @@ import {
 } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { z } from 'zod'
-import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { type Ctx, inTransaction, type Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { pageOf, readCursor } from '../../../../platform/http/cursor.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { newId } from '../../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
+import type { ConferenceRow } from '../../core/conference/table.ts'
 import { announceChangedPoll } from './announce.ts'
 import { lockVisiblePoll } from './lock.ts'
 import { type PollViewer, pollPresenter, presentAnswer, withOwnAnswer } from './present.ts'
@@ -24,6 +25,7 @@ import {
   findPoll,
   findPolls,
   insertPoll,
+  lockPolls,
   type PollPatch,
   updatePoll,
 } from './repository.ts'
@@ -122,4 +124,13 @@ export async function listAnswers(
   const found = await findAnswers(ctx.db, pollId, { after, limit: limit + 1 })
   const { rows, cursor: next } = pageOf(found, limit, ({ voter }) => voter)
   return { items: rows.map((row) => presentAnswer(poll, row)), cursor: next }
+}
+
+/** A breakout room closes: what was asked there is the main room's from now on, and nobody can answer it any more. */
+export async function bringPollsBack(tx: Tx, roomId: string, main: ConferenceRow): Promise<void> {
+  const { confId } = main
+  for (const { pollId, state } of await lockPolls(tx.db, roomId)) {
+    const ended = state === 'open' && ({ state: 'closed', closed: tx.clock.now() } as const)
+    await announceChangedPoll(tx, main, await updatePoll(tx.db, pollId, { confId, ...ended }))
+  }
 }

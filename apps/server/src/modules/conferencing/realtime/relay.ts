@@ -37,3 +37,16 @@ async function mayPoint({ db }: Services, { data: { principal } }: RoomSocket): 
   if (!user || user.participationId !== principal.participationId || !isInCall(conference, user)) return false
   return userPrivileges(conference, user).share
 }
+
+const Overload = z.object({ isOverloaded: z.boolean() })
+
+/** Passes on whose device cannot keep up, as they say themselves, among those in the call; nothing is stored. */
+export function passOverloadOn({ realtime }: Services, socket: RoomSocket): void {
+  const { confId, userId } = socket.data.principal
+  const room = `conference:${confId}` as const
+
+  socket.on('overload', (said) => {
+    const parsed = Overload.safeParse(said)
+    if (parsed.success && socket.rooms.has(room)) realtime.send(room, 'overload', { userId, ...parsed.data })
+  })
+}
