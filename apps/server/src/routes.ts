@@ -89,7 +89,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   ltiRoom: ltiRoomHandlers,
 }
 
-/** What tells the callers of public routes apart. */
+/** Proofs that tell the callers of public routes apart. */
 const proofs: { [Group in keyof Api]?: Proofs<Api[Group]> } = {
   auth: authProofs,
   password: passwordProofs,

@@ -8,11 +8,11 @@ export type SharedFile = {
   displayName: string
   /** Null where there are none to show. */
   pages: number | null
-  /** Whether the server knows a way to make pages of it, even if it has failed. */
+  /** True if the server knows a way to make pages of it, even if it has failed. */
   isConvertible: boolean
 }
 
-/** What a conference shares of one of its files; null where it does not use that file. Until the transaction ends it stays so. */
+/** A file as a conference shares it; null where it does not use that file. Until the transaction ends it stays so. */
 export const sharedFile =
   defineHook<(tx: Tx, confId: string, contentId: string) => Promise<SharedFile | null>>('file that is shared')
 
@@ -31,10 +31,12 @@ export const recordingDeletion = defineHook<(tx: Tx, confId: string) => Promise<
   'deletion of the recordings of a conference',
 )
 
-/** The row of a demo room is being removed, and with it those of all that it had: what they name in the storage goes. */
+/**
+ * The row of a demo room is being removed, and with it those of all that it had: what they name in the storage goes.
+ */
 export const trialRemoval = defineHook<(tx: Tx, confId: string) => Promise<void>>('removal of a demo room')
 
-/** Whether a conference is being recorded now, or its recording is paused. */
+/** True if a conference is being recorded now, or its recording is paused. */
 export const recordedNow =
   defineHook<(db: Db, confId: string) => Promise<boolean>>('recording of a conference')
 

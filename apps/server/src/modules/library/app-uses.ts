@@ -22,10 +22,10 @@ export const lockFilesOfApp = async (tx: Tx, clientId: string): Promise<AppUses>
   },
 })
 
-/** What was filmed in a demo room, which nobody has any more. */
+/** Removes the recordings of a demo room that is gone. */
 export const removeFilmsOfTrial = (tx: Tx, confId: string): Promise<void> => removeFilmsOf(tx, { confId })
 
-/** What was filmed in a conference that has been deleted, and in its breakout rooms. */
+/** Removes the recordings of a conference that has been deleted, and of its breakout rooms. */
 export async function removeFilmsOfConference(tx: Tx, confId: string): Promise<void> {
   for (const id of await findIdsWithRooms(tx.db, confId)) {
     // Those in the making first: who saves one now is waited for, and leaves a recording.

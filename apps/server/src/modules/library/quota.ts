@@ -19,10 +19,10 @@ import { recordings } from './recording/table.ts'
 import { recordingSessions } from './recording-session/table.ts'
 import { storedBytes } from './stored-bytes.ts'
 
-/** Whose file it is, and in which conference it is stored, if in one. */
+/** The owner of a file, and the conference that it is stored in, if any. */
 export type Owner = { clientId: string; confId?: string }
 
-/** What bounds it: an app, or a demo room with its breakout rooms. */
+/** The owner of a limit: an app, or a demo room with its breakout rooms. */
 type Bound = { key: string; most: number; used: number; failure: ErrorName }
 
 /** Bytes that an app has stored: files, recordings, and what of both is still being made. */
@@ -51,7 +51,10 @@ async function bytesBeingRecorded(db: Db, which: SQL): Promise<number> {
   return Number(pieces?.bytes)
 }
 
-/** Fails where so many bytes more are too much for an app or a demo room; until the transaction ends nobody else adds some. */
+/**
+ * Fails where so many bytes more are too much for an app or a demo room; until the transaction ends nobody else adds
+ * some.
+ */
 export async function claimSpace(tx: Tx, owner: Owner, bytes: number): Promise<void> {
   await advisoryLock(tx.db, `files of ${owner.clientId}`)
   await checkQuota(tx, owner, bytes)
@@ -63,11 +66,11 @@ export async function checkQuota(services: Quotas, owner: Owner, bytes: number):
     if (used + bytes > most) fail(failure)
 }
 
-/** Whether this is what `claimSpace` says. */
+/** True if this is what `claimSpace` says. */
 export const isOutOfQuota = (error: unknown): error is LumiFailure =>
   error instanceof LumiFailure && (error.errorName === 'appFilesFull' || error.errorName === 'demoFilesFull')
 
-/** Whether a recording that is being made has no more space. */
+/** True if a recording that is being made has no more space. */
 export async function isQuotaUsedUp(services: Quotas, owner: Owner): Promise<boolean> {
   return (await boundsOf(services, owner)).some(({ used, most }) => used >= most)
 }
@@ -119,7 +122,7 @@ async function bytesOfConferences(db: Db, confIds: readonly string[]): Promise<n
 }
 
 const MEGABYTE = 1024 * 1024
-/** What strangers of one network send to demo rooms; each room has a bound of its own. Bytes. */
+/** The limit of what strangers of one network send to demo rooms; each room has a limit of its own. Bytes. */
 const paceDemoFiles = defineNetworkPace({ burst: 100 * MEGABYTE, perSecond: (20 * MEGABYTE) / 3600 })
 
 /** Files that are sent to this process and have the same bound: many at once would each find the same space left. */
@@ -141,7 +144,7 @@ export async function openUploadRoom(ctx: Ctx): Promise<UploadRoom> {
   })
   return {
     take(bytes) {
-      // What has ended since the database was asked may have been stored.
+      // A recording that has ended since the database was asked may have been stored.
       for (const { used, most, place, endedBefore, failure } of places)
         if (used + place.bytes + Math.max(0, place.ended - endedBefore) + bytes > most) fail(failure)
       if (isDemo && !paceDemoFiles(ctx, 'demo files', bytes)) fail('demoFilesFull')

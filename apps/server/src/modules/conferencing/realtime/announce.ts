@@ -29,7 +29,7 @@ export async function announce(services: Services, rooms: Rooms, news: EventRow[
   }
 }
 
-/** What concerns everybody in the room follows the event that says so, in the order in which it happened. */
+/** Sends each event to the room, and then the messages that follow from it, in the order in which they happened. */
 async function announceToRoom(services: Services, rooms: Rooms, confId: string, events: EventRow[]) {
   const { sockets } = services
   for (const event of events) {
@@ -83,7 +83,10 @@ async function bringInWhereOpen(services: Services, rooms: Rooms, confId: string
   })
 }
 
-/** After a change of a conference: the settings alone to those inside where nobody's rights have changed, else the whole state. */
+/**
+ * After a change of a conference: the settings alone to those inside where nobody's rights have changed, else the whole
+ * state.
+ */
 async function sendState(
   services: Services,
   { snapshots }: Rooms,
@@ -112,7 +115,7 @@ async function announceToMembers(services: Services, confId: string, events: Eve
   if (ofApp.length === 0) return
   await orConnectAnew(services, ofApp, async () => {
     const accountIds = [...new Set(ofApp.map(({ data }) => data.principal.accountId))]
-    // Whoever is expelled by this hears it, and nothing after it.
+    // Somebody who is expelled by this hears it, and nothing after it.
     const members = await membersAmong(services.db, confId, accountIds, expelledBy(events))
     const items = events.map(presentEvent)
     for (const socket of ofApp) {

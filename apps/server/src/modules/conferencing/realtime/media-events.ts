@@ -41,7 +41,7 @@ export function registerMediaEvents(app: FastifyInstance, services: Services): v
   })
 }
 
-/** Whoever goes takes along what they share. */
+/** Somebody who goes takes along what they share. */
 const mayChangeScreens = (event: MediaEvent) =>
   'source' in event
     ? event.source === 'screen_share'

@@ -15,7 +15,7 @@ export async function watchMediaMoves(services: Services): Promise<() => void> {
   const { listener, sockets, log } = services
   const tell = (confId: string) =>
     tellEverybody(services, confId).catch((error) => {
-      // Whoever was not told loses the connection, comes in anew and learns it then.
+      // Somebody who was not told loses the connection, comes in anew and learns it then.
       log.warn({ err: error, confId }, 'that media moved could not be told')
     })
   return listener.subscribe(

@@ -13,7 +13,9 @@ import { reconcileScreens, recordScreens } from '../together/share/screens.ts'
 const SWEEP_MS = 30_000
 /** Somewhat less, so that a timer that comes a little early is no reason to leave out a round. */
 const LEASE_SECONDS = 25
-/** A server that answers slowly, or with people who never were, holds up the others no longer. The next round goes on. */
+/**
+ * A server that answers slowly, or with people who never were, holds up the others no longer. The next round goes on.
+ */
 const LONGEST_ROUND_MS = 60_000
 
 /**

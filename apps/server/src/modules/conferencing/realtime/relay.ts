@@ -12,7 +12,7 @@ const Pointer = z.object({
   at: z.object({ x: Part, y: Part, page: z.int().min(1).optional() }).nullable(),
 })
 
-/** How long the answer to who may point is kept: who may no more stops within this. Milliseconds. */
+/** The time for which the right to point is cached: somebody who loses it stops within this. Milliseconds. */
 const PRIVILEGE_CACHE_MS = 1000
 
 /** Passes on where somebody points, for those who may share; nothing is stored, and no question waits in line. */

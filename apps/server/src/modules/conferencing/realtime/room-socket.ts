@@ -22,7 +22,7 @@ import type { Snapshots } from './snapshots.ts'
 
 const MediaStateMessage = z.object({ videoState: z.literal([0, 1]), audioState: z.literal([0, 1]) })
 
-/** What this process keeps of those who are connected to it. */
+/** The state that this process has of those who are connected to it. */
 export interface Rooms {
   readonly presence: Presence
   readonly snapshots: Snapshots
@@ -61,7 +61,7 @@ async function observe({ snapshots }: Rooms, socket: RoomSocket): Promise<void> 
   await snapshots.send(confId, [socket])
 }
 
-/** What a socket says, and what is done to bring it to its place, is done in one order. */
+/** A socket's messages, and the steps that bring it to its place, are handled in one order. */
 function inOrderOf({ data }: RoomSocket): Serial {
   data.inOrder ??= serial()
   return data.inOrder

@@ -18,7 +18,9 @@ type Room = {
   notSavedFor?: readonly string[]
 }
 
-/** Takes a recording that nobody works on: one to be put together, or one to be made, of which a new part then begins. */
+/**
+ * Takes a recording that nobody works on: one to be put together, or one to be made, of which a new part then begins.
+ */
 export function claimRecordingSession(
   services: Services,
   recorderId: string,
@@ -32,7 +34,7 @@ export function claimRecordingSession(
     const claimed = { recorderId, leaseUntil: secondsAfter(now, LEASE_SECONDS) }
     if (found.state === 'stopping') return updateRecordingSession(tx.db, found.captureId, claimed)
     announceRecordingSession(tx, found.confId)
-    // What ends every recorder would do so for ever; what is stored is kept.
+    // A recording that ends every recorder would do so for ever; its stored pieces are kept.
     if (found.failures >= MOST_FAILURES)
       return updateRecordingSession(tx.db, found.captureId, {
         ...claimed,
@@ -44,7 +46,7 @@ export function claimRecordingSession(
       ...claimed,
       part: found.part + 1,
       running: false,
-      // What the one before may still record is kept by nobody.
+      // Nobody stores what the recorder before may still record.
       quiet: found.state === 'paused',
       failures: found.failures + 1,
     })

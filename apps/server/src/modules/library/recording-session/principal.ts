@@ -5,7 +5,7 @@ import { type Observer, observerPrincipal } from '../../conferencing/public-api.
 import { findRecordingSession } from './repository.ts'
 import type { RecordingSessionRow } from './table.ts'
 
-/** Who listens to the conference for this part of the recording. */
+/** The observer of the conference for this part of the recording. */
 export const observerOf = ({ confId, captureId, part }: RecordingSessionRow): Observer => ({
   confId,
   userId: captureId,
@@ -24,7 +24,7 @@ export const loadRecorderPrincipal: PrincipalLoaders['recorder'] = async (
   return observerPrincipal(observerOf(session))
 }
 
-/** Whether it is a recorder that may connect to the installation's own media server now. */
+/** True if it is a recorder that may connect to the installation's own media server now. */
 export async function mayRecordMedia(
   { db }: Pick<Services, 'db'>,
   { confId, userId, participationId }: MediaTokenHolder,

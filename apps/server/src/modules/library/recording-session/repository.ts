@@ -164,8 +164,8 @@ export async function updateHeld(
 }
 
 /**
- * Notes that so much more is stored; answers false where another recorder has taken it over, or where it is noted already
- * and only the answer was lost.
+ * Notes that so much more is stored; answers false where another recorder has taken it over, or where it is noted
+ * already and only the answer was lost.
  */
 export async function addChunk(
   db: TransactionDb,
@@ -249,13 +249,16 @@ export const deleteRecordersBefore = (db: Db, time: Date) =>
 export const findRecorders = (db: Db, since: Date): Promise<RecorderRow[]> =>
   db.select().from(recorders).where(gt(recorders.seen, since))
 
-/** How many recordings are being made, of one app where it is named, without those that only have to be put together. */
+/**
+ * The number of recordings that are being made, of one app where it is named, without those that only have to be put
+ * together.
+ */
 export async function countRecording(db: Db, clientId?: string): Promise<number> {
   const ofApp = clientId === undefined ? undefined : eq(recordingSessions.clientId, clientId)
   return db.$count(recordingSessions, and(isNull(ended), inArray(state, [...MADE]), ofApp))
 }
 
-/** How much is stored of all recordings that are not put together yet. */
+/** The bytes of all recordings that are not put together yet. */
 export async function sumOpenBytes(db: Db): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(recordingSessions.bytes) })

@@ -26,7 +26,7 @@ import {
 } from './repository.ts'
 import type { RecordingSessionRow } from './table.ts'
 
-/** How long it is told what came of a recording. */
+/** The time for which the outcome of a recording is told. */
 const TOLD_SECONDS = 60
 /** Less has no room for a recording of some minutes, and for putting it together. */
 const LEAST_FREE_BYTES = 300 * 1024 * 1024
@@ -93,7 +93,7 @@ export function pauseRecordingSession(ctx: Ctx, confId: string, paused: boolean)
   })
 }
 
-/** What is recorded becomes a recording in a moment; whoever stops it twice changes nothing. */
+/** The session becomes a recording in a moment; stopping it twice changes nothing. */
 export function stopRecordingSession(ctx: Ctx, confId: string): Promise<Capture> {
   return changeOpen(ctx, confId, ({ state }) =>
     state === 'stopping' ? { state } : { state: 'stopping', failures: 0 },

@@ -19,7 +19,7 @@ import { appReference } from '../../identity/public-api.ts'
 
 const time = () => timestamp({ withTimezone: true })
 
-/** What is wanted of it, until it is over (`saved`, `failed`). */
+/** The state that is wanted of it, until it is over (`saved`, `failed`). */
 export type RecordingSessionState = 'recording' | 'paused' | 'stopping' | 'saved' | 'failed'
 
 /** While it is being recorded, or would be but for a pause: it needs a recorder. */
@@ -42,18 +42,18 @@ export const recordingSessions = pgTable(
     ended: time(),
     /** Which part is being recorded, counted from 1: each recorder that takes it begins a new one. */
     part: integer().notNull().default(0),
-    /** Whether something of this part has been stored. */
+    /** True if something of this part has been stored. */
     running: boolean().notNull().default(false),
-    /** Whether the recorder has paused; what is wanted of it may be otherwise for a moment. */
+    /** True if the recorder has paused; what is wanted of it may be otherwise for a moment. */
     quiet: boolean().notNull().default(false),
     /** Recorders in a row that stored nothing; in `stopping`, those that could not put it together. */
     failures: smallint().notNull().default(0),
     recorderId: text(),
     leaseUntil: time(),
-    /** What of it is stored. */
+    /** The part of it that is stored. */
     seconds: doublePrecision().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** What happened in it. */
+    /** Events in it. */
     marks: jsonb().$type<RecordingMark[]>().notNull().default([]),
     problem: text().$type<NonNullable<Capture['problem']>>(),
     recordingId: text(),
@@ -66,7 +66,7 @@ export const recordingSessions = pgTable(
 )
 export type RecordingSessionRow = typeof recordingSessions.$inferSelect
 
-/** What is stored of a recording that is being made, about a second each. */
+/** Stored pieces of a recording that is being made, about a second each. */
 export const recordingSessionChunks = pgTable(
   'capture_chunks',
   {
@@ -85,9 +85,9 @@ export const recordingSessionChunks = pgTable(
 export const recorders = pgTable('recorders', {
   recorderId: text().primaryKey(),
   seen: time().notNull(),
-  /** How many conferences it records at once. */
+  /** The number of conferences that it records at once. */
   slots: integer().notNull(),
-  /** What it lacks; null where it can record. */
+  /** The tool that it lacks; null where it can record. */
   missing: text().$type<'ffmpeg' | 'browser'>(),
 })
 export type RecorderRow = typeof recorders.$inferSelect

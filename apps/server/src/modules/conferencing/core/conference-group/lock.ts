@@ -16,7 +16,9 @@ export const lockConferenceOnly = async (tx: Tx<Ctx>, confId: string): Promise<C
   linked: [],
 })
 
-/** Locks in the order of ids, as a move does. Undefined where rooms were opened meanwhile (`transactionUntilLocked`). */
+/**
+ * Locks in the order of ids, as a move does. Undefined where rooms were opened meanwhile (`transactionUntilLocked`).
+ */
 export async function lockConferenceGroup(tx: Tx<Ctx>, confId: string): Promise<ConferenceGroup | undefined> {
   const locked = await lockVisibleConferences(tx, await findGroupIds(tx.db, confId))
   const now = await findGroupIds(tx.db, confId)

@@ -12,8 +12,8 @@ const openRoomsOf = (db: Db, conference: string) =>
     .where(and(eq(breakouts.confId, conference), isNull(breakouts.closed)))
 
 /**
- * Ids of a conference and of those that are linked to it now: of a main room its rooms, of an open room the others as well.
- * A room that has closed stands alone.
+ * Ids of a conference and of those that are linked to it now: of a main room its rooms, of an open room the others as
+ * well. A room that has closed stands alone.
  */
 export async function findGroupIds(db: Db, conference: string): Promise<string[]> {
   const [room] = await db
@@ -36,7 +36,7 @@ export async function findIdsWithRooms(db: Db, conference: string): Promise<stri
   return [conference, ...rooms.map(({ id }) => id)]
 }
 
-/** Whether somebody is in the conference, or in one of its open rooms. */
+/** True if somebody is in the conference, or in one of its open rooms. */
 export async function isSomebodyAround(db: Db, conference: string): Promise<boolean> {
   const [somebody] = await db
     .select({ userId: conferenceUsers.userId })
@@ -63,7 +63,7 @@ export const isUnkept = (confId: string, room: string) =>
     isNull(breakoutRooms.resultKept),
   )
 
-/** Whether it was a breakout room of this conference, and its results are still to be kept. */
+/** True if it was a breakout room of this conference, and its results are still to be kept. */
 export async function isClosedRoomOf(
   db: Db,
   { confId, roomId: room }: { confId: string; roomId: string },

@@ -58,7 +58,10 @@ export const breakoutRooms = pgTable(
 )
 export type BreakoutRoomRow = typeof breakoutRooms.$inferSelect
 
-/** Who was placed where last, by who they are in the main room. It tells latecomers from those who have returned. */
+/**
+ * The place that each person had last, by their user in the main room. It tells latecomers from those who have
+ * returned.
+ */
 export const breakoutPlaces = pgTable(
   'breakout_places',
   {

@@ -6,7 +6,7 @@ import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 type Rules = Pick<ConferenceRow, 'waitingRoom' | 'locked'>
 type Joiner = Pick<ConferenceUserRow, 'role' | 'admitted'>
 
-/** Whether somebody joins the live conference directly, rather than waiting to be admitted. */
+/** True if somebody joins the live conference directly, rather than waiting to be admitted. */
 export const mayEnterDirectly = ({ waitingRoom, locked }: Rules, joiner: Joiner): boolean =>
   (!waitingRoom && !locked) || isAdmitted(joiner)
 

@@ -25,7 +25,7 @@ export function attendAsKeys({ secrets }: Signer, userId: string): Record<Confer
   }
 }
 
-/** Who joins by such a key; undefined when it is none of ours. */
+/** The user and role of such a key; undefined when it is none of ours. */
 export function readAttendAsKey(
   signer: Signer,
   key: string,

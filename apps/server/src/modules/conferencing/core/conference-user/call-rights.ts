@@ -2,7 +2,7 @@ import { ConferenceState, type Features, type Privileges } from '@lumi/contract/
 import type { MediaSource } from '../../../../platform/media/port.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 
-/** What somebody may send: what the conference offers and they have the privilege for, and nothing else. */
+/** The sources that somebody may send: those that the conference offers and they have the privilege for. */
 export function publishSources(features: Features, privileges: Privileges): MediaSource[] {
   const sources: MediaSource[] = []
   if (features.video && privileges.video) sources.push('camera')
@@ -11,6 +11,6 @@ export function publishSources(features: Features, privileges: Privileges): Medi
   return sources
 }
 
-/** Whether somebody belongs in the call now. */
+/** True if somebody belongs in the call now. */
 export const isInCall = (conference: ConferenceRow | undefined, user: ConferenceUserRow | undefined) =>
   conference?.state === ConferenceState.live && user?.presence === 'present'

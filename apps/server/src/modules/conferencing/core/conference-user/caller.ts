@@ -2,7 +2,7 @@ import type { Participant } from '@lumi/contract'
 import type { Ctx } from '../../../../platform/context.ts'
 import { findUser } from './repository.ts'
 
-/** Who asks, as people in the conference know them; undefined for accounts and programs, which are not in it. */
+/** The caller, as people in the conference know them; undefined for accounts and programs, which are not in it. */
 export async function findCaller({
   db,
   principal,

@@ -38,7 +38,10 @@ export async function applyChange(
   return changed
 }
 
-/** Locks a conference for a change of people. A change of the person concerns the linked conferences; one of their media does not. */
+/**
+ * Locks a conference for a change of people. A change of the person concerns the linked conferences; one of their media
+ * does not.
+ */
 export async function lockFor(
   tx: Tx<Ctx>,
   confId: string,
@@ -48,7 +51,10 @@ export async function lockFor(
   return isOfPerson ? lockConferenceGroup(tx, confId) : lockConferenceOnly(tx, confId)
 }
 
-/** After a change of people who are in the main room of breakout rooms, or in one: they are the same in the linked conferences. */
+/**
+ * After a change of people who are in the main room of breakout rooms, or in one: they are the same in the linked
+ * conferences.
+ */
 export async function changeLinkedUsers(
   tx: Tx,
   group: ConferenceGroup,
@@ -81,8 +87,8 @@ async function tellOfWaiting(
 }
 
 /**
- * A new role brings the privileges of that role, as far as whoever gives it has them, so what was given to or taken from
- * the person goes. What they may not send counts as off.
+ * A new role brings the privileges of that role, as far as whoever gives it has them, so what was given to or taken
+ * from the person goes. What they may not send counts as off.
  */
 function patchFor(
   conference: ConferenceRow,
@@ -101,7 +107,7 @@ function patchFor(
   return { displayName, color, ...rights, ...off, ...forbiddenStates(conference, rights) }
 }
 
-/** What somebody would gain by a role that whoever gives it does not have, and so cannot give: each as taken. */
+/** The privileges of a role that the giver does not have, and so cannot give: each as taken. */
 function withheldBy(
   actor: Actor,
   conference: ConferenceRow,

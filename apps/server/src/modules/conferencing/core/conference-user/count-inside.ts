@@ -4,7 +4,7 @@ import { conferenceUsers } from '../conference/table.ts'
 
 const { presence, confId } = conferenceUsers
 
-/** Who is in conferences of all apps, and who waits for one. Reads the index of those alone. */
+/** Counts the people in conferences of all apps, and those who wait. Reads the index of those alone. */
 export async function countInside(db: Db) {
   const [counted] = await db
     .select({

@@ -1,6 +1,6 @@
 import type { UserDevices } from '@lumi/contract'
 
-/** What a room reports. */
+/** Devices as a room reports them. */
 export const someDevices: UserDevices = {
   audio: {
     devices: [

@@ -7,7 +7,7 @@ import { findAccount, mayUseApp } from '../../../identity/public-api.ts'
 import { loadParticipantPrincipal } from '../conference/principal.ts'
 
 /**
- * Who issued a link to a file, as the link says it: it opens no more than they may see when it is used. The field
+ * The issuer of a link to a file, as the link says it: it opens no more than they may see when it is used. The field
  * `stayId` has the older name, because links outlive versions.
  */
 export const LinkIssuer = z.discriminatedUnion('kind', [
@@ -40,7 +40,7 @@ export async function loadLinkIssuer({ db }: Pick<Ctx, 'db'>, issuer: LinkIssuer
     const participant = await loadParticipantPrincipal(db, { ...user, participationId: stayId })
     return participant?.current ? participant : fail('tokenUnauthorized')
   }
-  // Whoever signed out has not taken back what they shared.
+  // Somebody who signed out has not taken back what they shared.
   const { accountId, clientId } = issuer
   const account = await findAccount(db, accountId)
   if (!account || !(await mayUseApp(db, accountId, clientId))) return fail('tokenUnauthorized')

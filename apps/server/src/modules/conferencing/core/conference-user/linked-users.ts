@@ -3,7 +3,10 @@ import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import type { ConferenceGroup } from '../conference-group/lock.ts'
 import { findSelves } from './repository.ts'
 
-/** A user, and the one that they are in a linked conference: of the main room in a breakout room, or the other way round. */
+/**
+ * A user, and the one that they are in a linked conference: of the main room in a breakout room, or the other way
+ * round.
+ */
 export interface LinkedUser {
   readonly as: ConferenceUserRow
   readonly user: ConferenceUserRow

@@ -7,7 +7,10 @@ import { findUsersAmong } from './repository.ts'
 /** Somebody inside a conference, at one of the sockets of this process. */
 export type Listener = { socket: RoomSocket; user: ConferenceUserRow }
 
-/** A conference and those inside it whom this process tells what happens, as they are now; undefined where it tells nobody. */
+/**
+ * A conference and those inside it whom this process tells what happens, as they are now; undefined where it tells
+ * nobody.
+ */
 export async function findListeners(
   { db, sockets }: Pick<Services, 'db' | 'sockets'>,
   confId: string,

@@ -7,10 +7,10 @@ import { publishSources } from './call-rights.ts'
 import { userEvent } from './event.ts'
 import { lockSenders, switchOff } from './repository.ts'
 
-/** Whether somebody's camera and microphone are on. */
+/** The states of somebody's camera and microphone. */
 export type MediaStates = Pick<ConferenceUserRow, 'videoState' | 'audioState'>
 
-/** What is off whatever anybody says, because they may not send it. */
+/** The states that are off whatever anybody says, because they may not send the source. */
 export function forbiddenStates(
   conference: ConferenceRow,
   user: Pick<ConferenceUserRow, 'role' | 'privileges'>,

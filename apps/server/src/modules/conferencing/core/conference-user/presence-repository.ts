@@ -4,10 +4,12 @@ import { type ConferenceUserRow, conferenceUsers } from '../conference/table.ts'
 
 const { userId, confId, socketId, participationId, presence, leaseUntil } = conferenceUsers
 
-/** Only they hold a lease. Said every time, because the index of those who are there finds them among all who ever were. */
+/**
+ * Only they hold a lease. Said every time, because the index of those who are there finds them among all who ever were.
+ */
 const isNotAway = ne(presence, 'away')
 
-// Whoever locks several people does so in the order of their ids, so that nobody waits for each other in a circle.
+// Somebody who locks several people does so in the order of their ids, so that nobody waits for each other in a circle.
 
 /** Renews the leases that these sockets hold; answers the sockets that really hold one. */
 export async function renewLeases(
@@ -80,7 +82,7 @@ export async function extendOverdue(
     .where(and(eq(userId, locked.id), overdue))
 }
 
-/** Who is present by this participation, locked until the transaction ends. */
+/** The user who is present by this participation, locked until the transaction ends. */
 export async function lockPresent(
   db: TransactionDb,
   user: string,
@@ -94,7 +96,7 @@ export async function lockPresent(
   return row
 }
 
-/** Whom to remove from a conference. */
+/** The people to remove from a conference. */
 export type Outgoing = {
   /** Everybody where it is left out. */
   userIds?: string[]

@@ -30,8 +30,8 @@ export async function propagateRole(
   reconcileAfterChange(tx, changed, {})
 
   /**
-   * Who came in by what their account was is what the account is now, and so loses with it what a host made of them.
-   * Other credentials (a password, a link) still give what they gave; no less than the account does.
+   * Somebody who came in by the role of their account has the role that it has now, and so loses with it what a host
+   * made of them. Other credentials (a password, a link) still give what they gave; no less than the account does.
    */
   function roleAfter({ role, entryRole }: ConferenceUserRow): ConferenceRole {
     if (after > before) return role < after ? after : role

@@ -42,7 +42,7 @@ export async function findMovedTo(db: Db, user: string): Promise<ConferenceUserR
   return row
 }
 
-/** Who else these people are in these conferences: by a move, there or from there, or by their account. */
+/** The other users that these people are in these conferences: by a move, there or from there, or by their account. */
 export const findSelves = (
   db: Db,
   users: readonly ConferenceUserRow[],
@@ -83,7 +83,7 @@ export async function findUserOfAccount(
   return row
 }
 
-/** Who somebody of the main room was in this breakout room before. */
+/** The user that somebody of the main room was in this breakout room before. */
 export async function findUserOfHome(
   db: Db,
   room: string,
@@ -96,7 +96,7 @@ export async function findUserOfHome(
   return row
 }
 
-/** Who somebody in a breakout room is in the main room. */
+/** The user of the main room that somebody in a breakout room is. */
 export async function findMainRoomUser(
   db: Db,
   mainId: string,
@@ -198,8 +198,8 @@ export const updateUsers = (
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
 /**
- * Whoever was expelled may come again, though not by the token of before, except those whose account is gone; and whoever
- * was admitted waits to be admitted again, where there is a waiting room.
+ * Somebody who was expelled may come again, though not by the token of before, except those whose account is gone; and
+ * whoever was admitted waits to be admitted again, where there is a waiting room.
  */
 export async function forgetEntries(db: TransactionDb, conference: string): Promise<void> {
   await db
@@ -223,7 +223,7 @@ export function findPresent(db: Db, conference: string): Promise<ConferenceUserR
     .orderBy(asc(sql`${displayName} collate "und-x-icu"`), asc(userId))
 }
 
-/** Who is in these conferences now. */
+/** Everybody who is in these conferences now. */
 export const findPresentIn = (db: Db, ids: readonly string[]): Promise<ConferenceUserRow[]> =>
   db
     .select()

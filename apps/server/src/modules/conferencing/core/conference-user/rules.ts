@@ -13,7 +13,7 @@ import type { ConferenceUserRow } from '../conference/table.ts'
 
 type Person = Pick<ConferenceUserRow, 'userId' | 'role' | 'presence'>
 
-/** Whether somebody may expel, move or delete the other. */
+/** True if somebody may expel, move or delete the other. */
 export const mayRemove = (principal: Principal, person: Person) =>
   refusalToRemove(actorOf(principal), targetOf(person)) === undefined
 
@@ -30,7 +30,8 @@ export function checkMayChange(principal: Principal, person: Person, change: Con
 }
 
 /**
- * As whom somebody acts in a conference. Routes admit only participants and managers, so any other principal is a manager.
+ * As whom somebody acts in a conference. Routes admit only participants and managers, so any other principal is a
+ * manager.
  */
 export const actorOf = (principal: Principal): Actor =>
   principal.kind === 'participant' ? principal : 'manager'

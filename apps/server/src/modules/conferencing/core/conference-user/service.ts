@@ -146,7 +146,7 @@ export async function deleteUser(ctx: Ctx, confId: string, userId: string): Prom
 async function remove(tx: Tx, conference: ConferenceRow, user: ConferenceUserRow): Promise<void> {
   const { userId, pictureId } = user
   const left = await removeUsers(tx, conference, { userIds: [userId], endParticipation: true })
-  // Whoever it was may come again, as somebody new.
+  // The person may come again, as somebody new.
   const patch = { deleted: tx.clock.now(), accountId: null, pictureId: null }
   const deleted = (await updateUser(tx.db, userId, patch)) ?? fail('invalidUserId')
   await removePictures(tx, [pictureId])

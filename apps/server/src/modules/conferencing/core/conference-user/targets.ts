@@ -11,8 +11,8 @@ const MOST = 1000
 export type Targets = { userIds?: readonly string[]; group?: ApplyTo }
 
 /**
- * Whom a call means, locked until its transaction ends. Names are all known and may all be touched, or the call
- * fails; of a group those are left out that the caller may not touch, and the caller.
+ * The users that a call means, locked until its transaction ends. Names are all known and may all be touched, or the
+ * call fails; of a group those are left out that the caller may not touch, and the caller.
  */
 export async function lockTargets(
   { db, principal }: Tx<Ctx>,

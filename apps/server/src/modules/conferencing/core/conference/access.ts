@@ -8,7 +8,7 @@ import { checkRightsKept } from './principal.ts'
 import { findConference, findConferenceWithUser, lockConference, lockConferences } from './repository.ts'
 import type { ConferenceRow, ConferenceSummary, ConferenceUserSummary } from './table.ts'
 
-/** Whoever manages the app's conferences sees all of them, with their passwords and attend URLs. */
+/** Somebody who manages the app's conferences sees all of them, with their passwords and attend URLs. */
 export function managesConferences(principal: Viewer): boolean {
   return principal.kind === 'app' || (principal.kind === 'account' && principal.role >= Role.host)
 }
@@ -30,7 +30,7 @@ export const loadConference = async (
   options?: VisibilityOptions,
 ): Promise<ConferenceRow> => visibleTo(ctx, await findConference(ctx.db, confId), options)
 
-/** What says who may know of it, if the caller may, with one of its users, if there is such a one. */
+/** The summary of a conference, if the caller may know of it, with one of its users, if there is such a one. */
 export async function loadConferenceWithUser(
   ctx: ViewerCtx,
   confId: string,
@@ -42,15 +42,15 @@ export async function loadConferenceWithUser(
 }
 
 type VisibilityOptions = {
-  /** Whether one that is deleted may be known as well. Default false. */
+  /** True if one that is deleted may be known as well. Default false. */
   deleted?: boolean
   /** A user of the conference that was found with it: where it is the caller, nobody need ask. */
   user?: Pick<ConferenceUserSummary, 'accountId' | 'expelled'>
 }
 
 /**
- * What was found, if the caller may know of it. A conference of another app, and one that a presenter or attendee
- * does not take part in, is as unknown as one that never was.
+ * The conference that was found, if the caller may know of it. A conference of another app, and one that a presenter or
+ * attendee does not take part in, is as unknown as one that never was.
  */
 export async function visibleTo<Found extends ConferenceSummary>(
   { db, principal }: ViewerCtx,
@@ -73,8 +73,8 @@ export async function visibleTo<Found extends ConferenceSummary>(
 type Locking = Pick<Tx, 'db'> & { principal: Principal }
 
 /**
- * A conference that was loaded, locked until the transaction ends, unless somebody has deleted it meanwhile, or taken from
- * the caller what they had when they called.
+ * A conference that was loaded, locked until the transaction ends, unless somebody has deleted it meanwhile, or taken
+ * from the caller what they had when they called.
  */
 export async function lockVisibleConference(
   tx: Locking,

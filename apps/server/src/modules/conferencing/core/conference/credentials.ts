@@ -3,7 +3,7 @@ import { type FailureDetail, fail } from '../../../../platform/errors/failure.ts
 import { isSame } from '../../../../platform/secrets/is-same.ts'
 import type { ConferenceRow } from './table.ts'
 
-/** What a password or key gives: a role, nothing, or nothing because the conference does not take it. */
+/** The result of a password or key: a role, nothing, or nothing because the conference does not take it. */
 export type CredentialsResult =
   | { kind: 'role'; role: ConferenceRole }
   | { kind: 'wrong' }
@@ -16,7 +16,7 @@ export function checkPassword(conference: ConferenceRow, password: string): Cred
   return conference.attendByPassword ? roleOfPassword(conference, password) : notAccepted
 }
 
-/** What a password stands for, whether or not it admits those outside. */
+/** The role of a password, whether or not it admits those outside. */
 export function roleOfPassword(conference: ConferenceRow, password: string): CredentialsResult {
   return roleOf(password, [
     [Role.host, conference.hostPassword],
@@ -34,7 +34,7 @@ export function checkKey(conference: ConferenceRow, key: string): CredentialsRes
   ])
 }
 
-/** Whoever brings nothing comes in where attendees need no password. */
+/** Somebody who brings nothing comes in where attendees need no password. */
 export function checkOpenEntry(conference: ConferenceRow): CredentialsResult {
   if (!conference.attendByPassword) return notAccepted
   return conference.attendeePassword === '' ? { kind: 'role', role: Role.attendee } : wrong

@@ -4,8 +4,9 @@ import { isSame } from '../../../../platform/secrets/is-same.ts'
 import { findConference } from './repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from './table.ts'
 
-// The right by which somebody came in is stored with them, because it may end before their control token does: a password
-// is changed, a way of joining is closed, an account is deleted. Who comes back by the token needs that right again.
+// The right by which somebody came in is stored with them, because it may end before their control token does: a
+// password is changed, a way of joining is closed, an account is deleted. Who comes back by the token needs that right
+// again.
 
 type Signer = Pick<Services, 'secrets'>
 
@@ -34,7 +35,7 @@ type Checking = Pick<Services, 'db' | 'secrets'>
 type Holder = Pick<ConferenceUserRow, 'accountId' | 'entryRight'>
 
 /**
- * Whether somebody may come back by the control token of this participation. Those who are still inside, or still wait,
+ * True if somebody may come back by the control token of this participation. Those who are still inside, or still wait,
  * only connect anew; everybody else needs the right that they had.
  */
 export async function mayReturn(
@@ -49,7 +50,7 @@ export async function mayReturn(
   return rightHolds(services, conference, user)
 }
 
-/** Whether the right by which somebody came in would let them in now. */
+/** True if the right by which somebody came in would let them in now. */
 export async function rightHolds(
   services: Checking,
   conference: ConferenceRow,

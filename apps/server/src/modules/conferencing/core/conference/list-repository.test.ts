@@ -31,7 +31,9 @@ describe.each([
   })
   afterAll(() => server.close())
 
-  /** A third deleted ones, whose names come first of all; some active; some live with nobody in them; the rest neither. */
+  /**
+   * A third deleted ones, whose names come first of all; some active; some live with nobody in them; the rest neither.
+   */
   const copy = (confId: string) =>
     server.services.db.execute(sql`
       INSERT INTO conferences

@@ -3,8 +3,8 @@ import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, eq, exists, inArray, ne, or, sql } from '../../../../platform/db/orm.ts'
 import { type ConferenceRow, conferences, conferenceUsers } from './table.ts'
 
-// Whoever locks several conferences does so in the order of their ids, and before accounts and apps, so that nobody
-// waits for each other in a circle.
+// Somebody who locks several conferences does so in the order of their ids, and before accounts and apps, so that
+// nobody waits for each other in a circle.
 const inOrder = sql`${conferences.confId} collate "C"`
 
 /** Every conference that an account is or was a user of, locked until the transaction ends. */

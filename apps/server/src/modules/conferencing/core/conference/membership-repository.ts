@@ -15,7 +15,10 @@ export const conferencesOf = (account: string, { deleted = false } = {}): SQL =>
     : sql`(select ${confId} from ${conferenceUsers} join ${conferences} on ${conferences.confId} = ${confId}
         where ${isMember(account)} and ${isNotDeleted(conferences.state)})`
 
-/** Which of these accounts take part in the conference. `includingExpelled` are users who count although they are expelled. */
+/**
+ * Which of these accounts take part in the conference. `includingExpelled` are users who count although they are
+ * expelled.
+ */
 export async function membersAmong(
   db: Db,
   conference: string,

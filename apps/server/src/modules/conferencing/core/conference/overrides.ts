@@ -1,7 +1,7 @@
 type Flags = Readonly<Record<string, boolean>>
 
 /**
- * What a conference or a user sets differently from the default; null when nothing. Only that is stored:
+ * The settings of a conference or a user that differ from the default; null when nothing. Only that is stored:
  * most rows say nothing at all, and lists of them stay small and fast.
  */
 export type Overrides<Set extends Flags> = Partial<Set> | null

@@ -72,7 +72,7 @@ interface InfoExtras {
   readonly people?: readonly { displayName: string }[] | undefined
 }
 
-/** What anybody who has the id may know, and what those may who have brought a link. */
+/** The information for anybody who has the id, and for those who have brought a link. */
 export function presentInfo(
   row: ConferenceRow,
   appLogo: string | null,

@@ -7,7 +7,9 @@ import { entryRights } from './entry-right.ts'
 import { featuresOf, noPrivileges, userPrivileges, withinFeatures } from './privileges.ts'
 import { findUserInConference } from './repository.ts'
 
-/** Somebody in a conference, as they are now; they lose what they may do with the participation that the token is of. */
+/**
+ * Somebody in a conference, as they are now; they lose what they may do with the participation that the token is of.
+ */
 export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
   db,
   { userId, participationId },
@@ -32,9 +34,9 @@ export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
 }
 
 /**
- * Refuses a call whose caller has lost a right while it waited for a lock. What it does was allowed by what they might do
- * when it came: without this, whoever is expelled or made an attendee could undo it by a call that waits meanwhile. Any
- * right that is lost refuses the call, also one that it does not need: who still may makes it again.
+ * Refuses a call whose caller has lost a right while it waited for a lock. What it does was allowed by what they might
+ * do when it came: without this, whoever is expelled or made an attendee could undo it by a call that waits meanwhile.
+ * Any right that is lost refuses the call, also one that it does not need: who still may makes it again.
  */
 export async function checkRightsKept({ db, principal }: { db: Db; principal: Principal }): Promise<void> {
   if (principal.kind !== 'participant' || principal.observer) return

@@ -21,11 +21,11 @@ const setOfRole = {
   [Role.host]: 'hostPrivileges',
 } as const
 
-/** What a role may do in this conference. */
+/** The privileges of a role in this conference. */
 export const rolePrivileges = (conference: RoleSets, role: ConferenceRole): Privileges =>
   withOverrides(defaultPrivileges[role], conference[setOfRole[role]])
 
-/** What one person may do: the set of their role, and what was given to or taken from them. */
+/** The privileges of one person: the set of their role, and what was given to or taken from them. */
 export function userPrivileges(
   conference: RoleSets,
   user: { role: ConferenceRole; privileges: Overrides<Privileges> },
@@ -34,10 +34,10 @@ export function userPrivileges(
 }
 
 const nothing = Object.keys(defaultPrivileges[Role.attendee]).map((name) => [name, false])
-/** What those may do who are not inside. */
+/** The privileges of those who are not inside. */
 export const noPrivileges: Privileges = Object.fromEntries(nothing)
 
-/** What of it the conference has a use for: nobody shares where nothing can be shared. */
+/** The privileges that the conference has a use for: nobody shares where nothing can be shared. */
 export function withinFeatures(privileges: Privileges, features: Features): Privileges {
   const isAnyShareOn = shareKinds.some((kind) => isShareOn(features, kind))
   return {

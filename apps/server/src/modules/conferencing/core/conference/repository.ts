@@ -167,7 +167,10 @@ export async function findConferenceNames(
   return new Map(found.map((row) => [row.confId, row.displayName]))
 }
 
-/** Those of these conferences that are not deleted, by name; only those that one account takes part in, where it is named. */
+/**
+ * Those of these conferences that are not deleted, by name; only those that one account takes part in, where it is
+ * named.
+ */
 export async function findConferencesAmong(
   db: Db,
   confIds: readonly string[],

@@ -10,7 +10,7 @@ import type { ConferenceRow } from './table.ts'
 /** The portal's country pick begins here as well. */
 const DEFAULT_COUNTRY = 'US'
 
-/** What people may do, as far as it was set for this conference. */
+/** People's rights, as far as they were set for this conference. */
 export type ConferenceRights = Pick<
   ConferenceRow,
   'features' | 'privileges' | 'presenterPrivileges' | 'hostPrivileges'
@@ -69,7 +69,7 @@ export function newSettings(given: ConferenceCreate) {
   }
 }
 
-/** What a change makes of the settings; fields that it does not name stay. */
+/** The settings after a change; fields that it does not name stay. */
 export function changedSettings(current: ConferenceRow, change: ConferenceChange): ConferencePatch {
   const passwords = {
     hostPassword: change.hostPassword ?? current.hostPassword,

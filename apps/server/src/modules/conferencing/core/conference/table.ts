@@ -19,7 +19,7 @@ import type { Overrides } from './overrides.ts'
 const time = () => timestamp({ withTimezone: true })
 
 const deletedState = sql.raw(String(ConferenceState.deleted))
-/** Whether a conference is in lists, to the letter of the index that holds only those. */
+/** True if a conference is in lists, to the letter of the index that holds only those. */
 export const isNotDeleted = (state: Column) => sql`${state} <> ${deletedState}`
 
 const liveState = sql.raw(String(ConferenceState.live))
@@ -64,7 +64,7 @@ export const conferences = pgTable(
     started: time(),
     ended: time(),
     deleted: time(),
-    /** What its maker calls the request that created it, so that the same request creates it once. */
+    /** The id that its maker gave to the request that created it, so that the same request creates it once. */
     requestId: text(),
     /** Demo rooms only: when they go by themselves. */
     expires: time(),
@@ -78,8 +78,8 @@ export const conferences = pgTable(
     placed: time(),
   },
   ({ clientId, active, displayName, confId, metaData3, ended, serverId, state, expires, requestId }) => [
-    // The order of every list: active ones first, then live ones, then by name. All ascending, so that a page begins with
-    // one row comparison. What is deleted stays for good, and no page reads its way through it.
+    // The order of every list: active ones first, then live ones, then by name. All ascending, so that a page begins
+    // with one row comparison. What is deleted stays for good, and no page reads its way through it.
     index('conferences_live_first')
       .on(clientId, sql`(not ${active})`, isNotLive(state), sql`${displayName} collate "und-x-icu"`, confId)
       .where(isNotDeleted(state)),
@@ -95,7 +95,7 @@ export const conferences = pgTable(
       confId,
     ),
     index('conferences_on_server').on(serverId, state).where(sql`${serverId} is not null`),
-    // Who lingers in the media of what has just ended is looked for again and again.
+    // People who linger in the media of conferences that have just ended are looked for again and again.
     index('conferences_ended').on(ended),
     index('conferences_expiring').on(expires).where(sql`${expires} is not null`),
     uniqueIndex('conferences_requested').on(clientId, requestId).where(sql`${requestId} is not null`),
@@ -105,7 +105,7 @@ export const conferences = pgTable(
 
 export type ConferenceRow = typeof conferences.$inferSelect
 
-/** What says who may know of a conference and what people may do in it: all that most reads need of it. */
+/** The fields that say who may know of a conference and what people may do in it: all that most reads need. */
 export const conferenceSummary = {
   confId: conferences.confId,
   clientId: conferences.clientId,
@@ -138,12 +138,12 @@ export const conferenceUsers = pgTable(
     /** The role that their credentials gave them. It wins again only when it is another one at the next join. */
     entryRole: smallint().$type<1 | 2 | 3>().notNull(),
     /**
-     * The right by which they came in last (`entry-right.ts`), to be checked again when they come back by a control token.
-     * Null where they have not come yet, or where a server of the version before admitted them.
+     * The right by which they came in last (`entry-right.ts`), to be checked again when they come back by a control
+     * token. Null where they have not come yet, or where a server of the version before admitted them.
      */
     entryRight: text(),
     kind: smallint().$type<1 | 2>().notNull(),
-    /** What was given to or taken from this one person, against the set of their role. */
+    /** Privileges that were given to or taken from this one person, against the set of their role. */
     privileges: jsonb().$type<Overrides<Privileges>>(),
     videoState: smallint().$type<0 | 1>().notNull().default(0),
     audioState: smallint().$type<0 | 1>().notNull().default(0),
@@ -152,13 +152,15 @@ export const conferenceUsers = pgTable(
     pictureId: text(),
     /** Since when they want to speak; null while they do not. */
     handRaised: timestamp({ withTimezone: true }),
-    /** Whether a host shows them large to everybody; of those in a conference one at most. */
+    /** True if a host shows them large to everybody; of those in a conference one at most. */
     spotlight: boolean().notNull().default(false),
     attended: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
     /** Since when they are expelled; null again after a restart, or when they may come in all the same. */
     expelled: timestamp({ withTimezone: true }),
-    /** Since when they may come in although the conference has a waiting room: they were admitted, or were in it before. */
+    /**
+     * Since when they may come in although the conference has a waiting room: they were admitted, or were in it before.
+     */
     admitted: timestamp({ withTimezone: true }),
     /** Since when they wait; of no meaning unless they do. */
     waitingSince: timestamp({ withTimezone: true }),
@@ -168,7 +170,10 @@ export const conferenceUsers = pgTable(
     movedTo: text(),
     /** The browser of a guest, as a keyed hash that other conferences do not have. */
     device: text(),
-    /** In a breakout room: the user of the main room that they are, so that whoever returns to the room is the same user. */
+    /**
+     * In a breakout room: the user of the main room that they are, so that whoever returns to the room is the same
+     * user.
+     */
     homeId: text(),
     presence: text().$type<Presence>().notNull().default('away'),
     /**
@@ -189,8 +194,8 @@ export const conferenceUsers = pgTable(
 )
 
 /**
- * What clients tell of the devices of those present. Beside the users: nearly nobody asks for it, and their rows are read
- * and renewed all the time.
+ * The devices of those present, as their clients report them. In a table of their own: nearly nobody asks for it, and
+ * their rows are read and renewed all the time.
  */
 export const userDevices = pgTable('user_devices', {
   userId: text()
@@ -205,7 +210,7 @@ const { userId, accountId, displayName, role, kind, presence, attended, color, p
   conferenceUsers
 const { privileges, videoState, audioState, handRaised, spotlight, expelled, deleted } = conferenceUsers
 
-/** What others see of a user, and the account that they are: what lists read of them. */
+/** A user as others see them, and their account: the fields that lists read. */
 export const conferenceUserSummary = {
   userId,
   accountId,

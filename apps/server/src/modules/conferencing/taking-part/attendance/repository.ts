@@ -7,8 +7,8 @@ import { attendances } from './table.ts'
 const { confId, userId, joined, left } = attendances
 
 /**
- * Somebody's socket has come: joining alone is a call that a program makes at any speed. Those in a breakout room are in
- * the conference all the time, as who they are in the main room, so that coming back goes on with what they began.
+ * Somebody's socket has come: joining alone is a call that a program makes at any speed. Those in a breakout room are
+ * in the conference all the time, as who they are in the main room, so that coming back goes on with what they began.
  * Coming at the very time of an earlier attendance goes on with that.
  */
 export async function beginAttendance(

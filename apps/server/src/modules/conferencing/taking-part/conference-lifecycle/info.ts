@@ -14,7 +14,7 @@ import { readAttendAsKey } from '../../core/conference-user/attend-as.ts'
 import { findPresentIn, findUser } from '../../core/conference-user/repository.ts'
 import { recordedNow } from '../../hooks.ts'
 
-/** Whether there is something to join, for somebody who has nothing but a link. */
+/** The information about a conference for somebody who has nothing but a link to it. */
 export async function readConferenceInfo(
   ctx: Ctx,
   { id, key }: { id: string; key?: string },

@@ -23,7 +23,10 @@ import { placeFor } from '../placement/place.ts'
 
 // Each needs a transaction that has locked the conference (`lockConference`).
 
-/** Starts or restarts, on a media server chosen anew; does nothing to one that is live. An expulsion lasts until a restart. */
+/**
+ * Starts or restarts, on a media server chosen anew; does nothing to one that is live. An expulsion lasts until a
+ * restart.
+ */
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   if (!startsFrom(conference.state)) return conference
   const isRestart = conference.state === ConferenceState.ended
@@ -81,13 +84,13 @@ export async function markDeleted(tx: Tx, conference: ConferenceRow): Promise<vo
   }
 }
 
-/** Whether starting changes anything. Starting one that is live is what somebody wanted who was second. */
+/** True if starting changes anything. Starting one that is live is what somebody wanted who was second. */
 export function startsFrom(state: number): boolean {
   if (state === ConferenceState.deleted) fail('conferenceDeleted')
   return state !== ConferenceState.live
 }
 
-/** Whether ending changes anything. One that only waited ends as well. */
+/** True if ending changes anything. One that only waited ends as well. */
 export function endsFrom(state: number): boolean {
   if (state === ConferenceState.deleted) fail('conferenceDeleted')
   return state !== ConferenceState.ended

@@ -107,7 +107,7 @@ export async function changeConference(
     if (state !== undefined) checkNoRoom(conference)
     const by = await findCaller(tx)
     if (Object.keys(settings).length > 0) conference = await changeSettings(tx, conference, settings, by)
-    // What people may do is the same in the main room and in its breakout rooms.
+    // People's rights are the same in the main room and in its breakout rooms.
     if (rights) for (const one of group.linked) await changeSettings(tx, one, rights, by)
     if (state === ConferenceState.live) return startConference(tx, conference)
     if (state === ConferenceState.ended) return endConference(tx, conference)
@@ -159,7 +159,7 @@ function rightsAmong({ features, privileges, presenterPrivileges, hostPrivileges
   return Object.values(rights).some((set) => set !== undefined) ? rights : undefined
 }
 
-/** What hosts do with the whole conference while they are in it, or were. */
+/** The caller as a host of the whole conference who is in it, or was. */
 function hostOf({ principal }: Ctx): ParticipantPrincipal {
   return principal.kind === 'participant' && principal.role === Role.host ? principal : fail('forbidden')
 }
@@ -196,7 +196,7 @@ export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
 }
 
 /**
- * How attendees join, as far as the caller may hand it on: passwords are known to those who manage the
+ * The ways in which attendees join, as far as the caller may hand it on: passwords are known to those who manage the
  * conference alone; whoever may change users inside may bring some in as well.
  */
 export async function readInvitation(ctx: Ctx, confId: string): Promise<Invitation> {

@@ -20,7 +20,7 @@ import { endConference, markDeleted } from './lifecycle.ts'
 
 export const sweepTrials = defineJob({ name: 'conference.trials', payload: z.object({}), concurrency: 1 })
 
-/** How long what was said in events can still be looked up. */
+/** The time for which events about a removed room can still be looked up. */
 const KEPT_HOURS = 24
 const AT_ONCE = 200
 

@@ -11,7 +11,7 @@ import { changeConference } from '../conference-lifecycle/service.ts'
 import { presentWaiting } from './present.ts'
 import { findWaiting, lockWaiting } from './repository.ts'
 
-/** Whoever waits, waits at the main room: in a breakout room hosts see them as well, and admit them to it. */
+/** Somebody who waits, waits at the main room: in a breakout room hosts see them as well, and admit them to it. */
 async function loadWhereTheyWait(ctx: Ctx, confId: string): Promise<string> {
   const { parentId } = await loadConference(ctx, confId)
   return parentId ?? confId
@@ -38,7 +38,9 @@ export async function admitUsers(ctx: Ctx, confId: string, named?: readonly stri
   })
 }
 
-/** Changes who may come in and what people may do. From inside only hosts do, and nobody gives what they do not have. */
+/**
+ * Changes who may come in and what people may do. From inside only hosts do, and nobody gives what they do not have.
+ */
 export async function changeEntry(ctx: Ctx, confId: string, change: EntryChange): Promise<void> {
   const { principal } = ctx
   if (principal.kind === 'participant' && principal.role !== Role.host) fail('forbidden')

@@ -4,7 +4,9 @@ import { findConference } from '../../core/conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { findMovedTo } from '../../core/conference-user/repository.ts'
 
-/** Whom a user became where they were moved to; undefined when they are not, or no longer, expected there. */
+/**
+ * The user that somebody became where they were moved to; undefined when they are not, or no longer, expected there.
+ */
 export async function personAfterMove(
   { db }: Pick<Services, 'db'>,
   userId: string,

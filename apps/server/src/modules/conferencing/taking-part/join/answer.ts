@@ -8,7 +8,7 @@ import { mediaAccess } from './media-access.ts'
 
 type Signers = Pick<Services, 'config' | 'db' | 'tokens' | 'media'>
 
-/** What somebody gets who is now in the conference or waits for it. Signing needs no media server. */
+/** The answer to somebody who is now in the conference or waits for it. Signing needs no media server. */
 export async function joinAnswer(
   services: Signers,
   conference: ConferenceRow,

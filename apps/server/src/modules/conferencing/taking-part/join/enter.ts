@@ -10,7 +10,9 @@ import { insertUser, type NewUser, type UserPatch } from '../../core/conference-
 import { startConference } from '../conference-lifecycle/lifecycle.ts'
 import { placeAnewIfStranded } from '../placement/place.ts'
 
-/** A user of the conference with what their new or resumed participation changes about them, and the socket it replaces. */
+/**
+ * A user of the conference with what their new or resumed participation changes about them, and the socket it replaces.
+ */
 export type Participation = { user: ConferenceUserRow; patch: UserPatch; replacedSocket?: string | null }
 
 /** A new participation of somebody known. What was on in an earlier one is not yet in this one. */

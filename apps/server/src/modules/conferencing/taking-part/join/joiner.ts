@@ -8,7 +8,7 @@ import { checkKey, checkOpenEntry, checkPassword, roleOrFail } from '../../core/
 import { rightByKey, rightByPassword } from '../../core/conference/entry-right.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
 
-/** Who comes in, and with which role. */
+/** The person who joins, with their role. */
 export type Joiner = {
   /** The account of the conference's own app that they are; everybody else is a guest. */
   accountId: string | null
@@ -22,7 +22,7 @@ export type Joiner = {
   color: number
 }
 
-/** Whoever joins without a control token: an account, an app or a guest. */
+/** Somebody who joins without a control token: an account, an app or a guest. */
 export async function identifyJoiner(
   ctx: Ctx,
   conference: ConferenceRow,

@@ -29,7 +29,7 @@ export function mediaAccess(
 }
 
 /**
- * Whether somebody may connect to the installation's own media server now. A token outlives the right that it was
+ * True if somebody may connect to the installation's own media server now. A token outlives the right that it was
  * signed for: it counts only while the participation lasts that it is of.
  */
 export async function mayEnterMedia(

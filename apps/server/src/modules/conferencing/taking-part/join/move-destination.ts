@@ -27,9 +27,9 @@ export type Destination = {
   confId?: string
   open(tx: Tx, locked: { from: ConferenceRow; into: ConferenceRow | undefined }): Promise<ConferenceRow>
   roleFor(person: ConferenceUserRow): ConferenceRole
-  /** Whether those who are brought are admitted, also where others wait, and forgiven where they were expelled. */
+  /** True if those who are brought are admitted, also where others wait, and forgiven where they were expelled. */
   admits: boolean
-  /** Whether people have the privileges there that were set for them alone. */
+  /** True if people have the privileges there that were set for them alone. */
   keepsPrivileges: boolean
 }
 
@@ -87,7 +87,7 @@ async function existingConference(
     confId: id,
     open: async (_tx, { into }) => checked(into),
     roleFor: () => role,
-    // Whoever is in one conference has no say in another, unless they could be a host there.
+    // Somebody who is in one conference has no say in another, unless they could be a host there.
     admits: ctx.principal.kind !== 'participant' || role === Role.host,
     keepsPrivileges: false,
   }

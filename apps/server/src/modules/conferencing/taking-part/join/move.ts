@@ -143,7 +143,10 @@ async function participationOf(
   return { user, patch: keepsPrivileges ? { ...entry, privileges } : entry }
 }
 
-/** Whoever has no say there changes nothing that its hosts have decided: they only bring the role of their password. */
+/**
+ * Somebody who has no say there changes nothing that its hosts have decided: they only bring the role of their
+ * password.
+ */
 function roleIn(known: ConferenceUserRow, role: ConferenceRole, admits: boolean): UserPatch {
   if (admits) return roleOf(known, role)
   return role > known.role ? roleFrom(known, role) : {}

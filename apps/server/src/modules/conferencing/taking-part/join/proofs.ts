@@ -7,7 +7,10 @@ import { checkKey } from '../../core/conference/credentials.ts'
 import { findConference } from '../../core/conference/repository.ts'
 import { readAttendAsKey } from '../../core/conference-user/attend-as.ts'
 
-/** Who comes to a conference, so that nobody of their network who tries links that lead nowhere keeps them out. */
+/**
+ * Tells callers of a conference apart, so that nobody of their network who tries links that lead nowhere keeps them
+ * out.
+ */
 export const joinProofs: Proofs<typeof conferenceRoutes> = {
   info: (ctx, { query }) => proveConference(ctx, query),
   join: (ctx, { params, body }) => proveConference(ctx, { ...params, key: body.key }),

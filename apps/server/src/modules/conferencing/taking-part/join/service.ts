@@ -42,7 +42,7 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
   const joined = await inTransaction(ctx, async (tx) => {
     const conference = joinable(await lockConference(tx.db, confId))
     const { patch, ...participation } = await openParticipation(tx, conference)
-    // Whoever is known already may still say what they want to be called.
+    // Somebody who is known already may still say what they want to be called.
     const entered = await enter(tx, conference, {
       ...participation,
       patch: { ...patch, displayName: request.displayName },
@@ -53,7 +53,7 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
   return joinAnswer(ctx, joined.conference, joined.user)
 }
 
-/** Whoever was moved and comes back by the token of before is the one that they became. */
+/** Somebody who was moved and comes back by the token of before is the one that they became. */
 async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal | undefined> {
   const { principal } = ctx
   if (principal.kind !== 'participant' || principal.current || principal.confId !== confId) return undefined
@@ -70,7 +70,7 @@ async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal
 
 type OpenParticipation = (tx: Tx<Ctx>, conference: ConferenceRow) => Promise<Participation>
 
-/** Who comes is found out before the conference is locked: whoever guesses passwords holds up nobody. */
+/** Finds out who joins before the conference is locked, so that somebody who guesses passwords holds up nobody. */
 async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): Promise<OpenParticipation> {
   const { principal } = ctx
   if (principal.kind === 'participant' && principal.confId === known.confId) {
@@ -80,7 +80,7 @@ async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): P
   if (known.parentId) fail('entryNotAllowed')
   const attendee = request.key ? readAttendAsKey(ctx, request.key) : undefined
   if (attendee) return ifUnlocked((tx, conference) => attendAs(tx, conference, attendee))
-  // What they bring makes their device known.
+  // Valid credentials make their device known.
   const wasHere = await isKnownDevice(ctx, `conference ${known.confId}`)
   const joiner = await identifyJoiner(ctx, known, request)
   if (!joiner.accountId && !wasHere) paceGuests(ctx, known.confId)

@@ -8,10 +8,10 @@ import { noPrivileges } from '../../core/conference/privileges.ts'
 import type { ConferenceRow, ConferenceUserSummary } from '../../core/conference/table.ts'
 import { presentUser } from '../../core/conference-user/present.ts'
 
-/** Who listens to a conference without being in it: no list has them, and nobody sees them. */
+/** Somebody who listens to a conference without being in it: no list has them, and nobody sees them. */
 export type Observer = { confId: string; userId: string; participationId: string }
 
-/** Whoever observes may look at all that those inside may look at, and do nothing. */
+/** Somebody who observes may look at all that those inside may look at, and do nothing. */
 export const observerPrincipal = (observer: Observer): ParticipantPrincipal => ({
   kind: 'participant',
   ...observer,
@@ -63,7 +63,7 @@ export const observerMedia = (
     ttlSeconds: MEDIA_TOKEN_SECONDS,
   })
 
-/** What a join answers, for an observer with this token. */
+/** The answer of a join, for an observer with this token. */
 export async function observerAnswer(
   services: Pick<Services, 'config' | 'db' | 'media'>,
   conference: ConferenceRow,

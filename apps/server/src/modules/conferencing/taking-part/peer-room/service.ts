@@ -113,7 +113,10 @@ async function withRoom<T>(
   })
 }
 
-/** Answers one of the two, and tells the other. What is in the room goes by no socket: what it holds is kept nowhere else. */
+/**
+ * Answers one of the two, and tells the other. What is in the room goes by no socket: what it holds is kept nowhere
+ * else.
+ */
 function announce(tx: Tx<Ctx>, room: PeerRoomRow): PeerRoom {
   const { peerRoomId, version, callerUserId, calleeUserId } = room
   const other = callerOf(tx) === callerUserId ? calleeUserId : callerUserId

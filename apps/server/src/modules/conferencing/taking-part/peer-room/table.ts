@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/db/orm.ts'
 import { conferences } from '../../core/conference/table.ts'
 
-/** What a peer room holds goes with the participations of its two people: it says where their browsers are reached. */
+/** A peer room's contents go with the participations of its two people: it says where their browsers are reached. */
 export const peerRooms = pgTable(
   'peer_rooms',
   {

@@ -15,7 +15,7 @@ export type Candidate = {
 
 /** Connections that fill a server as much as all of its processors do. */
 const MANY_CONNECTIONS = 1000
-/** What a conference is taken for before anybody has counted. */
+/** The load of a conference that nobody has counted yet. */
 const CONNECTIONS_EXPECTED = 10
 const CPU_WEIGHT = 0.7
 

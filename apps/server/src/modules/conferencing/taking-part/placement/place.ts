@@ -9,7 +9,10 @@ import type { ConferenceRow } from '../../core/conference/table.ts'
 import { type Candidate, choose } from './choose.ts'
 import { countBuiltIn, countPlacedSince } from './repository.ts'
 
-/** Each needs a transaction that has locked the conference (`lockConference`), so that two never choose for the same one. */
+/**
+ * Each needs a transaction that has locked the conference (`lockConference`), so that two never choose for the same
+ * one.
+ */
 type InTx = Pick<Tx, 'db' | 'clock' | 'config'>
 
 /** Ids of conferences whose media runs elsewhere from now on. */
@@ -43,6 +46,6 @@ export async function placeAnewIfStranded(tx: InTx, conference: ConferenceRow): 
   return moved
 }
 
-/** Whether the media has moved since the conference started, so that somebody may not have heard of it. */
+/** True if the media has moved since the conference started, so that somebody may not have heard of it. */
 export const hasMoved = ({ placed, started }: ConferenceRow): boolean =>
   placed !== null && started !== null && placed > started

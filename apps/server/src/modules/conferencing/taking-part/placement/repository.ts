@@ -15,7 +15,7 @@ export async function findPlace(db: Db, conference: string) {
   return row
 }
 
-/** How many live conferences were placed on each of these servers after its last heartbeat. */
+/** The number of live conferences that were placed on each of these servers after its last heartbeat. */
 export async function countPlacedSince(
   db: Db,
   servers: readonly { serverId: string; lastHeartbeat: Date }[],
@@ -35,7 +35,7 @@ export async function countPlacedSince(
   return new Map(counted.map((row) => [row.serverId, row.count]))
 }
 
-/** How many people the installation's own media server has in it. */
+/** The number of people in the installation's own media server. */
 export async function countBuiltIn(db: Db): Promise<number> {
   const [row] = await db
     .select({ people: sql<number>`count(*)::int` })

@@ -40,7 +40,7 @@ export async function moveStranded(services: Services, told = new Set<string>())
 /** Looks again and again until the returned function is called. */
 export function keepPlaced(services: Services): () => void {
   const quiet = 3 * heartbeatSeconds * 1000
-  // Whoever could not reach us while we were away gets the time to say that they live.
+  // Somebody who could not reach us while we were away gets the time to say that they live.
   let quietUntil = Date.now() + quiet
   const told = new Set<string>()
   return every(heartbeatSeconds * 500, async () => {

@@ -33,7 +33,7 @@ export type Presence = {
 }
 
 /**
- * Who is there. Leases lie in the database, so that they outlive the process; after a start, and after the
+ * Keeps who is present. Leases lie in the database, so that they outlive the process; after a start, and after the
  * database was away, nobody is removed until everybody has had the time to give a sign.
  */
 export function createPresence(services: Services): Presence {
@@ -56,7 +56,7 @@ export function createPresence(services: Services): Presence {
     if (holders.length === 0) return
     const ids = holders.map(({ id }) => id)
     const alive = await renewLeases(db, { sockets: ids, until: leaseFrom(clock.now()) })
-    // Whoever holds no lease any more was taken over or removed, and did not hear of it.
+    // Somebody who holds no lease any more was taken over or removed, and did not hear of it.
     for (const socket of holders) if (!alive.has(socket.id)) cutConnection(socket)
   }
 

@@ -40,14 +40,14 @@ export const boardPages = pgTable(
     /** Increases along the board; deleted pages leave gaps. */
     position: integer().notNull(),
     template: text().$type<BoardTemplate>().notNull(),
-    /** What is drawn, as one update of Yjs without its history; null while there is nothing. */
+    /** The drawing, as one update of Yjs without its history; null while there is nothing. */
     drawing: bytes(),
     /** Increases whenever the drawing is stored, so that no server overwrites what it has not seen. */
     revision: integer().notNull().default(0),
   },
   ({ boardId, position }) => [index('pages_of_board').on(boardId, position)],
 )
-/** What is drawn over pages of files, and over screens. It has come to be when somebody first looked at it. */
+/** Drawings over pages of files, and over screens. It has come to be when somebody first looked at it. */
 export const layers = pgTable(
   'layers',
   {

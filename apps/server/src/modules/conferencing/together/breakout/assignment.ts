@@ -10,11 +10,11 @@ import { findLastPlaces } from './repository.ts'
 
 type Open = Input<typeof breakoutRoutes.open>['body']
 
-/** Who goes where when rooms open. Whoever is in neither stays in the main room for now. */
+/** The room of each person when rooms open. Somebody in neither stays in the main room for now. */
 export type Assignment = {
   /** Rooms by the ids of people. */
   places: Places
-  /** Who stays in the main room for good: later nobody places them. */
+  /** People who stay in the main room for good: later nobody places them. */
   staying: ReadonlySet<string>
 }
 
@@ -29,7 +29,7 @@ export async function assign(
   if (mode === 'choose') return { places: new Map(), staying: new Set() }
   const places = namedPlaces(ctx, main, present, open)
   if (mode === 'manual') {
-    // Whom nobody has put in a room stays; only those who come later wait to be placed.
+    // Somebody whom nobody has put in a room stays; only those who come later wait to be placed.
     const rest = present.filter(({ userId }) => !places.has(userId))
     return { places, staying: new Set(rest.map(({ userId }) => userId)) }
   }

@@ -20,8 +20,8 @@ function emptiest(counts: readonly number[]): number {
 }
 
 /**
- * Assigns people to rooms: to their previous room if it still exists, otherwise to the room with the fewest people, in the
- * order given. `present` is the current count of each room.
+ * Assigns people to rooms: to their previous room if it still exists, otherwise to the room with the fewest people, in
+ * the order given. `present` is the current count of each room.
  */
 export function distributeAmong(
   userIds: readonly string[],

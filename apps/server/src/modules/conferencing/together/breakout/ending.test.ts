@@ -28,7 +28,8 @@ it('a host in a room ends the conference for everyone, not the room alone', asyn
   expect((await call(`${first}/end`, hostToken)).status).toBe(204)
   const conference = await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })
   expect(conference.body.state).toBe(3)
-  // Whoever wants to return is not admitted to what is over, whether the server has closed the rooms as well by then or not.
+  // Whoever wants to return is not admitted to what is over, whether the server has closed the rooms as well by then or
+  // not.
   const { body } = await call(`${first}/breakout/enter`, hostToken, { roomId: null })
   expect(['conferenceNotLive', 'breakoutNotOpen']).toContain(body.error_name)
   await followBreakouts(server.services, createPresenceNotifier(server.services))

@@ -13,7 +13,7 @@ import { transfer } from './transfer.ts'
 export const placesByItself = ({ mode }: Pick<BreakoutRow, 'mode'>): boolean =>
   mode === 'random' || mode === 'even' || mode === 'again'
 
-/** Who has come into the main room since, and was in no room yet. */
+/** People who have come into the main room since, and were in no room yet. */
 export async function findLatecomers(
   db: Db,
   { breakoutId, confId }: Pick<BreakoutRow, 'breakoutId' | 'confId'>,

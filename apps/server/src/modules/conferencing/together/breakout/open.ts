@@ -65,7 +65,7 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
   })
 }
 
-/** Who would go where now, by the same rules as when the rooms are opened. */
+/** Previews the room of each person, by the same rules as when the rooms are opened. */
 export async function previewBreakout(ctx: Ctx, confId: string, open: Open): Promise<BreakoutPreview> {
   const main = await loadConference(ctx, confId)
   if (main.parentId) fail('breakoutOpen')

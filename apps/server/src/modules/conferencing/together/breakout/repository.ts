@@ -31,7 +31,9 @@ export async function findOpenBreakout(db: Db, conference: string): Promise<Brea
   return row
 }
 
-/** Locked until the transaction ends, after the conferences that it takes: who waits for it has locked what others need. */
+/**
+ * Locked until the transaction ends, after the conferences that it takes: who waits for it has locked what others need.
+ */
 export async function lockOpenBreakout(db: TransactionDb, id: string): Promise<BreakoutRow | undefined> {
   const [row] = await db
     .select()
@@ -106,13 +108,16 @@ export const findDue = (db: Db, now: Date): Promise<BreakoutRow[]> =>
 export const findOpenBreakouts = (db: Db): Promise<BreakoutRow[]> =>
   db.select().from(breakouts).where(isNull(closed))
 
-/** Who was placed where last, by who they are in the main room: the position of the room, null for the main room. */
+/**
+ * The place that each person had last, by their user in the main room: the position of the room, null for the main
+ * room.
+ */
 export async function findPlaces(db: Db, id: string): Promise<Map<string, number | null>> {
   const rows = await db.select().from(breakoutPlaces).where(eq(breakoutPlaces.breakoutId, id))
   return new Map(rows.map(({ userId, position }) => [userId, position]))
 }
 
-/** Who was where when rooms of this conference were open last. */
+/** The places of people when rooms of this conference were open last. */
 export async function findLastPlaces(db: Db, conference: string): Promise<Map<string, number | null>> {
   const last = await findLastBreakout(db, conference)
   return last ? findPlaces(db, last.breakoutId) : new Map()

@@ -12,7 +12,7 @@ import { presentMessage } from '../chat/present.ts'
 import type { ChatMessageRow } from '../chat/table.ts'
 import { findResults, lockResult, updateResult } from './result-repository.ts'
 
-/** How long whoever makes files of a room has to do it; after that somebody else may. */
+/** The time that somebody has to make files of a room; after that somebody else may. */
 const TAKEN_SECONDS = 120
 const MOST_MESSAGES = 2000
 
@@ -48,7 +48,7 @@ export async function takeResult(ctx: Ctx, confId: string, roomId: string): Prom
   return presentWork({ takenUntil, displayName, boards: drawnOn, pages, messages })
 }
 
-/** Whoever took it gives it back; by now it may be somebody else's. */
+/** Somebody who took it gives it back; by now it may be somebody else's. */
 export async function releaseResult(
   ctx: Ctx,
   confId: string,

@@ -29,7 +29,7 @@ type Body<Name extends 'close' | 'extend' | 'move' | 'enter' | 'announce' | 'hel
   (typeof breakoutRoutes)[Name]
 >['body']
 
-/** What is open, asked by the id of the main room or of one of its rooms. */
+/** The open rooms, by the id of the main room or of one of its rooms. */
 async function breakoutOf(ctx: Ctx, confId: string): Promise<BreakoutRow | undefined> {
   const { parentId } = await loadConference(ctx, confId)
   return findOpenBreakout(ctx.db, parentId ?? confId)
@@ -92,7 +92,7 @@ export function moveToRoom(ctx: Ctx, confId: string, { userIds, roomId }: Body<'
     for (const person of people) checkMayRemove(ctx.principal, person)
     const move = { reason: 'placed', by: await findCaller(tx) } as const
     const homes = await moveTo(tx, locked, people, roomId, move)
-    // Whom a host has called to the main room is not placed again, nor sent back by a press.
+    // Somebody whom a host has called to the main room is not placed again, nor sent back by a press.
     if (roomId === null) await place(tx, locked, homes, null)
   })
 }
@@ -109,12 +109,12 @@ export function enterRoom(ctx: Ctx, confId: string, { roomId }: Body<'enter'>): 
     const present = await findPresentIn(tx.db, [confId])
     const self = present.find(({ userId }) => userId === principal.userId) ?? fail('userNotInside')
     await moveTo(tx, locked, [self], roomId)
-    // Whoever visits a room that asks for help is the help.
+    // Somebody who visits a room that asks for help is the help.
     if (roomId !== null && principal.privileges.changeUser) await setHelpAsked(tx.db, roomId, null)
   })
 }
 
-/** Whether somebody in the main room was in this room last. */
+/** True if somebody in the main room was in this room last. */
 async function isLastRoomOf(tx: Tx, { breakout, rooms }: LockedBreakout, userId: string, roomId: string) {
   const position = (await findPlaces(tx.db, breakout.breakoutId)).get(userId)
   return rooms.some((room) => room.confId === roomId && room.position === position)

@@ -105,8 +105,8 @@ const findIn = ({ db }: Tx, { confId }: ConferenceRow, { userId, accountId }: Co
   accountId ? findUserOfAccount(db, confId, accountId) : findUserOfHome(db, confId, userId)
 
 /**
- * Of people without an account only their device knows how they want to be shown: it tells each conference where it finds
- * no picture, so that none of an earlier time is left.
+ * Of people without an account only their device knows how they want to be shown: it tells each conference where it
+ * finds no picture, so that none of an earlier time is left.
  */
 async function looksOf(
   tx: Tx,

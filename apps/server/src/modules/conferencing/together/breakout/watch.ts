@@ -22,8 +22,8 @@ const EMPTY_SECONDS = 300
 
 /**
  * Closes rooms whose time is over, whose conference is, or that all have left, places those who came late, ends what
- * rooms without anybody have asked for, and tells who comes and goes. What is to be done stands in the database, so that any server does it, and the first who locks it
- * does it once.
+ * rooms without anybody have asked for, and tells who comes and goes. What is to be done stands in the database, so
+ * that any server does it, and the first who locks it does it once.
  */
 export async function followBreakouts(services: Services, notifier: PresenceNotifier): Promise<void> {
   const { db, clock, log } = services

@@ -58,8 +58,8 @@ const withMessages = {
 }
 
 /**
- * All that a request begins with in one query, also a page of the chat's messages where it is asked for: a round trip to
- * the database costs more than what it brings.
+ * All that a request begins with in one query, also a page of the chat's messages where it is asked for: a round trip
+ * to the database costs more than what it brings.
  */
 export async function findChatAccess(
   db: Db,

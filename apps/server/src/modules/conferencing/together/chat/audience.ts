@@ -1,7 +1,7 @@
 import { type ConferenceRole, Role, UserGroup } from '@lumi/contract/values'
 import type { ChatRow } from './table.ts'
 
-/** Whom a chat is for. Its owner belongs to it whatever the group: they read the replies. */
+/** The people that a chat is for. Its owner belongs to it whatever the group: they read the replies. */
 export type Audience = Pick<ChatRow, 'userGroup' | 'userIds' | 'ownerUserId'> & {
   /** Missing in what a server of the version before says. */
   addedAfter?: ChatRow['addedAfter']
@@ -17,14 +17,17 @@ const groupOfRole: Record<ConferenceRole, UserGroup> = {
 export const groupsOf = (role: ConferenceRole | undefined): UserGroup[] =>
   role ? [UserGroup.all, groupOfRole[role]] : [UserGroup.all]
 
-/** Whether somebody belongs to a chat, by the role that they have now. */
+/** True if somebody belongs to a chat, by the role that they have now. */
 export function belongsTo(audience: Audience, user: { userId: string; role?: ConferenceRole }): boolean {
   if (audience.ownerUserId === user.userId) return true
   if (audience.userGroup === UserGroup.specified) return audience.userIds.includes(user.userId)
   return groupsOf(user.role).includes(audience.userGroup)
 }
 
-/** The last message of a chat that somebody does not see, because it was written before they were added; 0 where there is none. */
+/**
+ * The last message of a chat that somebody does not see, because it was written before they were added; 0 where there
+ * is none.
+ */
 export const lastUnseen = (
   { addedAfter }: Pick<Audience, 'addedAfter'>,
   userId: string | undefined,

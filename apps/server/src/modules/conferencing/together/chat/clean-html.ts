@@ -37,7 +37,7 @@ export async function plainText(clean: string): Promise<string> {
   return sanitize(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: plain }).trim()
 }
 
-/** How a message begins, as text. */
+/** The beginning of a message, as text. */
 export async function quotedText(clean: string): Promise<string> {
   // By characters: half of one is nothing that a database takes.
   return [...(await plainText(clean))].slice(0, maxQuoteLength).join('')
@@ -47,7 +47,7 @@ export async function quotedText(clean: string): Promise<string> {
 const plain = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** What may be shown of somebody's HTML. Refuses what says nothing, or too much. */
+/** The part of somebody's HTML that may be shown. Refuses a message that says nothing, or too much. */
 export async function cleanMessage(html: string): Promise<string> {
   if (html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) {
     fail('invalidBody', { field: 'messageData', description: `messageData: more than ${MOST_TAGS} tags` })

@@ -34,7 +34,7 @@ export async function openChatFeed(services: Services): Promise<() => void> {
       waiting.push(notice)
       void tellWaiting()
     },
-    // What was said meanwhile is gone.
+    // Messages of the meantime are gone.
     () => {
       for (const socket of localSockets(sockets)) if (isRoomSocket(socket)) socket.emit('chats_missed')
     },
@@ -59,7 +59,7 @@ async function tell(services: Services, confId: string, notices: ChatNotice[]): 
   }
 }
 
-/** What is gone by now is told of next. */
+/** A message that is gone by now has a notice of its own, which follows. */
 async function tellOfMessage(
   { db }: Services,
   { change, confId, chatId, messageId, audience }: ChatNotice & { messageId: number },

@@ -23,7 +23,7 @@ export const findFilesOfConference = (db: Db, id: string) => findFiles(db, eq(co
 /** A file with the message that it was sent with. */
 export type SentFile = { messageId: number; file: StoredChatFile }
 
-/** What was sent to everyone in a conference, the oldest first. */
+/** Files that were sent to everyone in a conference, the oldest first. */
 export async function findFilesToEveryone(db: Db, id: string): Promise<SentFile[]> {
   const { messageId } = chatMessages
   const rows = await db
@@ -57,7 +57,7 @@ async function sumBytes(db: Db, where: SQL | undefined): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
-/** What the files in the chats of an app's conferences take. */
+/** The bytes of the files in the chats of an app's conferences. */
 export const chatFileBytes = (db: Db, clientId: string) => sumBytes(db, ofApp(clientId))
 
 export const chatFileBytesOfConferences = (db: Db, ids: readonly string[]) =>

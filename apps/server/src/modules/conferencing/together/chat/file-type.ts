@@ -6,7 +6,10 @@ const unknownType = 'application/octet-stream'
 const shownByBrowsers = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 const shownByUs = new Set(['image/heic', 'image/heif'])
 
-/** What starts something on the machine of whoever opens it: by what it is, and by what systems take it for. */
+/**
+ * Types that start something on the machine of the person who opens them: by their own type, and by the one that
+ * systems take them for.
+ */
 const programs = new Set([
   'application/x-msdownload',
   'application/x-elf',
@@ -22,15 +25,15 @@ const programNames = new Set(
   ),
 )
 
-/** Whether it is shown, by its pixels alone. */
+/** True if it is shown, by its pixels alone. */
 export const isPicture = (contentType: string): boolean =>
   shownByBrowsers.has(contentType) || shownByUs.has(contentType)
 
-/** What people see of a picture: small, as the whole is shown by browsers, or large enough to stand for it. */
+/** A picture as people see it: small, as the whole is shown by browsers, or large enough to stand for it. */
 export const shapeOf = (contentType: string): 'preview' | 'photo' =>
   shownByUs.has(contentType) ? 'photo' : 'preview'
 
-/** What a file is, by its first bytes. Refuses programs. */
+/** The type of a file, by its first bytes. Refuses programs. */
 export async function fileTypeOf({ fileName, head }: Pick<StoredFile, 'fileName' | 'head'>): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type')
   // A head may break off in the middle of what would tell.

@@ -89,7 +89,7 @@ export async function thumbnailAnswer(ctx: Ctx, place: MessagePlace): Promise<Fi
   }
 }
 
-/** Whoever reads the chat may have its files, and nobody else. */
+/** Somebody who reads the chat may have its files, and nobody else. */
 async function openFile(
   ctx: Ctx,
   { confId, chatId, messageId, userId }: MessagePlace,

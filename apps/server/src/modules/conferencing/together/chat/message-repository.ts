@@ -66,7 +66,9 @@ export type MessagePage = { before?: number; limit: number }
 
 const { messageId, confId, chatId } = chatMessages
 
-/** The newest first. Part of a query that has found the chat and who reads it: who was added later sees what came after. */
+/**
+ * The newest first. Part of a query that has found the chat and who reads it: who was added later sees what came after.
+ */
 export const messagePage = jsonRows(
   getTableColumns(chatMessages),
   sql`from ${chatMessages}
@@ -77,7 +79,7 @@ export const messagePage = jsonRows(
     limit ${sql.placeholder('messages')}`,
 )
 
-/** What its query wants to be told. */
+/** The parameters of its query. */
 export const messagePageValues = ({ before = Number.MAX_SAFE_INTEGER, limit }: MessagePage) => ({
   beforeMessage: before,
   messages: limit,
@@ -87,7 +89,7 @@ export const messagePageValues = ({ before = Number.MAX_SAFE_INTEGER, limit }: M
 const lines = sql`regexp_replace(${chatMessages.messageData}, '</?(br|p|ul|ol|li|pre)\\y[^>]*>', ' ', 'g')`
 const words = sql`regexp_replace(${lines}, '<[^>]*>', '', 'g')`
 const characters = sql`replace(replace(replace(${words}, '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`
-/** What people see of a message. */
+/** A message as people see it. */
 const seenText = sql`regexp_replace(${characters}, '[\\s\\u00a0]+', ' ', 'g')`
 
 /** Messages whose text, as people see it, or whose file's name has what is looked for; the newest first. */
@@ -125,7 +127,7 @@ export async function updateMessage(
   return row as ChatMessageRow
 }
 
-/** What a message is quoted with where others reply to it; null where it is gone. */
+/** The quotation of a message where others reply to it; null where it is gone. */
 export async function updateQuotes(
   db: Db,
   chat: InChat,

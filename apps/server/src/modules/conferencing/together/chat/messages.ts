@@ -92,8 +92,8 @@ const quoted = async ({ messageData, file }: Pick<ChatMessageRow, 'messageData' 
   (await quotedText(messageData)) || (file?.fileName ?? '')
 
 /**
- * Whoever does not belong to a chat hears nothing of it, and so is not mentioned there. `before`: who was mentioned
- * already, and may have left it since.
+ * Somebody who does not belong to a chat hears nothing of it, and so is not mentioned there. `before`: who was
+ * mentioned already, and may have left it since.
  */
 async function membersAmong(
   { db }: Tx,

@@ -4,7 +4,7 @@ import { defineTopic } from '../../../../platform/notices/topic.ts'
 import type { Audience } from './audience.ts'
 import type { ChatRow } from './table.ts'
 
-/** What changed, and for whom: enough to tell those it concerns also of what is gone. */
+/** A change and its audience: enough to tell those it concerns also of what is gone. */
 export type ChatNotice = {
   confId: string
   chatId: string
@@ -12,11 +12,11 @@ export type ChatNotice = {
   change: 'created' | 'updated' | 'deleted'
   /** Set where it is about a message and not about the chat. */
   messageId?: number
-  /** Who belonged to a private chat until now. */
+  /** People who belonged to a private chat until now. */
   formerIds?: string[]
 }
 
-/** What changes in chats. */
+/** Changes in chats. */
 export const chatChanged = defineTopic<ChatNotice>('chat')
 
 /** Says so to every process when the transaction of the change commits, and never otherwise. */

@@ -158,7 +158,9 @@ export function visible<Chat extends Audience>(viewer: Viewer, chat: Chat | unde
   return chat && canSee(viewer, chat) ? chat : fail('unknownChat')
 }
 
-/** A message of a chat that somebody sees; what was written before they were added is as unknown as one that never was. */
+/**
+ * A message of a chat that somebody sees; what was written before they were added is as unknown as one that never was.
+ */
 export async function findSeen(
   db: Db,
   { person }: Viewer,

@@ -14,7 +14,10 @@ import type { StoredChatFile } from './table.ts'
 
 const keysOf = ({ key, thumbnail }: StoredChatFile): string[] => (thumbnail ? [key, thumbnail.key] : [key])
 
-/** Refuses what the chats of a conference have no room for. What is sent to two of them at one moment may go a little beyond. */
+/**
+ * Refuses what the chats of a conference have no room for. What is sent to two of them at one moment may go a little
+ * beyond.
+ */
 export async function checkRoomFor(
   tx: Tx,
   { clientId, confId }: Pick<ConferenceSummary, 'clientId' | 'confId'>,

@@ -59,14 +59,14 @@ export const chatMessages = pgTable(
     messageData: text().notNull(),
     created: time().notNull(),
     edited: time(),
-    /** What its author's client calls it, so that sending it again is harmless. */
+    /** The key by which its author's client knows it, so that sending it again is harmless. */
     clientKey: text(),
     /** The file that was sent with it. */
     file: jsonb().$type<StoredChatFile>(),
-    /** What it replies to, as that began; without its text once that is deleted. */
+    /** The beginning of the message that it replies to; without its text once that is deleted. */
     quote: jsonb().$type<ChatQuote>(),
     mentions: text().array().notNull().default([]),
-    /** Who reacted how. It changes under the lock of the chat. */
+    /** The reactions of people. They change under the lock of the chat. */
     reactions: jsonb().$type<Reactions>().notNull().default({}),
   },
   (table) => [

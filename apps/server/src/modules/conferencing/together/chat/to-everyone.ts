@@ -12,7 +12,7 @@ export type EveryoneMessage = {
   readonly text: string
 }
 
-/** What was written to everybody from one time to another, the oldest first. */
+/** Messages that were written to everybody from one time to another, the oldest first. */
 export async function messagesToEveryone(
   db: Db,
   confId: string,

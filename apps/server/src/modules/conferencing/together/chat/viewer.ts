@@ -11,9 +11,9 @@ import { everyoneChat } from './everyone-chat.ts'
 import type { MessagePage } from './message-repository.ts'
 import type { ChatMessageRow } from './table.ts'
 
-/** Who looks at the chats of a conference. */
+/** A reader of the chats of a conference. */
 export type Viewer = {
-  /** Whom they are in it; undefined for those who look from outside. */
+  /** The user that they are in it; undefined for those who look from outside. */
   person?: { userId: string; role?: ConferenceRole; displayName?: string }
   /** Looks after the conference, and so sees the chats of all groups. */
   manages: boolean
@@ -73,7 +73,7 @@ function viewerAs(
   user: ConferenceUserSummary | undefined,
   asked: string | undefined,
 ): Viewer {
-  // Whoever waits hears nothing from inside, and says nothing there.
+  // Somebody who waits hears nothing from inside, and says nothing there.
   if (principal.kind === 'participant' && user?.presence !== 'present') {
     fail('notInside')
   }
@@ -96,7 +96,7 @@ export function canSee({ person, manages }: Viewer, chat: Audience): boolean {
   return person !== undefined && belongsTo(chat, person)
 }
 
-/** Whose name stands on what is written. */
+/** The person whose name stands on a message. */
 export function writerOf({ person }: Viewer, conference: Pick<ConferenceSummary, 'features'>) {
   if (!featuresOf(conference).chat) fail('chatOff')
   return person

@@ -14,21 +14,21 @@ export interface Viewer {
   readonly participationId: string
   /** Of what is drawn over something else, which needs no whiteboard: who shares that. */
   readonly sharedBy: string | undefined
-  /** Whether the page is of a breakout room of their conference that has closed: it is read to make files of it. */
+  /** True if the page is of a breakout room of their conference that has closed: it is read to make files of it. */
   readonly isLeftBehind: boolean
   /** Of whoever observes the conference without being in it. */
   readonly observerToken?: string
 }
 
-/** What somebody who looks at a page may do on it. */
+/** The rights of somebody who looks at a page. */
 export interface DrawingRights {
   readonly mayDraw: boolean
-  /** Whether they may also remove what others have drawn over something else. */
+  /** True if they may also remove what others have drawn over something else. */
   readonly mayClear: boolean
 }
 const onlyLook: DrawingRights = { mayDraw: false, mayClear: false }
 
-/** Whose token it is, if they may look at this page, and what they may do on it. */
+/** The person of a token, if they may look at this page, with their rights on it. */
 export async function admitTo(
   services: Services,
   pageId: string,
@@ -58,7 +58,7 @@ export async function admitTo(
   return { ...viewer, ...rights }
 }
 
-/** What they may do now; undefined for those who may not even look. */
+/** Their rights now; undefined for those who may not even look. */
 export async function drawingRightsOf(
   services: Pick<Services, 'db' | 'auth'>,
   viewer: Viewer,

@@ -4,10 +4,10 @@ import type { Document } from '@hocuspocus/server'
 const CLIENTS_PER_USER = 50
 
 /**
- * Whose the client ids on a page are, by which Yjs tells apart what is drawn and who is there: an id belongs to the user
- * who used it first, here or at another server as far as its state is known here. Kept while the page is open at this
- * server, so that nobody takes the id of a browser that is gone for a moment. Answers whether this user may use this id;
- * `ownerOf` only looks it up.
+ * The users of the client ids on a page, by which Yjs tells apart what is drawn and who is there: an id belongs to the
+ * user who used it first, here or at another server as far as its state is known here. Kept while the page is open at
+ * this server, so that nobody takes the id of a browser that is gone for a moment. Answers whether this user may use
+ * this id; `ownerOf` only looks it up.
  */
 export function createClientOwners() {
   const pages = new WeakMap<Document, Map<number, string>>()

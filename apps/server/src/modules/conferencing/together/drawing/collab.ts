@@ -21,10 +21,15 @@ import { type MessageChanges, serveBoardSocket } from './serve-socket.ts'
 const STORE_MS = 500
 const STORE_AT_LATEST_MS = 2_000
 
-/** Pages, and sockets, that one person may have open at this server: a board in some tabs, and connections that are not over yet. */
+/**
+ * Pages, and sockets, that one person may have open at this server: a board in some tabs, and connections that are not
+ * over yet.
+ */
 const PAGES_PER_USER = 12
 
-/** Elements to be passed for one connection where several people have changed the same ones: some tens of milliseconds. */
+/**
+ * Elements to be passed for one connection where several people have changed the same ones: some tens of milliseconds.
+ */
 const CONFLICTS = { burst: 5_000_000, perSecond: 100_000 }
 
 /** A refusal that Hocuspocus passes on and does not log. */
@@ -97,7 +102,7 @@ export async function createCollab(services: Services) {
       // Of those that came at once, each has been let in before the others counted.
       if (!hasRoom || pagesOf(context.userId) > PAGES_PER_USER)
         return connection.webSocket.close(BoardClose.tooFast, 'tooManyConnections')
-      // What they may do may have changed since they were looked up.
+      // Their rights may have changed since they were looked up.
       await reviewOne(connection, context)
       if (drawings.isWaiting(connection.document) && !connection.readOnly)
         connection.sendStateless(BoardStorage.failing)
@@ -157,7 +162,7 @@ export async function createCollab(services: Services) {
     reviews.set(connection, mine)
     try {
       const rights = await drawingRightsOf(services, viewer)
-      // Who is being disconnected gets no right back.
+      // Somebody who is being disconnected gets no right back.
       if (reviews.get(connection) !== mine || connection.webSocket.readyState !== WebSocket.OPEN) return
       if (!rights) return connection.webSocket.close(BoardClose.removed, 'removed')
       connection.readOnly = !rights.mayDraw
@@ -174,7 +179,7 @@ export async function createCollab(services: Services) {
       if (viewer.confId === confId) await reviewOne(connection, viewer)
   }
 
-  /** Whoever comes back to a page that is gone is refused. */
+  /** Somebody who comes back to a page that is gone is refused. */
   const end = (pageId: string) => {
     for (const { webSocket } of hocuspocus.documents.get(pageId)?.getConnections() ?? [])
       webSocket.close(BoardClose.removed, 'removed')

@@ -14,7 +14,7 @@ const LARGE_BYTES = 64 * 1024
 
 /** Until then every server has stored what it had, and has closed what nobody looks at. */
 const WAIT_SECONDS = 600
-/** How long nobody has been in a conference that did not end before it counts as left. */
+/** The time without anybody in a conference that did not end, after which it counts as left. */
 const REST_SECONDS = CONTROL_TOKEN_SECONDS + WAIT_SECONDS
 /** A conference is looked at twice, in case nothing ran on one of the days. */
 const LOOKED_AT_MS = 2 * DAY_MS
@@ -65,7 +65,7 @@ export function handleCompactDrawings(services: Services): void {
 
 export const scheduleDrawingSweep = ({ jobs }: Services) => jobs.schedule(sweepDrawings, '23 3 * * *', {})
 
-/** Whether nobody has the right any more to come back to a page as they knew it. */
+/** True if nobody has the right any more to come back to a page as they knew it. */
 async function isOver({ db, clock }: Pick<Tx, 'db' | 'clock'>, conference: ConferenceRow): Promise<boolean> {
   const { active, confId, ended, state } = conference
   if (state === ConferenceState.ended) {

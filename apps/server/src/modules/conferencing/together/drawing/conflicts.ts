@@ -1,14 +1,17 @@
 import { type Doc, GC, getItem, getState, type Item } from 'yjs'
 import { ELEMENTS, type Place } from './messages.ts'
 
-/** What it is reckoned as where something has to be put in its order among so many that came in the same message. */
+/** The cost where something has to be put in its order among so many that came in the same message. */
 const MOST_IN_MESSAGE = 10_000
-/** What waits for changes that have not come: no more than is put in order in a moment once they do. Bytes. */
+/**
+ * The limit of what waits for changes that have not come: no more than is put in order in a moment once they do. Bytes.
+ */
 const MOST_WAITING = 64 * 1024
 
 /**
- * How many elements Yjs passes, at most, to bring a change into the order that is the same for everybody: none where
- * nobody else has changed the same, and one after the other for each where they have. Counts no further than `limit`.
+ * The number of elements that Yjs passes, at most, to bring a change into the order that is the same for everybody:
+ * none where nobody else has changed the same, and one after the other for each where they have. Counts no further than
+ * `limit`.
  */
 export function conflictsOf(page: Doc, places: readonly Place[], limit: number): number {
   const taken = new Set<string>()
@@ -24,14 +27,14 @@ export function conflictsOf(page: Doc, places: readonly Place[], limit: number):
 }
 
 /**
- * Forgets what waits for changes that have not come where that is too much: a browser of ours leaves nothing waiting, and
- * brings again what the server does not have.
+ * Forgets what waits for changes that have not come where that is too much: a browser of ours leaves nothing waiting,
+ * and brings again what the server does not have.
  */
 export function boundWaiting({ store }: Doc): void {
   if ((store.pendingStructs?.update.length ?? 0) > MOST_WAITING) store.pendingStructs = null
 }
 
-/** How many there are already where something is to be put. */
+/** The number of elements where something is to be put. */
 function inTheWay(page: Doc, place: Place, limit: number): number {
   let passed = 0
   if ('key' in place) {

@@ -9,13 +9,16 @@ import { findDrawing, storeDrawing } from './repository.ts'
 /** A drawing was stored, as this revision. */
 export const drawingStored = defineTopic<{ pageId: string; revision: number }>('board_drawing')
 
-/** The database may be away for a while; what was drawn waits in memory, and in every browser that shows it. Milliseconds. */
+/**
+ * The database may be away for a while; what was drawn waits in memory, and in every browser that shows it.
+ * Milliseconds.
+ */
 const RETRY_MS = 1_000
 
 /** A restart of the database is not worth a word; what lasts longer, those who draw are told. Milliseconds. */
 const TELL_AFTER_MS = 3_000
 
-/** What was read of the database is neither told to it again nor to other servers as a change of ours. */
+/** Something that was read from the database is neither told to it again nor to other servers as a change of ours. */
 const fromDatabase = { source: 'local', skipStoreHooks: true } as const
 
 /**
@@ -26,7 +29,7 @@ export function createDrawings(
   { db, log }: Pick<Services, 'db' | 'log'>,
   tellStorage: (document: Document) => void,
 ) {
-  /** What the process has seen of each. */
+  /** The state of each that the process has seen. */
   const revisions = new WeakMap<Document, number>()
   const storing = new Set<Promise<void>>()
   const waiting = new WeakSet<Document>()
@@ -86,9 +89,9 @@ export function createDrawings(
       storing.add(stored)
       await stored.finally(() => storing.delete(stored))
     },
-    /** Whether it has not been stored for a while, though it has changed. */
+    /** True if it has not been stored for a while, though it has changed. */
     isWaiting: (document: Document) => waiting.has(document),
-    /** Whether another server has stored more of it than this process has seen. */
+    /** True if another server has stored more of it than this process has seen. */
     isBehind: (document: Document, revision: number) => (revisions.get(document) ?? 0) < revision,
     /** Stores these once more, and from then on nothing. */
     async close(open: readonly Document[]): Promise<void> {

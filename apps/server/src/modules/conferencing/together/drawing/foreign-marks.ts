@@ -6,13 +6,13 @@ import { decodeUpdate, diffUpdate, encodeStateVector, getItem, getState, type ID
 const ALL = 2 ** 31
 
 /**
- * Takes out of an update what its sender has not written, as far as that can be told: all of a Yjs client that belongs to
- * somebody else, and of one that nobody is known by where it sets marks of others. A browser sends that when a server has
- * not seen it yet, and somebody who forges marks. It is left out rather than removed, which would remove it for good also
- * where its author brings it themselves, a moment later or by another server.
+ * Takes out of an update what its sender has not written, as far as that can be told: all of a Yjs client that belongs
+ * to somebody else, and of one that nobody is known by where it sets marks of others. A browser sends that when a
+ * server has not seen it yet, and somebody who forges marks. It is left out rather than removed, which would remove it
+ * for good also where its author brings it themselves, a moment later or by another server.
  *
- * It is written over the update, which it is never longer than: Hocuspocus lets nobody replace a message, and Yjs reads no
- * further than what is counted at the beginning.
+ * It is written over the update, which it is never longer than: Hocuspocus lets nobody replace a message, and Yjs reads
+ * no further than what is counted at the beginning.
  */
 export function leaveOutForeign(layer: Document, update: Uint8Array, { userId, ownerOf }: Sender): void {
   const items = decodeUpdate(update).structs.filter((struct) => struct instanceof Item)
@@ -30,7 +30,7 @@ export function leaveOutForeign(layer: Document, update: Uint8Array, { userId, o
 
 interface Sender {
   readonly userId: string
-  /** Whose a Yjs client is, where that is known. */
+  /** The user of a Yjs client, where that is known. */
   readonly ownerOf: (layer: Document, client: number) => string | undefined
 }
 

@@ -8,10 +8,15 @@ import type { DrawingRights, Viewer } from './admission.ts'
 /** A change by the server itself, which is stored and told like any other. */
 const byServer = { source: 'local' } as const
 
-/** Marks that are put back after one connection: only a right that has just been taken lets a browser of ours ask for it. */
+/**
+ * Marks that are put back after one connection: only a right that has just been taken lets a browser of ours ask for
+ * it.
+ */
 const PUT_BACK = { burst: 1_000, perSecond: 10 }
 
-/** Marks of others that were removed, and may be brought back as they were. More than a page has, whose size is bounded. */
+/**
+ * Marks of others that were removed, and may be brought back as they were. More than a page has, whose size is bounded.
+ */
 const MOST_REMOVED = 1_000
 
 /** The connection by which a change has come. */
@@ -21,8 +26,8 @@ function connectionOf({ origin }: Transaction): Connection<Viewer & DrawingRight
 
 /**
  * Yjs keeps changes that need what it does not know yet, and carries them out with the change that brings that: by then
- * nobody could tell who wanted them. What a connection leaves waiting is forgotten, and comes again in its answer to the
- * server's state where a browser of ours has sent it too early; what waited before is kept.
+ * nobody could tell who wanted them. What a connection leaves waiting is forgotten, and comes again in its answer to
+ * the server's state where a browser of ours has sent it too early; what waited before is kept.
  */
 function changeNothingInAdvance(layer: Document): void {
   const { store } = layer
@@ -38,8 +43,8 @@ function changeNothingInAdvance(layer: Document): void {
 /**
  * Marks belong to the person whose name they have. Puts back what somebody has changed or removed of others' marks, and
  * removes what they have added under another name; who may clear the layer also removes others' marks, and brings back
- * those that were removed. It is put back, not refused: a browser sends together what it did and what others had told it,
- * and would lose all of it.
+ * those that were removed. It is put back, not refused: a browser sends together what it did and what others had told
+ * it, and would lose all of it.
  */
 export function guardMarks(layer: Document, now: () => number): void {
   const takePutBack = createMessageRates<Connection>(now, PUT_BACK)

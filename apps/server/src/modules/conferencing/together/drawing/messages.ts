@@ -127,7 +127,7 @@ function placeOf({ origin, rightOrigin, parent, parentSub, content }: Item): Pla
 
 const contents = [ContentAny, ContentBinary, ContentDeleted, ContentJSON]
 
-/** Whether one of its values is: what a struct holds stands in fields that go by its kind. */
+/** True if one of its values is: what a struct holds stands in fields that go by its kind. */
 function isTooDeep(struct: object): boolean {
   if (!('content' in struct)) return false
   let level: unknown[] = [struct.content]
@@ -143,7 +143,7 @@ function isTooDeep(struct: object): boolean {
 const hasValues = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 
-/** Whether it is the state of one client at most, as a JSON object or null. */
+/** True if it is the state of one client at most, as a JSON object or null. */
 function isAwareness(payload: Uint8Array): boolean {
   if (payload.length > LONGEST_AWARENESS) return false
   const decoder = decoding.createDecoder(payload)

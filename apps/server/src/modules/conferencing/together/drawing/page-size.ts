@@ -22,11 +22,11 @@ export function createPageSizes(now: () => number) {
     return size
   }
 
-  /** Whether there is room for it, which then counts as taken. */
+  /** True if there is room for it, which then counts as taken. */
   return function takeRoom(page: Doc, { bytes, onlyRemoves }: Change): boolean {
     const most = maxBoardPageBytes + (onlyRemoves ? ROOM_TO_REMOVE : 0)
     let size = sizes.get(page) ?? measure(page)
-    // What is added counts whole, though much of it takes the place of something; so it is measured now and then.
+    // An addition counts whole, though much of it takes the place of something; so it is measured now and then.
     if (size.bytes + bytes > most && now() - size.measured > MEASURE_EVERY_MS) size = measure(page)
     if (size.bytes + bytes > most) return false
     size.bytes += bytes

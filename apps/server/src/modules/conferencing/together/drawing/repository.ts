@@ -88,7 +88,7 @@ const largeDrawings = (db: Db, bytes: number) =>
     )
     .as('large')
 
-/** Who shares what this lies over, if it may be drawn over now: it is shared, and has such a page. */
+/** The user who shares the thing under this layer, if it may be drawn over now: it is shared, and has such a page. */
 export async function findSharer(db: Db, layer: Layer): Promise<string | undefined> {
   const { confId, subjectId, page } = layer
   const { kind, shareId, contentId, pages, userId } = shares

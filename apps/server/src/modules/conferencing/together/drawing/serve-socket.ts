@@ -5,14 +5,16 @@ import type { Services } from '../../../../platform/context.ts'
 import { createMessageRate } from '../../../../platform/realtime/message-rate.ts'
 import { type CollabMessage, readMessage } from './messages.ts'
 
-/** For one socket: a browser sends at most 20 changes and 20 positions a second, and at once what a slow line held up. */
+/**
+ * For one socket: a browser sends at most 20 changes and 20 positions a second, and at once what a slow line held up.
+ */
 const MESSAGES = { burst: 600, perSecond: 120 }
 const BYTES = { burst: 4 * maxBoardMessageBytes, perSecond: 1024 * 1024 }
 
 /** For a browser to show who looks at its page. Milliseconds. */
 const ADMISSION_MS = 10_000
 
-/** What messages change, as they were read when they came. */
+/** The changes in messages, as they were read when they came. */
 export type MessageChanges = WeakMap<Uint8Array, NonNullable<CollabMessage['change']>>
 
 type Boards = {

@@ -44,7 +44,7 @@ export function serveBoards(app: FastifyInstance, services: Services): Boards {
     const isFull = sockets.clients.size - pending.count >= MOST_SOCKETS
     if (isFull || !isOwnOrigin(request.headers, config)) {
       const status = isFull ? '503 Service Unavailable' : '403 Forbidden'
-      // Whoever is refused need not close the connection for us to do so.
+      // Somebody who is refused need not close the connection for us to do so.
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
       return
     }

@@ -33,7 +33,7 @@ export async function findPoll(db: Db, conference: string, id: string): Promise<
   return row
 }
 
-/** Whoever answers takes it shared, so that nobody answers what is being closed. */
+/** Somebody who answers takes it shared, so that nobody answers what is being closed. */
 export async function lockPoll(
   db: TransactionDb,
   conference: string,
@@ -90,7 +90,7 @@ export const findAnswers = (
     .orderBy(asc(pollAnswers.voter))
     .limit(limit)
 
-/** What these voters answered to these polls. */
+/** The answers of these voters to these polls. */
 export const findAnswersBy = (
   db: Db,
   ids: readonly string[],
@@ -127,13 +127,13 @@ export async function findPossibleFormerSelves(
 
 export interface Results {
   readonly answers: number
-  /** How many of the answers may repeat those of guests who have left. */
+  /** The number of answers that may repeat those of guests who have left. */
   readonly possibleRepeats: number
-  /** How often each option was chosen, by its place; those never chosen are missing. */
+  /** The number of votes for each option, by its place; those never chosen are missing. */
   readonly counts: ReadonlyMap<number, number>
 }
 
-/** What came of polls so far. */
+/** The results of polls so far. */
 export async function countAnswers(db: Db, ids: readonly string[]): Promise<Map<string, Results>> {
   if (ids.length === 0) return new Map()
   const of = inArray(pollAnswers.pollId, [...ids])

@@ -53,7 +53,7 @@ export async function listPolls(ctx: Ctx, confId: string): Promise<{ items: OwnP
   return { items: rows.map((row) => withOwnAnswer(present(row, viewer), own.get(row.pollId))) }
 }
 
-/** What the caller answered, by the ids of the polls. */
+/** The caller's answers, by the ids of the polls. */
 async function ownAnswers(ctx: Ctx, rows: readonly PollRow[]): Promise<Map<string, PollAnswerRow>> {
   const { principal } = ctx
   if (principal.kind !== 'participant' || rows.length === 0) return new Map()

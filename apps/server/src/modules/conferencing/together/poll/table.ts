@@ -42,7 +42,10 @@ export const pollAnswers = pgTable(
     pollId: text()
       .notNull()
       .references(() => polls.pollId, { onDelete: 'cascade' }),
-    /** Who answered: the user, or where the poll is anonymous a signature that only the installation's secret key makes. */
+    /**
+     * The person who answered: the user, or where the poll is anonymous a signature that only the installation's secret
+     * key makes.
+     */
     voter: text().notNull(),
     /** Null where the poll is anonymous. */
     displayName: text(),

@@ -47,7 +47,7 @@ export async function recordScreens(
     const isKnown = new Set(known.map(({ userId }) => userId))
     const fresh =
       conference.state === ConferenceState.live ? [...running].filter((id) => !isKnown.has(id)) : []
-    // Whoever was expelled may still be sending for a moment.
+    // Somebody who was expelled may still be sending for a moment.
     const users = (await findUsersAmong(tx.db, confId, fresh)).filter(
       ({ presence }) => presence === 'present',
     )

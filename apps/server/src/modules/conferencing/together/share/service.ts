@@ -66,7 +66,10 @@ export async function startShare(ctx: Ctx, confId: string, start: Start): Promis
   })
 }
 
-/** The caller, if they may share this now: they may have been expelled or demoted since they asked, or the conference ended. */
+/**
+ * The caller, if they may share this now: they may have been expelled or demoted since they asked, or the conference
+ * ended.
+ */
 async function sharerIn(
   { db, principal }: Tx<Ctx>,
   conference: ConferenceRow,
@@ -79,12 +82,12 @@ async function sharerIn(
   return user
 }
 
-/** Whether it shows the very thing that is to be shared. */
+/** True if it shows the very thing that is to be shared. */
 const isOf = (share: ShareRow, { contentId, boardId }: Start): boolean =>
   (contentId !== undefined && share.contentId === contentId) ||
   (boardId !== undefined && share.boardId === boardId)
 
-/** What there is to show of it. */
+/** The part of it that can be shown. */
 async function contentOf(
   tx: Tx<Ctx>,
   conference: ConferenceRow,

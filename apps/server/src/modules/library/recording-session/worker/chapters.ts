@@ -34,7 +34,7 @@ export function chaptersOf(
   return `;FFMETADATA1\n${chapters.join('')}`
 }
 
-/** What the conference is called: a breakout room that nobody has named is numbered in the language of the recording. */
+/** The name of the conference: a breakout room that nobody has named is numbered in the language of the recording. */
 export function openingOf(
   { displayName, parentId }: Pick<ConferenceRow, 'displayName' | 'parentId'>,
   t: RecordingWords,

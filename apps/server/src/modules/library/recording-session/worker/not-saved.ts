@@ -7,7 +7,7 @@ import { announceRecordingSession } from '../notice.ts'
 import { findChunks, updateHeld } from '../repository.ts'
 import type { RecordingSessionRow } from '../table.ts'
 
-/** What fails so often fails for ever: that is half an hour. */
+/** A failure that comes so often lasts for ever: that is half an hour. */
 const MOST_FAILURES = 10
 const LONGEST_WAIT_SECONDS = 300
 /** Each try reads all of the recording. */

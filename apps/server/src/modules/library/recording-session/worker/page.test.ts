@@ -11,7 +11,8 @@ vi.setConfig({ testTimeout: 90_000 })
 const browser = findBrowser() ?? ''
 
 /**
- * Asks for a key for a while, begins to record, reports pieces for a while once it is to stop, and answers nothing else.
+ * Asks for a key for a while, begins to record, reports pieces for a while once it is to stop, and answers nothing
+ * else.
  */
 const script = `
   for (let ask = 0; ask < 4; ask += 1) {

@@ -6,12 +6,12 @@ import { inTime } from './in-time.ts'
 const WIDTH = 1280
 const HEIGHT = 720
 
-/** What a recorder asks of the page. */
+/** The requests of a recorder to the page. */
 type Verb = keyof RecorderControls
 
 /**
- * A page that does not answer within so many milliseconds hangs. When it stops it may have much to report, and before it
- * is ready it may have to ask for a key: then it hangs once nothing has come for so long.
+ * A page that does not answer within so many milliseconds hangs. When it stops it may have much to report, and before
+ * it is ready it may have to ask for a key: then it hangs once nothing has come for so long.
  */
 const LIMITS_MS: Readonly<Record<Verb | 'ready', number>> = {
   // It takes so long to be in the call on a machine that has much to do.
@@ -84,7 +84,7 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
     })
     const page = await context.newPage()
     const failed = failureOf(browser, page)
-    // Who waits for it hears of it later.
+    // Those who wait for it hear of it later.
     failed.catch(() => undefined)
     await page.exposeFunction('lumiRecorderSetup', options.setup)
     await page.exposeFunction('lumiRecorderMedia', options.media)
@@ -124,7 +124,7 @@ async function launch({ executable, url }: PageOptions): Promise<Browser> {
     headless: true,
     // Chromium refuses to have one as root.
     chromiumSandbox: process.getuid?.() !== 0,
-    // What is muted is not recorded; that nobody on this machine hears it the page sees to.
+    // Muted sound is not recorded; the page sees to it that nobody on this machine hears it.
     ignoreDefaultArgs: ['--mute-audio'],
     args: [
       '--auto-accept-this-tab-capture',

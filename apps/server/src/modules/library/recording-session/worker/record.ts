@@ -19,17 +19,17 @@ import { openPage, type RecorderPage } from './page.ts'
 import { createReportWriter, type ReportWriter } from './report-writer.ts'
 import { throughOutages } from './through-outages.ts'
 
-/** How often the lease is renewed, and what is wanted looked at. */
+/** The interval at which the lease is renewed, and the wanted state is read. */
 const ROUND_MS = 1000
 /** Nobody watches more, and a forgotten recording would fill the storage. */
 const MOST_SECONDS = 12 * 60 * 60
 /** A conference that everybody has left is recorded for so long, until somebody comes back. */
 const EMPTY_SECONDS = 60
 
-/** How often a recording is compared with the space of its app. */
+/** The interval at which a recording is compared with the space of its app. */
 const QUOTA_SECONDS = 10
 
-/** What has to stay free beside what the film needs. */
+/** Bytes that have to stay free beside those that the film needs. */
 const LEAST_LEFT_BYTES = 64 * 1024 * 1024
 
 type Tools = {
@@ -78,7 +78,7 @@ export async function recordPart(
   }
 }
 
-/** What the page does: it has not begun, records, or has paused. */
+/** The state of the page: it has not begun, records, or has paused. */
 type Doing = 'nothing' | 'recording' | 'pausing'
 
 /** Begins, pauses, goes on and stops as it is wanted. */
@@ -155,7 +155,7 @@ async function look({ db }: Services, { confId }: RecordingSessionRow) {
   }
 }
 
-/** What everybody is told by the sign. */
+/** The state that the sign shows to everybody. */
 async function change(
   services: Services,
   held: Held,

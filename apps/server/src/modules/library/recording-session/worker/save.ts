@@ -27,7 +27,10 @@ const PIECES_AT_ONCE = 8
 
 type Tools = { readonly ffmpeg: string; readonly signal: AbortSignal }
 
-/** Makes a recording of all that is stored of a recording session; says so where there is nothing. Can be done again at any point. */
+/**
+ * Makes a recording of all that is stored of a recording session; says so where there is nothing. Can be done again at
+ * any point.
+ */
 export async function saveRecordingSession(
   services: Services,
   session: RecordingSessionRow,
@@ -41,7 +44,7 @@ export async function saveRecordingSession(
 
 type Workspace = Tools & { readonly folder: string }
 
-/** What was assembled: where it lies, and the parts that are in it. */
+/** An assembled film: its path, and the parts that are in it. */
 type Film = { readonly path: string; readonly parts: readonly number[] }
 
 /** Undefined where nothing of it can be played. */
@@ -96,7 +99,7 @@ async function assemble(
   return { path, parts }
 }
 
-/** Whatever ffmpeg has left is a film only if it can be opened again. */
+/** The output of ffmpeg is a film only if it can be opened again. */
 async function isPlayable(workspace: Workspace, path: string): Promise<boolean> {
   const { code } = await run(workspace, ['-i', path, '-map', '0', '-c', 'copy', '-t', '1', '-f', 'null', '-'])
   return code === 0

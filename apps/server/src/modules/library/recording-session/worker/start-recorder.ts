@@ -15,8 +15,9 @@ import { saveRecordingSession } from './save.ts'
 const ROUND_MS = 1000
 
 /**
- * Makes this process a recorder: it takes recordings that nobody works on, and makes and puts together as many at once as it may. What is to be done
- * stands in the database, so that a recorder that dies is replaced by any other. Answers how to end it.
+ * Makes this process a recorder: it takes recordings that nobody works on, and makes and puts together as many at once
+ * as it may. What is to be done stands in the database, so that a recorder that dies is replaced by any other. Answers
+ * how to end it.
  */
 export function startRecorder(services: Services): () => Promise<void> {
   const { db, clock, config, log } = services
@@ -36,7 +37,7 @@ export function startRecorder(services: Services): () => Promise<void> {
     const missing = browser ? (ffmpeg ? null : 'ffmpeg') : 'browser'
     await noteRecorder(db, { recorderId, seen: now, slots, missing })
     await deleteRecordersBefore(db, secondsAfter(now, -10 * RECORDER_SECONDS))
-    // Who could not renew a lease while the database was away is still at work, and renews it now.
+    // A recorder that could not renew a lease while the database was away is still at work, and renews it now.
     if (!browser || !ffmpeg || now < quietUntil) return
     for (;;) {
       const room = {
@@ -61,7 +62,7 @@ export function startRecorder(services: Services): () => Promise<void> {
       if (stopped?.state === 'stopping') await save(stopped, tools.ffmpeg)
     } catch (error) {
       if (!signal.aborted) log.error({ err: error, captureId: session.captureId }, 'a recorder failed')
-      // Whoever is free records on at once.
+      // Somebody who is free records on at once.
       if (isMade) await updateHeld(db, session, { leaseUntil: null }).catch(() => undefined)
       else if (!signal.aborted)
         await noteNotSaved(services, session, error).catch((failure) =>
