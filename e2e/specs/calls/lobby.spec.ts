@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
+import { keepDevicesInReach } from '../../support/devices.ts'
 import { expectToFit } from '../../support/fit.ts'
-import { expectInCall, join } from '../../support/room.ts'
+import { expectMovingPicture } from '../../support/media.ts'
+import { expectInCall, join, pictureOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Join now' })
@@ -133,6 +135,18 @@ test('the lobby names the people in the call, though not without a link', async 
   await expect(submit(page)).toBeVisible()
   await expect(names).toHaveCount(0)
   await expect(page.getByText('Ada')).toHaveCount(0)
+})
+
+test('camera and microphone are opened once on the way from the lobby into the call', async ({
+  owner,
+  page,
+}) => {
+  await page.addInitScript(keepDevicesInReach)
+  await join(page, (await createConference(owner)).attendeeUrl, 'Ben')
+  await expectInCall(page)
+  await expectMovingPicture(pictureOf(page, 'ME'))
+  const states = () => page.evaluate(() => window.lumiTestTracks?.map(({ readyState }) => readyState))
+  expect(await states()).toEqual(['live', 'live'])
 })
 
 /** Makes `getUserMedia` fail as it does where devices are blocked or absent. */

@@ -119,6 +119,7 @@ export const contentUploadRoutes = routes({
       'conferenceDeleted',
       'filesOff',
       'tooManyFiles',
+      'messageNotEncrypted',
       'storageError',
       'appFilesFull',
     ],

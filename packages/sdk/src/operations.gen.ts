@@ -4172,7 +4172,7 @@ export interface Operations {
      * Add a file whose parts are all stored to the library.
      * Also links it to the conference, where one was named. Can be called again when the answer was lost.
      * May be called by accounts with role presenter or above, apps with client credentials.
-     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300), appFilesFull (300).
+     * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), messageNotEncrypted (2), storageError (300), appFilesFull (300).
      */
     finish: {
       input: {

@@ -70,8 +70,22 @@ const ltiRoom = (more: More = {}): Row => ({
 const chat = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, ...(await chatOf(scene)) }, ...more }),
 })
+/** What is only read is made once in a scene: nobody may start a chat for each caller at once. */
+const once = <Made>(make: (scene: Scene) => Promise<Made>) => {
+  const made = new WeakMap<Scene, Promise<Made>>()
+  return (scene: Scene): Promise<Made> => {
+    const known = made.get(scene) ?? make(scene)
+    made.set(scene, known)
+    return known
+  }
+}
+const chatToRead = once(chatOf)
+const chatPictureToRead = once(chatPictureOf)
+const readChat = (): Row => ({
+  request: async (scene) => ({ params: { id: scene.confId, ...(await chatToRead(scene)) } }),
+})
 const chatPicture = (): Row => ({
-  request: async (scene) => ({ params: { id: scene.confId, ...(await chatPictureOf(scene)) } }),
+  request: async (scene) => ({ params: { id: scene.confId, ...(await chatPictureToRead(scene)) } }),
 })
 const reaction = (): Row => ({
   request: async (scene) => ({
@@ -324,7 +338,7 @@ export const rows: Record<OperationName, Row> = {
 
   'chat.list': conference(),
   'chat.create': conference({ body: { displayName: 'Presenters', userGroup: 4 } }),
-  'chat.read': chat(),
+  'chat.read': readChat(),
   'chat.update': { ...chat({ body: { displayName: 'Everybody' } }), refused: notHosts },
   'chat.delete': { ...chat(), refused: notHosts },
   'chat.send': { ...chat({ body: { messageData: '<p>Hello</p>' } }), refused: onlyThoseWhoJoined },
@@ -338,7 +352,7 @@ export const rows: Record<OperationName, Row> = {
   },
   'chat.file': chatPicture(),
   'chat.thumbnail': chatPicture(),
-  'chat.messages': chat(),
+  'chat.messages': readChat(),
   'chat.edit': { ...chat({ body: { messageData: '<p>Good day</p>' } }), refused: onlyItsAuthor },
   'chat.react': reaction(),
   'chat.unreact': reaction(),

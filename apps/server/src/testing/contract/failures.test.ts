@@ -42,9 +42,9 @@ const impossible: Impossible = {
 /** The same for operations that share a function with others. */
 const impossibleIn: Impossible = {
   // Nothing is uploaded.
-  'account.deletePicture': ['unsupportedType'],
-  'subAccount.deletePicture': ['unsupportedType'],
-  'conferenceUser.deletePicture': ['unsupportedType'],
+  'account.deletePicture': ['picturesBusy', 'unsupportedType'],
+  'subAccount.deletePicture': ['picturesBusy', 'unsupportedType'],
+  'conferenceUser.deletePicture': ['picturesBusy', 'unsupportedType'],
   'chat.send': ['chatFilesFull'],
   // No conference is named.
   'content.sharedAccess': ['invalidConferenceId', 'conferenceDeleted'],

@@ -36,6 +36,16 @@ const open = () => {
   return { scope, channel, link: channel.link }
 }
 
+test('the line is opened when it is asked for, once', () => {
+  socket.connect.mockClear()
+  const channel = openControlChannel(createScope(), { token: () => 'token' } as ControlOptions)
+  vi.advanceTimersByTime(60_000)
+  expect(socket.connect).not.toHaveBeenCalled()
+  channel.connect()
+  channel.connect()
+  expect(socket.connect).toHaveBeenCalledOnce()
+})
+
 test('a line without a sign of life for three seconds is silent, and is not once one comes', () => {
   const { link } = open()
   for (let sign = 0; sign < 5; sign++) {

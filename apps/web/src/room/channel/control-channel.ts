@@ -12,6 +12,8 @@ export type MediaState = Parameters<ClientMessages['media_state']>[0]
 /** The line on which the control plane tells somebody in a conference what happens. */
 export interface ControlChannel {
   readonly link: ReadonlySignal<ControlLink>
+  /** Opens the line; it is kept open from then on. Called again, it does nothing. */
+  connect(): void
   /** Hears every message of one kind for as long as the channel is open. */
   on<Name extends keyof ServerMessages>(message: Name, handler: ServerMessages[Name]): void
   /** Says whether camera and microphone are on; said again after every new connection. */
@@ -80,15 +82,18 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
     link.value = 'reconnecting'
     void options.onRefused().finally(() => scope.after(delays.reconnectionDelayMax, () => socket.connect()))
   })
-  // Media takes longest to connect: whoever opens both in one go sends that on its way first.
-  scope.after(0, () => socket.connect())
   scope.onEnd(() => {
     socket.removeAllListeners()
     socket.disconnect()
   })
 
+  let isAsked = false
   return {
     link,
+    connect() {
+      if (!isAsked && !scope.signal.aborted) socket.connect()
+      isAsked = true
+    },
     on(message, handler) {
       // Asked at every message: one handler may end the scope before the next is called.
       const listener = (said: unknown) => {

@@ -93,6 +93,11 @@ export interface MediaPlane {
   newestArrival(): number | undefined
   /** A look at what is sent and received now; too much to be taken often. */
   measure(): Promise<Measurements>
+  /**
+   * Whether the first picture of somebody else moves, or none is to be waited for any longer. What can wait until then
+   * does, since it would hold that picture up.
+   */
+  readonly isFirstLookOver: ReadonlySignal<boolean>
   /** The browser plays no sound before the person has pressed something. */
   readonly isSoundBlocked: ReadonlySignal<boolean>
   /** To be called from a press. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Picture } from './media-plane.ts'
 
 interface VideoProps {
@@ -17,7 +17,7 @@ interface VideoProps {
 export const Video = ({ picture, track, mirrored, className, label, onSize }: VideoProps) => {
   const element = useRef<HTMLVideoElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const video = element.current
     if (!video || !picture) return
     picture.attach(video)

@@ -61,6 +61,7 @@ export function createPeerSession(
     prepare: async () => ({ openControl }),
     start({ scope: mine, access: { client, confId }, channel, feed }) {
       const { leave } = participation
+      channel.connect()
       show({ state: 'inCall', call: createPeerCall(mine, { client, confId, channel, feed, leave }) })
     },
     wait({ scope: mine, access: { client, confId }, channel, feed }) {

@@ -24,11 +24,14 @@ export async function listenIn(
   const access = accessTo(joined.conference.confId)
   access.memory.keep(joined.controlToken)
   const fail = async (reason: string) => lumiRecorderReport({ kind: 'failed', reason })
-  const openChannel = (within: Scope) =>
-    openControlChannel(within, {
+  const openChannel = (within: Scope) => {
+    const channel = openControlChannel(within, {
       token: () => joined.controlToken,
       onRefused: () => fail('The token of the recorder was refused'),
     })
+    channel.connect()
+    return channel
+  }
   const encryption = await encryptionFor(joined, async (fits) => {
     // The call is told on a line of its own, from the beginning.
     const asking = scope.child()

@@ -10,6 +10,7 @@ import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { RoomFeature } from '#room/feature.ts'
+import type { Capture } from '#room/media/devices/capture.ts'
 import { followCameraRules } from '#room/media/devices/follow-camera-rules.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaAccess, MediaPlane, MediaPlaneOptions, Watched } from '#room/media/media-plane.ts'
@@ -32,6 +33,7 @@ import { createPanels, type Panels, type WantedPanel } from './panels.ts'
 import { createSending } from './sending.ts'
 
 const none: ReadonlySet<string> = new Set()
+const notYet: Capture = { state: 'off' }
 
 export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
 
@@ -172,7 +174,8 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     me: feed.me,
     roster: feed.roster,
     people,
-    camera: devices.camera.capture,
+    // Drawn at once, one's own picture would hold up that of the others.
+    camera: computed(() => (media.isFirstLookOver.value ? devices.camera.capture.value : notYet)),
     microphone: devices.microphone.capture,
     isSharing: computed(() => onStage.value !== undefined),
     layout: view.layout,

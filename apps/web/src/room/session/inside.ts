@@ -137,6 +137,7 @@ export function createInside<Parts>(scope: Scope, options: InsideOptions<Parts>)
     )
 
     if (result.status === 'joined') return admit(result)
+    channel.connect()
     options.wait(own)
     // Started, or opened, between the answer to our join and the socket's first word: nobody else will tell us.
     const waitsForStart = result.conference.state !== ConferenceState.live

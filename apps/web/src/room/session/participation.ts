@@ -42,12 +42,12 @@ export function createParticipation(scope: Scope, options: ParticipationOptions)
       const [parts, encryption] = await Promise.all([options.loadParts(), encryptionOf(result, secret)])
       return { ...parts, encryption }
     },
-    start({ scope: mine, rejoin, ...inside }, parts, admission) {
+    start({ rejoin, ...inside }, parts, admission) {
       const media = signal(admission.media)
       inside.channel.on('media_moved', (moved) => {
         media.value = moved
       })
-      const call = createCall(mine.child(), {
+      const call = createCall(inside.scope.child(), {
         ...options,
         ...inside,
         ...parts,
@@ -57,6 +57,11 @@ export function createParticipation(scope: Scope, options: ParticipationOptions)
         onReplaced: () => participation.finish('replaced'),
         leave: participation.leave,
       })
+      // What the server and this page do for the line would hold the first picture up.
+      inside.scope.follow(
+        () => call.media.isFirstLookOver.value,
+        (isOver) => isOver && inside.channel.connect(),
+      )
       show({ state: 'inCall', call })
     },
     wait: (inside) => show({ state: 'waiting', waiting: waitingIn(inside, options) }),

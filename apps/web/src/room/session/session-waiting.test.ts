@@ -4,6 +4,19 @@ import { joined } from '#room/testing/fake-client.ts'
 import { conference, user } from '#room/testing/people.ts'
 import { nextTask, setUp, waiting } from './session.fixture.ts'
 
+test('the control plane is asked at once by those who wait, and after the first picture by those who are in', async () => {
+  const { control, media, enter } = setUp()
+  media.isFirstLookOver.value = false
+  await enter()
+  expect(control.connected).toBe(0)
+  media.isFirstLookOver.value = true
+  expect(control.connected).toBe(1)
+  const waits = setUp()
+  waits.api.join.mockResolvedValue(waiting(Role.attendee))
+  await waits.enter()
+  expect(waits.control.connected).toBe(1)
+})
+
 test('who waits comes in by themselves', async () => {
   const { api, control, enter, now } = setUp()
   api.join.mockResolvedValue(waiting())

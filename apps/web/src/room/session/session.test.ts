@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { DeviceModel } from '#room/features/devices/device.ts'
 import type { UsersModel } from '#room/features/users/users.ts'
 import { joined } from '#room/testing/fake-client.ts'
+import { fakeTrack } from '#room/testing/fake-track.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import { conference, event, peopleOf, person, user } from '#room/testing/people.ts'
 import { refusal } from '#room/testing/refusal.ts'
@@ -244,4 +245,17 @@ test('who is in the call is read anew while somebody is in the lobby, and what t
   await vi.advanceTimersByTimeAsync(60_000)
   expect(api.info).not.toHaveBeenCalled()
   vi.useRealTimers()
+})
+
+test('one’s own picture is drawn after the first picture of somebody else', async () => {
+  const { media, enter, inCall } = setUp()
+  media.isFirstLookOver.value = false
+  await enter()
+  const { devices, tiles } = inCall()
+  const { track } = fakeTrack()
+  devices.camera.adopt(track)
+  const own = () => tiles.tiles.value.find(({ isMe }) => isMe)?.ownTrack
+  expect(own()).toBeUndefined()
+  media.isFirstLookOver.value = true
+  expect(own()).toBe(track)
 })

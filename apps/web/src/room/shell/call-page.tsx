@@ -29,6 +29,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   const panel = useSignal(call.panels.open)
   const layout = useSignal(call.view.layout)
   const count = useSignal(call.tiles.count)
+  const isFirstLookOver = useSignal(call.media.isFirstLookOver)
   const Marks = useMemo(() => marksOf(call, 'TileMark'), [call])
   const InRow = useMemo(() => marksOf(call, 'RowMark'), [call])
   const main = useRef<HTMLElement>(null)
@@ -61,22 +62,16 @@ export const CallPage = ({ call }: { call: Call }) => {
     >
       <StageAnnouncement call={call} />
       <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
-        {call.features.map(
-          ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
-        )}
-        <AloneBar call={call} isAlone={count === 1 && !stage} />
+        {isFirstLookOver &&
+          call.features.map(
+            ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
+          )}
+        <AloneBar call={call} isAlone={isFirstLookOver && count === 1 && !stage} />
       </div>
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
         {stage && <SharedStageView call={call} stage={stage} />}
         <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
-        <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
-          {call.features.map(
-            ({ feature: { name, Corner }, model }) => Corner && <Corner key={name} model={model} />,
-          )}
-        </div>
-        {call.features.map(
-          ({ feature: { name, Overlay }, model }) => Overlay && <Overlay key={name} model={model} />,
-        )}
+        {isFirstLookOver && <OverStage call={call} />}
       </div>
       {Panel && (
         <aside className={classes.pane}>
@@ -91,13 +86,28 @@ export const CallPage = ({ call }: { call: Call }) => {
       <LateStack notifications={call.notifications} />
       <ControlBar call={call} onShortcuts={showShortcuts} />
       {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
-      {call.features.map(
-        ({ feature: { name, OwnWindow }, model }) =>
-          OwnWindow && <OwnWindow key={name} model={model} controls={<ControlsAtHand call={call} />} />,
-      )}
+      {isFirstLookOver &&
+        call.features.map(
+          ({ feature: { name, OwnWindow }, model }) =>
+            OwnWindow && <OwnWindow key={name} model={model} controls={<ControlsAtHand call={call} />} />,
+        )}
     </main>
   )
 }
+
+/** What stands over the stage: it goes by itself, or with what is pressed in it. */
+const OverStage = ({ call }: { readonly call: Call }) => (
+  <>
+    <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
+      {call.features.map(
+        ({ feature: { name, Corner }, model }) => Corner && <Corner key={name} model={model} />,
+      )}
+    </div>
+    {call.features.map(
+      ({ feature: { name, Overlay }, model }) => Overlay && <Overlay key={name} model={model} />,
+    )}
+  </>
+)
 
 /** What the features say of somebody, over their tile or beside their name. */
 const marksOf =

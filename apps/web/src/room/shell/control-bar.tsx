@@ -19,12 +19,15 @@ interface ControlBarProps {
   readonly onShortcuts: () => void
 }
 
+const none: readonly CallFeature[] = []
+
 /** The controls, in reach of the thumb: as many as fit, the others under 'More'. What is not offered is not there. */
 export const ControlBar = ({ call, onShortcuts }: ControlBarProps) => {
   const t = useText(room)
   const row = useRef<HTMLDivElement>(null)
   const offered = useSignal(useMemo(() => offeredOf(call), [call]))
-  const { inBar, underMore } = fitControls(offered, useSlots(row))
+  const drawn = useSignal(call.media.isFirstLookOver) ? offered : none
+  const { inBar, underMore } = fitControls(drawn, useSlots(row))
   const { badges, show } = useHiddenBadges()
   const hostOf = useHosts()
   const places = (controls: readonly CallFeature[]) =>
@@ -36,7 +39,7 @@ export const ControlBar = ({ call, onShortcuts }: ControlBarProps) => {
         {places(inBar)}
         {underMore.length > 0 && <MoreControls badges={badges}>{places(underMore)}</MoreControls>}
       </div>
-      {offered.map((control) => (
+      {drawn.map((control) => (
         <FeatureControl
           key={control.feature.name}
           call={call}

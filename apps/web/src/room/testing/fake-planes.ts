@@ -24,6 +24,8 @@ export function fakePlanes() {
     reports: [] as MediaState[],
     asked: undefined as ControlOptions | undefined,
     open: 0,
+    /** How often a line was opened. */
+    connected: 0,
     /** As the server says it. */
     say<Name extends Message>(message: Name, ...said: Parameters<ServerMessages[Name]>) {
       for (const [name, handler] of handlers) if (name === message) handler(said[0])
@@ -32,6 +34,7 @@ export function fakePlanes() {
   const media = {
     link: signal<MediaLink>({ state: 'connected' }),
     people: signal<ReadonlyMap<string, MediaPerson>>(new Map()),
+    isFirstLookOver: signal(true),
     asked: undefined as MediaPlaneOptions | undefined,
     open: 0,
   }
@@ -41,6 +44,7 @@ export function fakePlanes() {
     scope.onEnd(() => control.open--)
     return {
       link: control.link,
+      connect: () => control.connected++,
       report: (state) => control.reports.push(state),
       point: () => undefined,
       tellOverload: () => undefined,
@@ -64,6 +68,7 @@ export function fakePlanes() {
         people: media.people,
         newestArrival: () => undefined,
         measure: async () => nothingMeasured,
+        isFirstLookOver: media.isFirstLookOver,
         isSoundBlocked: signal(false),
         startSound: async () => undefined,
       }

@@ -18,8 +18,10 @@ export function afterFirstLook(scope: Scope, room: Room, ready: () => void) {
   }
   const follow = (track: RemoteTrack) => {
     if (track.kind !== Track.Kind.Video) return
-    track.once(TrackEvent.VideoPlaybackStarted, done)
-    waiting.onEnd(() => track.off(TrackEvent.VideoPlaybackStarted, done))
+    // It plays before it is seen: what begins at once would keep the browser from drawing it.
+    const onPlaying = () => requestAnimationFrame(() => requestAnimationFrame(done))
+    track.once(TrackEvent.VideoPlaybackStarted, onPlaying)
+    waiting.onEnd(() => track.off(TrackEvent.VideoPlaybackStarted, onPlaying))
   }
   const start = () => {
     if (!isAnyoneSeen(room)) return done()

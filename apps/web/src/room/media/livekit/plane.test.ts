@@ -75,6 +75,23 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
+test('a first look is over where nobody shows a picture, and where the media server does not answer for a second', async () => {
+  vi.useFakeTimers()
+  const answered = setUp()
+  expect(answered.plane.isFirstLookOver.value).toBe(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answered.plane.isFirstLookOver.value).toBe(true)
+  answered.scope.end()
+  unreachable.add('ws://one/')
+  const { scope, plane } = setUp()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(plane.isFirstLookOver.value).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(plane.isFirstLookOver.value).toBe(true)
+  scope.end()
+  vi.useRealTimers()
+})
+
 test('follows its media to another server at once, and asks nobody for credentials', async () => {
   const { scope, access, renew, plane, room, connections } = setUp()
   await vi.waitFor(() => expect(plane.link.value.state).toBe('connected'))

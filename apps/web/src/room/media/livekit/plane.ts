@@ -18,6 +18,7 @@ import type {
 import type { Scope } from '#room/reactive/scope.ts'
 import { waitWithin } from '#room/reactive/wait-within.ts'
 import { newestArrival } from './arrivals.ts'
+import { afterFirstLook } from './first-look.ts'
 import { describePeople } from './people.ts'
 import { reconnectDelay } from './reconnect-delays.ts'
 import { followSentTracks } from './sender.ts'
@@ -51,6 +52,8 @@ const sentOut: ReadonlySet<DisconnectReason> = new Set([
 ])
 /** How long a device counts as overloaded after the encoder has said so. Milliseconds. */
 const overloadMs = 30_000
+/** Longest that the page waits for a first look while the media server does not answer. Milliseconds. */
+const longestConnectMs = 1000
 /** From this try on the pauses are the longest. */
 const patientTries = 6
 
@@ -165,6 +168,13 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     if (isCurrent(attempt)) await connectOrTryAgain(access)
   }
 
+  const isFirstLookOver = signal(false)
+  const endFirstLook = () => {
+    isFirstLookOver.value = true
+  }
+  afterFirstLook(scope, room, endFirstLook)
+  scope.after(longestConnectMs, endFirstLook)
+
   followWatched(scope, room, options.watched)
   followSentTracks(scope, room, options)
   let isSpeakerChosen = false
@@ -192,6 +202,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     people,
     newestArrival: () => newestArrival(room),
     measure: async () => (await import('./measure.ts')).measure(room),
+    isFirstLookOver,
     isSoundBlocked,
     startSound: () => room.startAudio(),
   }

@@ -55,13 +55,23 @@ test('cameras and screens are received while they are on screen, and every micro
   expect(received()).toEqual([false, true, true])
 })
 
-test('nothing is asked for before it could arrive', () => {
+test('what is on screen is asked for as soon as the media server has said who is there', () => {
   const { camera, room, watched } = setUp({ cameras: new Set(), share: undefined })
+  room.state = ConnectionState.Disconnected
+  watched.value = seen
+  expect(camera.isDesired).toBe(false)
   room.state = ConnectionState.Connecting
+  room.emit(RoomEvent.SignalConnected)
+  expect(camera.isDesired).toBe(true)
+})
+
+test('nothing is asked for while the connection is lost', () => {
+  const { camera, room, watched } = setUp({ cameras: new Set(), share: undefined })
+  room.state = ConnectionState.Reconnecting
   watched.value = seen
   expect(camera.isDesired).toBe(false)
   room.state = ConnectionState.Connected
-  room.emit(RoomEvent.Connected)
+  room.emit(RoomEvent.Reconnected)
   expect(camera.isDesired).toBe(true)
 })
 

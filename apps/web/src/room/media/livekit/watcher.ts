@@ -11,6 +11,12 @@ import {
 import type { Watched } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
+/**
+ * States in which the media server takes what is asked for. While connecting nobody is known before it can be asked;
+ * what is asked then comes with the first negotiation instead of a second one.
+ */
+const askable: ReadonlySet<ConnectionState> = new Set([ConnectionState.Connecting, ConnectionState.Connected])
+
 /** Keeps the subscriptions true to what is on screen, and plays what is heard. */
 export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<Watched>) {
   const isWanted = (userId: string, publication: RemoteTrackPublication, { cameras, share }: Watched) => {
@@ -29,8 +35,7 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
   /** Cameras whose picture moves. */
   const seen = new WeakSet<RemoteTrackPublication>()
   const subscribe = () => {
-    // Asked for any earlier, the picture's first key frame is sent before it can arrive, and the next one comes late.
-    if (room.state !== ConnectionState.Connected) return
+    if (!askable.has(room.state)) return
     const now = watched.peek()
     for (const { identity, trackPublications } of room.remoteParticipants.values())
       for (const publication of trackPublications.values()) {
@@ -46,6 +51,7 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
   }
 
   room
+    .on(RoomEvent.SignalConnected, subscribe)
     .on(RoomEvent.Connected, subscribe)
     .on(RoomEvent.Reconnected, subscribe)
     .on(RoomEvent.ParticipantConnected, subscribe)

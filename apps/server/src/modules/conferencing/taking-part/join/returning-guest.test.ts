@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
-import { addConference } from '../../core/conference/conference.fixture.ts'
+import { addConference, attend } from '../../core/conference/conference.fixture.ts'
 import { LEASE_SECONDS } from '../../core/conference-user/lease.ts'
 import { createPresence } from '../presence/presence.ts'
 
@@ -40,9 +40,11 @@ describe('a guest who comes back without a control token', () => {
   it('is the same user in the same browser by the same name, with the role of what they bring now', async () => {
     const join = browser()
     const first = await join('Ben')
+    await attend(server, first.body)
     await leave(first)
     server.clock.advance(60)
     const second = await join('ben', 'presenter-pw')
+    await attend(server, second.body)
     expect(idOf(second)).toBe(idOf(first))
     expect(second.body.user).toMatchObject({ displayName: 'ben', role: 2, active: true })
     expect(await usersOf()).toHaveLength(1)
@@ -90,6 +92,7 @@ describe('a guest who comes back without a control token', () => {
   it('is somebody new after a day', async () => {
     const join = browser()
     const first = await join()
+    await attend(server, first.body)
     await leave(first)
     server.clock.advance(24 * 3600 + 60)
     expect(idOf(await join())).not.toBe(idOf(first))

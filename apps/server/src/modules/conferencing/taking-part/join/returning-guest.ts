@@ -41,7 +41,7 @@ const isSameName = (one: string, other: string) =>
 const isConnected = ({ presence, leaseUntil }: ConferenceUserRow, now: Date) =>
   presence !== 'away' && leaseUntil !== null && leaseUntil > secondsAfter(now, GRACE_SECONDS)
 
-/** Guests who have come from this browser and were in the conference since then, the newest first. */
+/** Guests who have come from this browser since then, or were still in the conference, the newest first. */
 function findGuestsOfDevice(
   db: Db,
   { since, ...of }: { readonly confId: string; readonly device: string; readonly since: Date },
@@ -59,7 +59,7 @@ function findGuestsOfDevice(
         eq(conferenceUsers.confId, of.confId),
         eq(conferenceUsers.device, of.device),
         isNull(conferenceUsers.deleted),
-        exists(attended),
+        or(gt(conferenceUsers.created, since), exists(attended)),
       ),
     )
     .orderBy(desc(conferenceUsers.created))
