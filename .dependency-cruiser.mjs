@@ -5,6 +5,35 @@ const forTests = '(^|[./])(test|fixture|suite)\\.tsx?$|/testing/'
 const domains = ['identity', 'operation', 'conferencing', 'library', 'integration']
 const domainsAbove = (domain) => domains.slice(domains.indexOf(domain) + 1)
 
+/** The layers of the server's conferencing from the lowest to the highest, and the modules of each in the same order. */
+const conferencingLayers = {
+  core: ['conference', 'conference-group', 'conference-user'],
+  'taking-part': [
+    'attendance',
+    'connection-test',
+    'observer',
+    'peer-room',
+    'placement',
+    'presence',
+    'conference-lifecycle',
+    'entry',
+    'join',
+  ],
+  together: [
+    'hand',
+    'reaction',
+    'spotlight',
+    'toast',
+    'chat',
+    'poll',
+    'board',
+    'share',
+    'drawing',
+    'breakout',
+  ],
+  realtime: [],
+}
+const conferencing = '^apps/server/src/modules/conferencing'
 /** The room's folders from the lowest to the highest; those of one layer are apart, by rules of their own. */
 const roomLayers = [
   ['reactive'],
@@ -72,11 +101,45 @@ export default {
         ),
       ),
     rule(
-      'domains-by-their-face',
-      'Of another domain a module knows its face only: named queries and verbs.',
+      'domains-by-public-api',
+      'Of another domain a module knows the public API only: named queries and verbs.',
       code(`${server}/modules/([^/]+)/`),
-      { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/face\\.ts$'] },
+      { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/public-api\\.ts$'] },
     ),
+    ...Object.entries(conferencingLayers).flatMap(([layer, modules], at, layers) => {
+      const above = layers.slice(at + 1).map(([name]) => name)
+      const inLayer = `${conferencing}/${layer}/`
+      return [
+        ...(above.length > 0
+          ? [
+              rule(
+                `conferencing-${layer}-below`,
+                'Layers of conferencing import lower ones only. What crosses upwards goes through hooks (src/hooks.ts).',
+                code(inLayer),
+                { path: `${conferencing}/(${above.join('|')})/` },
+              ),
+            ]
+          : []),
+        ...modules.map((module, place) =>
+          rule(
+            `conferencing-${module}-in-order`,
+            'In a layer of conferencing, modules import those before them in its list (conferencingLayers).',
+            code(`${inLayer}${module}/`),
+            { path: inLayer, pathNot: `${inLayer}(${modules.slice(0, place + 1).join('|')})/` },
+          ),
+        ),
+        ...(modules.length > 0
+          ? [
+              rule(
+                `conferencing-${layer}-listed`,
+                'Each module of a layer is in its list (conferencingLayers).',
+                code(inLayer, { pathNot: [`${inLayer}(${modules.join('|')})/`] }),
+                {},
+              ),
+            ]
+          : []),
+      ]
+    }),
     rule(
       'app-below-account',
       'Accounts have apps; apps know no accounts.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addConference, joinAs } from './modules/conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from './modules/conferencing/core/conference/conference.fixture.ts'
 import { welcomeMail } from './modules/identity/account/welcome-mail.ts'
 import { connect, listen } from './testing/sockets.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'

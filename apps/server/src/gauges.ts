@@ -1,4 +1,4 @@
-import { countInside } from './modules/conferencing/conference-user/count-inside.ts'
+import { countInside } from './modules/conferencing/core/conference-user/count-inside.ts'
 import { aliveSince } from './modules/operation/server/alive.ts'
 import { findAllLiving } from './modules/operation/server/repository.ts'
 import { version } from './modules/operation/setting/version.ts'

@@ -1,8 +1,11 @@
-import { handleCompactDrawings, scheduleDrawingSweep } from './modules/conferencing/board/compact-job.ts'
 import {
   handleTrialSweep,
   scheduleTrialSweep,
-} from './modules/conferencing/conference-lifecycle/trial-sweep.ts'
+} from './modules/conferencing/taking-part/conference-lifecycle/trial.ts'
+import {
+  handleCompactDrawings,
+  scheduleDrawingSweep,
+} from './modules/conferencing/together/drawing/compact-job.ts'
 import { handleFillSkeletons, scheduleFillSkeletons } from './modules/identity/account/fill-skeletons.ts'
 import { handleWelcomeMail } from './modules/identity/account/welcome-mail.ts'
 import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/domain-sweep.ts'

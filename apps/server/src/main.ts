@@ -7,7 +7,7 @@ import { exitCodes } from './config/exit-codes.ts'
 import { findUnknown } from './config/unknown-names.ts'
 import { type Config, givenOf, readConfig } from './config.ts'
 import { handleJobs, scheduleJobs } from './jobs.ts'
-import { keepRecording } from './modules/library/capture/worker/keep-recording.ts'
+import { startRecorder } from './modules/library/recording-session/worker/start-recorder.ts'
 import { keepJournal } from './modules/operation/log/journal.ts'
 import { startDeliveries } from './modules/operation/subscriber/deliveries.ts'
 import { createKeptLines } from './platform/log/kept-lines.ts'
@@ -35,7 +35,7 @@ async function main() {
   await scheduleJobs(services)
   const deliveries = config.role === 'web' ? undefined : await startDeliveries(services)
   await listen(app, config)
-  const stopRecording = config.role === 'web' ? undefined : keepRecording(services)
+  const stopRecording = config.role === 'web' ? undefined : startRecorder(services)
   services.health.start()
   services.metrics.watchProcess()
   log.info({ port: config.port, role: config.role, kept: true }, 'started')

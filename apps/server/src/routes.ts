@@ -1,21 +1,22 @@
 import { api, type Route } from '@lumi/contract'
 import type { FastifyInstance } from 'fastify'
-import { attendanceHandlers } from './modules/conferencing/attendance/routes.ts'
-import { boardHandlers } from './modules/conferencing/board/routes.ts'
-import { breakoutHandlers, breakoutResultHandlers } from './modules/conferencing/breakout/routes.ts'
-import { chatHandlers } from './modules/conferencing/chat/routes.ts'
-import { conferenceHandlers } from './modules/conferencing/conference/routes.ts'
-import { conferenceUserHandlers } from './modules/conferencing/conference-user/routes.ts'
-import { connectionTestHandlers } from './modules/conferencing/connection-test/routes.ts'
-import { entryHandlers } from './modules/conferencing/entry/routes.ts'
-import { handHandlers } from './modules/conferencing/hand/routes.ts'
-import { joinProofs } from './modules/conferencing/join/proofs.ts'
-import { peerRoomHandlers } from './modules/conferencing/peer-room/routes.ts'
-import { pollHandlers } from './modules/conferencing/poll/routes.ts'
-import { reactionHandlers } from './modules/conferencing/reaction/routes.ts'
-import { shareHandlers } from './modules/conferencing/share/routes.ts'
-import { spotlightHandlers } from './modules/conferencing/spotlight/routes.ts'
-import { toastHandlers } from './modules/conferencing/toast/routes.ts'
+import { conferenceUserHandlers } from './modules/conferencing/core/conference-user/routes.ts'
+import { attendanceHandlers } from './modules/conferencing/taking-part/attendance/routes.ts'
+import { conferenceHandlers } from './modules/conferencing/taking-part/conference-lifecycle/routes.ts'
+import { connectionTestHandlers } from './modules/conferencing/taking-part/connection-test/routes.ts'
+import { entryHandlers } from './modules/conferencing/taking-part/entry/routes.ts'
+import { joinProofs } from './modules/conferencing/taking-part/join/proofs.ts'
+import { joinHandlers, moveHandlers } from './modules/conferencing/taking-part/join/routes.ts'
+import { peerRoomHandlers } from './modules/conferencing/taking-part/peer-room/routes.ts'
+import { boardHandlers } from './modules/conferencing/together/board/routes.ts'
+import { breakoutHandlers, breakoutResultHandlers } from './modules/conferencing/together/breakout/routes.ts'
+import { chatHandlers } from './modules/conferencing/together/chat/routes.ts'
+import { handHandlers } from './modules/conferencing/together/hand/routes.ts'
+import { pollHandlers } from './modules/conferencing/together/poll/routes.ts'
+import { reactionHandlers } from './modules/conferencing/together/reaction/routes.ts'
+import { shareHandlers } from './modules/conferencing/together/share/routes.ts'
+import { spotlightHandlers } from './modules/conferencing/together/spotlight/routes.ts'
+import { toastHandlers } from './modules/conferencing/together/toast/routes.ts'
 import { accountHandlers } from './modules/identity/account/routes.ts'
 import { appHandlers } from './modules/identity/app/routes.ts'
 import { authProofs } from './modules/identity/auth/proofs.ts'
@@ -27,11 +28,11 @@ import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
 import { ltiRoomProofs } from './modules/integration/lti-room/proofs.ts'
 import { ltiRoomHandlers } from './modules/integration/lti-room/routes.ts'
-import { captureHandlers } from './modules/library/capture/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
 import { contentUploadHandlers } from './modules/library/content-upload/routes.ts'
 import { previewHandlers } from './modules/library/preview/routes.ts'
 import { recordingHandlers } from './modules/library/recording/routes.ts'
+import { recordingSessionHandlers } from './modules/library/recording-session/routes.ts'
 import { contactHandlers } from './modules/operation/contact/routes.ts'
 import { deliveryHandlers } from './modules/operation/delivery/routes.ts'
 import { eventHandlers } from './modules/operation/event/routes.ts'
@@ -55,8 +56,8 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   app: appHandlers,
   picture: pictureHandlers,
   setting: settingHandlers,
-  conference: conferenceHandlers,
-  conferenceUser: conferenceUserHandlers,
+  conference: { ...conferenceHandlers, ...joinHandlers },
+  conferenceUser: { ...conferenceUserHandlers, ...moveHandlers },
   content: contentHandlers,
   contentUpload: contentUploadHandlers,
   conferenceContent: conferenceContentHandlers,
@@ -74,7 +75,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   breakout: breakoutHandlers,
   breakoutResult: breakoutResultHandlers,
   peerRoom: peerRoomHandlers,
-  capture: captureHandlers,
+  capture: recordingSessionHandlers,
   recording: recordingHandlers,
   event: eventHandlers,
   contact: contactHandlers,

@@ -2,15 +2,15 @@ import type { Config } from './config.ts'
 import { dependenciesOf } from './dependencies.ts'
 import { addGauges } from './gauges.ts'
 import { hooks } from './hooks.ts'
-import { loadParticipantPrincipal } from './modules/conferencing/conference-user/principal.ts'
-import { nodesOfConferences } from './modules/conferencing/placement/media-nodes.ts'
+import { loadParticipantPrincipal } from './modules/conferencing/core/conference/principal.ts'
+import { nodesOfConferences } from './modules/conferencing/taking-part/placement/media-nodes.ts'
 import { canDecryptApps } from './modules/identity/app/reencrypt.ts'
 import {
   loadAccountPrincipal,
   loadAppPrincipal,
   loadLogPrincipal,
 } from './modules/identity/auth/principals.ts'
-import { loadRecorderPrincipal } from './modules/library/capture/principal.ts'
+import { loadRecorderPrincipal } from './modules/library/recording-session/principal.ts'
 import { loadNodePrincipal } from './modules/operation/server/principal.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
 import { createTokens } from './platform/auth/tokens.ts'

@@ -160,7 +160,7 @@ for (const width of [667, 812]) {
   })
 }
 
-// Elsewhere the invitation is copied.
+// LinkedUser the invitation is copied.
 test('a phone invites by its own sheet', { tag: '@phone' }, async ({ owner, page }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = []

@@ -10,6 +10,8 @@ import type { Toast } from './toast.ts'
 /**
  * Path of the realtime socket (socket.io). Connect with `auth: { token }`: an access or a control token. Whoever
  * is refused finds an `ErrorBody` in the `data` of the `connect_error`, and tries again only with another token.
+ * A room socket that says `conferenceChanges: true` beside the token gets `conference_changed` where a change of the
+ * conference changes nobody's rights; every other one gets a `snapshot`.
  */
 export const realtimePath = '/realtime'
 
@@ -54,6 +56,11 @@ export interface ServerMessages {
   events_received: (message: { items: Event[] }) => void
   /** Room sockets only. */
   snapshot: (snapshot: RoomSnapshot) => void
+  /**
+   * Sockets of people in the room only, which have asked for it (`realtimePath`): settings of the conference are others
+   * than before. Users and shares are as they were.
+   */
+  conference_changed: (message: { conference: RoomConference }) => void
   /** Room sockets only: the conference has started for somebody who waited, with the credentials to join. */
   admitted: (result: Extract<JoinResult, { status: 'joined' }>) => void
   /**

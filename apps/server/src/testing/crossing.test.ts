@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConference, joinAs } from '../modules/conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../modules/conferencing/core/conference/conference.fixture.ts'
 import { addContent } from '../modules/library/content/content.fixture.ts'
 import { createRecordingMedia } from './media.ts'
 import { createTestServer, type TestServer } from './test-server.ts'

@@ -15,11 +15,11 @@ export function listen({ app }: TestServer): Promise<string> {
 export function connect(
   url: string,
   token: string,
-  options: { origin?: string; reconnection?: boolean } = {},
+  options: { origin?: string; reconnection?: boolean; conferenceChanges?: boolean } = {},
 ) {
   const socket: Socket<ServerMessages, ClientMessages> = io(url, {
     path: realtimePath,
-    auth: { token },
+    auth: { token, conferenceChanges: options.conferenceChanges },
     transports: ['websocket'],
     forceNew: true,
     reconnection: options.reconnection ?? true,

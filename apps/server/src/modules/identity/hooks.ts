@@ -2,17 +2,17 @@ import type { ConferenceRole } from '@lumi/contract/values'
 import type { Tx } from '../../platform/context.ts'
 import { defineHook } from '../../platform/hooks/hooks.ts'
 
-/** What a domain has that belongs to an app which is to be deleted, locked. */
+/** Everything of a domain that belongs to an app which is to be deleted, locked. */
 export type AppUses = {
-  /** Whether nothing was added before the app was locked as well. */
+  /** True if nothing was added before the app was locked as well. */
   areAllLocked(): Promise<boolean>
   /** Ends and removes it, in so far as that does not happen by itself with the app's row. */
   remove(): Promise<void>
 }
 
-/** What a domain has that names an account, locked. */
+/** Everything of a domain that names an account, locked. */
 export type AccountUses = {
-  /** Whether nothing was added before the account was locked as well. */
+  /** True if nothing was added before the account was locked as well. */
   areAllLocked(): Promise<boolean>
   /** Propagates a new role of the account. */
   changeRole(change: { before: ConferenceRole; after: ConferenceRole }): Promise<void>
@@ -28,7 +28,7 @@ export const lockUsesOfApp = defineHook<(tx: Tx, clientId: string) => Promise<Ap
 export const lockUsesOfAccount =
   defineHook<(tx: Tx, accountId: string) => Promise<AccountUses>>('lock uses of an account')
 
-/** Whether all domains have locked all that there is. */
+/** True if all domains have locked all that there is. */
 export async function areAllLocked(uses: readonly Pick<AppUses, 'areAllLocked'>[]): Promise<boolean> {
   for (const use of uses) if (!(await use.areAllLocked())) return false
   return true

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addConference } from '../conferencing/conference/conference.fixture.ts'
+import { addConference } from '../conferencing/core/conference/conference.fixture.ts'
 import { addContent } from './content/content.fixture.ts'
 import { putRecording } from './recording/recording.fixture.ts'
 

@@ -1,12 +1,16 @@
 import { afterCommit, type Tx } from '../../platform/context.ts'
 import { removeFiles } from '../../platform/uploads/uploads.ts'
-import { findIdsWithRooms } from '../conferencing/face.ts'
-import type { AppUses } from '../identity/face.ts'
+import { findIdsWithRooms } from '../conferencing/public-api.ts'
+import type { AppUses } from '../identity/public-api.ts'
 import { announceLibrary } from './announce.ts'
-import { deleteCaptures, findChunkKeys, lockCapturesOf } from './capture/repository.ts'
 import { removeContentsOfApp } from './content/remove-content.ts'
 import { removeUploadsOfApp } from './content-upload/service.ts'
 import { deleteRecordingsOf, findRecordingKeys } from './recording/repository.ts'
+import {
+  deleteRecordingSessions,
+  findChunkKeys,
+  lockRecordingSessionsOf,
+} from './recording-session/repository.ts'
 
 /** The files of an app: nobody adds one while the app is locked, so that there is nothing else to lock. */
 export const lockFilesOfApp = async (tx: Tx, clientId: string): Promise<AppUses> => ({
@@ -26,9 +30,9 @@ export const removeRecordingsOfTrial = (tx: Tx, confId: string): Promise<void> =
 export async function removeRecordingsOfConference(tx: Tx, confId: string): Promise<void> {
   for (const id of await findIdsWithRooms(tx.db, confId)) {
     // Those in the making first: who saves one now is waited for, and leaves a recording.
-    const inTheMaking = await lockCapturesOf(tx.db, id)
+    const inTheMaking = await lockRecordingSessionsOf(tx.db, id)
     await removeRecordingsOf(tx, { confId: id })
-    await deleteCaptures(tx.db, inTheMaking)
+    await deleteRecordingSessions(tx.db, inTheMaking)
     const deleted = await deleteRecordingsOf(tx.db, id)
     for (const clientId of new Set(deleted))
       afterCommit(tx, (services) => announceLibrary(services, clientId))

@@ -3,12 +3,12 @@ import { uploadPartBytes } from '@lumi/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { uploads } from '../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { chatsOf } from '../conferencing/chat/chat.fixture.ts'
-import { addConference, joinAs } from '../conferencing/conference/conference.fixture.ts'
-import { noteRecorder } from './capture/repository.ts'
+import { addConference, joinAs } from '../conferencing/core/conference/conference.fixture.ts'
+import { chatsOf } from '../conferencing/together/chat/chat.fixture.ts'
 import { send } from './content/content.fixture.ts'
 import { findContent } from './content/repository.ts'
 import { putRecording } from './recording/recording.fixture.ts'
+import { noteRecorder } from './recording-session/repository.ts'
 
 const MEGABYTE = 1024 * 1024
 const full = failure('appFilesFull')

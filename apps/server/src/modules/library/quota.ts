@@ -11,12 +11,12 @@ import {
   chatFileBytes,
   chatFileBytesOfConferences,
   findConference,
-  findRoomsTogether,
-} from '../conferencing/face.ts'
-import { captures } from './capture/table.ts'
+  findGroupIds,
+} from '../conferencing/public-api.ts'
 import { conferenceContents, contents } from './content/table.ts'
 import { contentUploadParts, contentUploads } from './content-upload/table.ts'
 import { recordings } from './recording/table.ts'
+import { recordingSessions } from './recording-session/table.ts'
 import { storedBytes } from './stored-bytes.ts'
 
 /** The app of a file, and the conference that it is stored in, if any. */
@@ -37,7 +37,7 @@ async function usedBytes(db: Db, clientId: string): Promise<number> {
     (await storedBytes(db, contents, clientId)) +
     (await storedBytes(db, recordings, clientId)) +
     (await chatFileBytes(db, clientId)) +
-    (await bytesBeingRecorded(db, eq(captures.clientId, clientId)))
+    (await bytesBeingRecorded(db, eq(recordingSessions.clientId, clientId)))
   )
 }
 
@@ -45,13 +45,16 @@ const sumOf = (column: AnyColumn) => sql<string>`coalesce(sum(${column}), 0)`
 
 async function bytesBeingRecorded(db: Db, which: SQL): Promise<number> {
   const [pieces] = await db
-    .select({ bytes: sumOf(captures.bytes) })
-    .from(captures)
-    .where(and(which, isNull(captures.ended)))
+    .select({ bytes: sumOf(recordingSessions.bytes) })
+    .from(recordingSessions)
+    .where(and(which, isNull(recordingSessions.ended)))
   return Number(pieces?.bytes)
 }
 
-/** Fails where so many bytes more are too much for an app or a demo room; until the transaction ends nobody else adds some. */
+/**
+ * Fails where so many bytes more are too much for an app or a demo room; until the transaction ends nobody else adds
+ * some.
+ */
 export async function claimSpace(tx: Tx, owner: Owner, bytes: number): Promise<void> {
   await advisoryLock(tx.db, `files of ${owner.clientId}`)
   await checkQuota(tx, owner, bytes)
@@ -86,7 +89,7 @@ async function boundsOf({ db, config }: Quotas, { clientId, confId }: Owner): Pr
   const conference = confId === undefined ? undefined : await findConference(db, confId)
   if (!conference?.expires) return bounds
   const mainId = conference.parentId ?? conference.confId
-  const rooms = await findRoomsTogether(db, mainId)
+  const rooms = await findGroupIds(db, mainId)
   bounds.push({
     key: mainId,
     most: config.demoFileBytes,
@@ -114,7 +117,7 @@ async function bytesOfConferences(db: Db, confIds: readonly string[]): Promise<n
     Number(files?.bytes) +
     Number(films?.bytes) +
     (await chatFileBytesOfConferences(db, ids)) +
-    (await bytesBeingRecorded(db, inArray(captures.confId, ids)))
+    (await bytesBeingRecorded(db, inArray(recordingSessions.confId, ids)))
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removedFiles } from '../../platform/uploads/removed-files.fixture.ts'
 import { createTestServer, failure, type TestServer } from '../../testing/test-server.ts'
-import { sweepTrials } from '../conferencing/conference-lifecycle/trial-sweep.ts'
+import { sweepTrials } from '../conferencing/taking-part/conference-lifecycle/trial.ts'
 import { send } from './content/content.fixture.ts'
 import { putRecording } from './recording/recording.fixture.ts'
 

@@ -25,7 +25,7 @@ type PageOptions = {
 }
 
 /**
- * The one page of the web wherever the web has one. Elsewhere the page tells a browser, with 404, that there is none;
+ * The one page of the web wherever the web has one. LinkedUser the page tells a browser, with 404, that there is none;
  * programs are answered like by the API.
  */
 export async function registerPages(

@@ -1,7 +1,7 @@
 import { api, type Route, routeUrl } from '@lumi/contract'
 import { defaultPrivileges } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinAs } from '../../modules/conferencing/conference/conference.fixture.ts'
+import { joinAs } from '../../modules/conferencing/core/conference/conference.fixture.ts'
 import { sql } from '../../platform/db/orm.ts'
 import { createRecordingMedia } from '../media.ts'
 import { createTestServer, type TestServer } from '../test-server.ts'

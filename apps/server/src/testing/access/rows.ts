@@ -1,5 +1,5 @@
 import type { api } from '@lumi/contract'
-import { someDevices } from '../../modules/conferencing/conference-user/devices.fixture.ts'
+import { someDevices } from '../../modules/conferencing/core/conference-user/devices.fixture.ts'
 import { idle, registration } from '../../modules/operation/server/server.fixture.ts'
 import {
   boardOf,

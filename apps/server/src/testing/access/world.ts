@@ -1,5 +1,5 @@
-import { addConference, joinAs } from '../../modules/conferencing/conference/conference.fixture.ts'
-import { conferenceUsers } from '../../modules/conferencing/conference-user/table.ts'
+import { addConference, joinAs } from '../../modules/conferencing/core/conference/conference.fixture.ts'
+import { conferenceUsers } from '../../modules/conferencing/core/conference/table.ts'
 import { nodesOf, setBackend } from '../../modules/operation/server/server.fixture.ts'
 import { createTokens } from '../../platform/auth/tokens.ts'
 import { eq } from '../../platform/db/orm.ts'

@@ -18,12 +18,18 @@ const impossible: Impossible = {
   'modules/identity/password/service.ts#setPassword': ['usernameExists', 'emailTaken'],
   'modules/identity/account/demo-app.ts#demoApp': ['usernameExists', 'emailTaken'],
   // The passwords of the conference are made up.
-  'modules/conferencing/conference/trial.ts#createTrial': ['duplicatePasswords', 'conferenceDeleted'],
-  'modules/conferencing/join/move-destination.ts#newConference': ['duplicatePasswords'],
-  'modules/conferencing/breakout/open.ts#addRoom': ['duplicatePasswords'],
+  'modules/conferencing/taking-part/conference-lifecycle/trial.ts#createTrial': [
+    'duplicatePasswords',
+    'conferenceDeleted',
+  ],
+  'modules/conferencing/taking-part/join/move-destination.ts#newConference': ['duplicatePasswords'],
+  'modules/conferencing/together/breakout/open.ts#addRoom': ['duplicatePasswords'],
   // They change nothing that could be wrong in this way.
-  'modules/conferencing/entry/service.ts#changeEntry': ['duplicatePasswords', 'noServersAvailable'],
-  'modules/conferencing/spotlight/service.ts#endSpotlight': ['invalidUserId', 'userNotInside'],
+  'modules/conferencing/taking-part/entry/service.ts#changeEntry': [
+    'duplicatePasswords',
+    'noServersAvailable',
+  ],
+  'modules/conferencing/together/spotlight/service.ts#endSpotlight': ['invalidUserId', 'userNotInside'],
   // Recordings of deleted conferences remain.
   'modules/library/recording/access.ts#checkConference': ['conferenceDeleted'],
   // Links are of accounts and apps, which have a tenant.

@@ -39,3 +39,14 @@ test('nobody hears anything once their scope has ended', () => {
   connect()
   expect(heard).toEqual([])
 })
+
+test('changed settings are known at once, and everybody stays', () => {
+  const { context, say } = fakeContext(createScope(), {})
+  const { feed } = context
+  say('snapshot', { conference: conference(), user: user('me'), users: [user('me'), user('ada')] })
+  const { roster } = feed
+  const before = roster.value
+  say('conference_changed', { conference: conference({ displayName: 'New name' }) })
+  expect(feed.conference.value.displayName).toBe('New name')
+  expect(roster.value).toBe(before)
+})

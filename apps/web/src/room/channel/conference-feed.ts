@@ -42,6 +42,9 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
     snapshot.value = next
     if (before) tell(missedMovements(before, now))
   })
+  channel.on('conference_changed', (changed) => {
+    conference.value = changed.conference
+  })
   channel.on('events_received', ({ items }) => {
     for (const event of items) {
       me.value = event.users.find((user) => user.userId === me.value.userId) ?? me.value

@@ -53,7 +53,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
     tryAllTransports: true,
     forceNew: true,
     autoConnect: false,
-    auth: (answer) => answer({ token: options.token() }),
+    auth: (answer) => answer({ token: options.token(), conferenceChanges: true }),
     ...delays,
   })
 

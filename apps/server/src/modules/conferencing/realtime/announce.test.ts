@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { Services } from '../../../platform/context.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import type { EventRow } from '../../operation/event/table.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { createPresence } from '../presence/presence.ts'
+import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
+import { createPresence } from '../taking-part/presence/presence.ts'
 import { announce } from './announce.ts'
 import { createSnapshots } from './snapshots.ts'
 
@@ -55,7 +55,11 @@ it('has those who wait connect anew where it could not be looked up whether they
   await waiting.newest('snapshot')
 
   const services = { ...server.services, db: unreachable }
-  const snapshots = { send: async () => {}, after: async (_: string, tell: () => void) => tell() }
+  const snapshots = {
+    send: async () => {},
+    sendConference: async () => {},
+    after: async (_: string, tell: () => void) => tell(),
+  }
   await announce(services, { presence: createPresence(services), snapshots }, [
     happened(EventKind.conferenceUpdated, confId),
   ])

@@ -8,12 +8,12 @@ import {
   type LumiSocket,
   localSockets,
   localSocketsIn,
+  type RoomSocket,
 } from '../../../platform/realtime/sockets.ts'
-import type { EventRow } from '../../operation/face.ts'
-import { presentEvent } from '../../operation/face.ts'
-import { managesConferences } from '../conference/access.ts'
-import { findConference } from '../conference/repository.ts'
-import { membersAmong } from '../conference-user/membership-repository.ts'
+import { type EventRow, presentEvent } from '../../operation/public-api.ts'
+import { managesConferences } from '../core/conference/access.ts'
+import { membersAmong } from '../core/conference/membership-repository.ts'
+import { findConference } from '../core/conference/repository.ts'
 import { tellMoved } from './moved.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 
@@ -29,7 +29,7 @@ export async function announce(services: Services, rooms: Rooms, news: EventRow[
   }
 }
 
-/** What concerns everybody in the room follows the event that says so, in the order in which it happened. */
+/** Sends each event to the room, and then the messages that follow from it, in the order in which they happened. */
 async function announceToRoom(services: Services, rooms: Rooms, confId: string, events: EventRow[]) {
   const { sockets } = services
   for (const event of events) {
@@ -41,7 +41,7 @@ async function announceToRoom(services: Services, rooms: Rooms, confId: string, 
         bringIn(services, rooms, confId)
         break
       case EventKind.conferenceUpdated:
-        await sendSnapshots(services, rooms, confId)
+        await sendState(services, rooms, confId, event.data)
         await bringInWhereOpen(services, rooms, confId)
         break
       case EventKind.conferenceStopped:
@@ -83,13 +83,29 @@ async function bringInWhereOpen(services: Services, rooms: Rooms, confId: string
   })
 }
 
-async function sendSnapshots(services: Services, { snapshots }: Rooms, confId: string) {
-  const here = (['conference', 'waiting'] as const).flatMap((place) =>
-    localSocketsIn(services.sockets, `${place}:${confId}`),
-  )
+/**
+ * After a change of a conference: the settings alone to those inside where nobody's rights have changed, else the whole
+ * state.
+ */
+async function sendState(
+  services: Services,
+  { snapshots }: Rooms,
+  confId: string,
+  { keepsRights }: Pick<EventRow['data'], 'keepsRights'>,
+) {
+  const inside = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
+  const here = [...inside, ...waitingHere(services, confId)]
   if (here.length === 0) return
-  await orConnectAnew(services, here, () => snapshots.send(confId, here.filter(isRoomSocket)))
+  const settingsOnly = new Set(keepsRights ? inside.filter(takesChanges) : [])
+  await orConnectAnew(services, here, async () => {
+    const others = here.filter((socket) => !settingsOnly.has(socket))
+    if (settingsOnly.size > 0) await snapshots.sendConference(confId, [...settingsOnly])
+    if (others.length > 0) await snapshots.send(confId, others)
+  })
 }
+
+/** Pages of the version before do not ask for changes: they take whole states. */
+const takesChanges = ({ handshake }: RoomSocket): boolean => handshake.auth.conferenceChanges === true
 
 /** Presenters and attendees in the portal hear of the conferences they take part in. */
 async function announceToMembers(services: Services, confId: string, events: EventRow[]) {
@@ -99,7 +115,7 @@ async function announceToMembers(services: Services, confId: string, events: Eve
   if (ofApp.length === 0) return
   await orConnectAnew(services, ofApp, async () => {
     const accountIds = [...new Set(ofApp.map(({ data }) => data.principal.accountId))]
-    // Whoever is expelled by this hears it, and nothing after it.
+    // Somebody who is expelled by this hears it, and nothing after it.
     const members = await membersAmong(services.db, confId, accountIds, expelledBy(events))
     const items = events.map(presentEvent)
     for (const socket of ofApp) {

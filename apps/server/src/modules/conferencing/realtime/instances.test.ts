@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../testing/redis.ts'
 import { connect, listen } from '../../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
 
 /** Two servers on one database, as an installation that has grown runs them. */
 function describeTwoServers(variables: () => Record<string, string>): void {

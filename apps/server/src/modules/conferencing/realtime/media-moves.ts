@@ -5,17 +5,17 @@ import {
   localSocketsIn,
   type RoomSocket,
 } from '../../../platform/realtime/sockets.ts'
-import { findConference } from '../conference/repository.ts'
-import { findPresent, findUser } from '../conference-user/repository.ts'
-import { mediaAccess } from '../join/answer.ts'
-import { hasMoved, mediaMoved } from '../placement/place.ts'
+import { findConference } from '../core/conference/repository.ts'
+import { findPresent, findUser } from '../core/conference-user/repository.ts'
+import { mediaAccess } from '../taking-part/join/media-access.ts'
+import { hasMoved, mediaMoved } from '../taking-part/placement/place.ts'
 
 /** Tells people in conferences of this process when their media runs elsewhere, each with credentials of their own. */
 export async function watchMediaMoves(services: Services): Promise<() => void> {
   const { listener, sockets, log } = services
   const tell = (confId: string) =>
     tellEverybody(services, confId).catch((error) => {
-      // Whoever was not told loses the connection, comes in anew and learns it then.
+      // Somebody who was not told loses the connection, comes in anew and learns it then.
       log.warn({ err: error, confId }, 'that media moved could not be told')
     })
   return listener.subscribe(

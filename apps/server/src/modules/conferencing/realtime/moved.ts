@@ -1,8 +1,8 @@
 import type { JoinResult, RoomMove } from '@lumi/contract'
 import type { Services } from '../../../platform/context.ts'
 import { closeLocal, cutConnection, localSocketsIn } from '../../../platform/realtime/sockets.ts'
-import { personAfterMove } from '../join/after-move.ts'
-import { joinAnswer } from '../join/answer.ts'
+import { personAfterMove } from '../taking-part/join/after-move.ts'
+import { joinAnswer } from '../taking-part/join/answer.ts'
 
 /** The join answer of the conference that a user was moved to; undefined when nobody expects them there. */
 export async function joinAfterMove(services: Services, userId: string): Promise<JoinResult | undefined> {

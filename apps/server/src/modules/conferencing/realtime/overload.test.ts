@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLiveServer } from '../../../testing/live-server.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
 
 const { server, owner, open } = await createLiveServer()
 

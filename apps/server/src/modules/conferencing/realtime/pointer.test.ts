@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { pointerRate } from '../../../platform/realtime/message-rate.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
 
 const { server, owner, open } = await createLiveServer()
 

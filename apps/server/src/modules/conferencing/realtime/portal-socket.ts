@@ -37,7 +37,7 @@ export async function watchPrincipals({ listener, sockets }: Services): Promise<
     listener.subscribe(
       sessionEnded,
       (sessionId) => closeLocal(sockets, `session:${sessionId}`, 'session_ended', { signedOut: false }),
-      // What was said meanwhile is gone: everybody shows their token again.
+      // Notices of the meantime are gone: everybody shows their token again.
       () => portalSockets().forEach(cutConnection),
     ),
     listener.subscribe(principalChanged, (change) => {

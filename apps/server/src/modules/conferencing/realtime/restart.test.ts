@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freeTcpPort } from '../../../supervisor/free-port.ts'
 import { connect } from '../../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { conferenceUsers } from '../conference-user/table.ts'
+import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
+import { conferenceUsers } from '../core/conference/table.ts'
 
 // A whole server is started twice.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,26 +1,28 @@
 import type { RemovalReason } from '@lumi/contract'
-import { ConferenceState } from '@lumi/contract/values'
+import { ConferenceState, EventKind } from '@lumi/contract/values'
 import { z } from 'zod'
-import type { Services } from '../../../platform/context.ts'
+import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
+import { inTransaction, type Services } from '../../../platform/context.ts'
 import { type Serial, serial } from '../../../platform/flow/serial.ts'
 import { cutConnection, type RoomSocket } from '../../../platform/realtime/sockets.ts'
-import { findConference } from '../conference/repository.ts'
-import type { ConferenceRow } from '../conference/table.ts'
-import { findUser } from '../conference-user/repository.ts'
-import type { ConferenceUserRow } from '../conference-user/table.ts'
-import { joinAnswer } from '../join/answer.ts'
-import { claimLease } from '../presence/claim.ts'
-import type { Presence } from '../presence/presence.ts'
+import { emitEvents } from '../../operation/public-api.ts'
+import { findConference, lockConference } from '../core/conference/repository.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../core/conference/table.ts'
+import { userEvent } from '../core/conference-user/event.ts'
+import { forbiddenStates, type MediaStates } from '../core/conference-user/media-states.ts'
+import { holdsLease } from '../core/conference-user/presence-repository.ts'
+import { findUser, updateUser } from '../core/conference-user/repository.ts'
+import { joinAnswer } from '../taking-part/join/answer.ts'
+import { claimLease } from '../taking-part/presence/claim.ts'
+import type { Presence } from '../taking-part/presence/presence.ts'
 import { tellIfMoved } from './media-moves.ts'
-import { reportMediaState } from './media-state.ts'
 import { joinAfterMove } from './moved.ts'
-import { passOverloadOn } from './overload.ts'
-import { passPointerOn } from './pointer.ts'
+import { passOverloadOn, passPointerOn } from './relay.ts'
 import type { Snapshots } from './snapshots.ts'
 
-const MediaStates = z.object({ videoState: z.literal([0, 1]), audioState: z.literal([0, 1]) })
+const MediaStateMessage = z.object({ videoState: z.literal([0, 1]), audioState: z.literal([0, 1]) })
 
-/** What this process keeps of those who are connected to it. */
+/** The state that this process has of those who are connected to it. */
 export interface Rooms {
   readonly presence: Presence
   readonly snapshots: Snapshots
@@ -34,7 +36,7 @@ export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSoc
 
   if (observer) return void observe(rooms, socket)
   socket.on('media_state', (state) => {
-    const parsed = MediaStates.safeParse(state)
+    const parsed = MediaStateMessage.safeParse(state)
     if (!parsed.success) return
     const said = { principal: socket.data.principal, socketId: socket.id }
     // Not before the socket has its place, which it is being brought to.
@@ -59,7 +61,7 @@ async function observe({ snapshots }: Rooms, socket: RoomSocket): Promise<void> 
   await snapshots.send(confId, [socket])
 }
 
-/** What a socket says, and what is done to bring it to its place, is done in one order. */
+/** A socket's messages, and the steps that bring it to its place, are handled in one order. */
 function inOrderOf({ data }: RoomSocket): Serial {
   data.inOrder ??= serial()
   return data.inOrder
@@ -129,4 +131,27 @@ function removalReason(
   if (conference.state === ConferenceState.deleted) return 'deleted'
   if (user.participationId !== null && user.participationId !== participationId) return 'replaced'
   return user.expelled || user.deleted ? 'expelled' : undefined
+}
+
+/**
+ * Stores what somebody says of their own camera and microphone; what they may not send counts as off. Only the
+ * socket that holds their lease speaks for them: not one that a newer tab or participation has replaced.
+ */
+export async function reportMediaState(
+  services: Services,
+  { principal, socketId }: { principal: ParticipantPrincipal; socketId: string },
+  reported: MediaStates,
+): Promise<void> {
+  const { confId, userId, participationId } = principal
+  await inTransaction(services, async (tx) => {
+    // Shared: many report at once, and what they may send does not change meanwhile.
+    const conference = await lockConference(tx.db, confId, { shared: true })
+    const user = await findUser(tx.db, confId, userId)
+    if (!conference || !user) return
+
+    const states = { ...reported, ...forbiddenStates(conference, user) }
+    if (states.videoState === user.videoState && states.audioState === user.audioState) return
+    const changed = await updateUser(tx.db, userId, states, holdsLease({ participationId, socketId }))
+    if (changed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [changed])])
+  })
 }

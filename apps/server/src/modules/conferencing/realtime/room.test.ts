@@ -4,11 +4,12 @@ import type { ParticipantPrincipal } from '../../../platform/auth/principal.ts'
 import { eq } from '../../../platform/db/orm.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { createRecordingMedia } from '../../../testing/media.ts'
+import { connect } from '../../../testing/sockets.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { forgetIdleSessions } from '../../identity/auth/sessions.ts'
 import { sessions } from '../../identity/auth/table.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
-import { reportMediaState } from './media-state.ts'
+import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
+import { reportMediaState } from './room-socket.ts'
 
 const media = createRecordingMedia()
 const { server, owner, url, open } = await createLiveServer({ services: { media: media.media } })
@@ -225,6 +226,26 @@ describe('a room socket', () => {
     const { userId } = guest.user
     const sources = ['microphone', 'screen_share', 'screen_share_audio']
     await expect.poll(() => media.granted).toContainEqual({ confId, userId, sources })
+  })
+
+  it('gets settings alone where nobody may do anything else than before, if it asks for changes', async () => {
+    const { confId } = await addConference(server, owner)
+    const [asking, other] = [
+      connect(url, (await joinAs(server, confId, 'host')).controlToken, { conferenceChanges: true }),
+      open((await joinAs(server, confId, 'attendee')).controlToken),
+    ]
+    for (const room of [asking, other]) await room.newest('snapshot')
+    await put(confId, { displayName: 'New name' })
+    expect(await asking.newest('conference_changed')).toMatchObject({
+      conference: { displayName: 'New name' },
+    })
+    await expect.poll(() => other.all('snapshot').at(-1)?.conference.displayName).toBe('New name')
+    expect(other.all('conference_changed')).toEqual([])
+    expect(asking.all('snapshot')).toHaveLength(1)
+
+    await put(confId, { hostPrivileges: { record: false } })
+    await expect.poll(() => asking.all('snapshot').at(-1)?.user.privileges.record).toBe(false)
+    expect(asking.all('conference_changed')).toHaveLength(1)
   })
 
   it('is closed when it sends without end', async () => {

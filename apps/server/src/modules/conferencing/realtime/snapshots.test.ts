@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RoomSocket } from '../../../platform/realtime/sockets.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../conference/conference.fixture.ts'
+import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
 import { createSnapshots } from './snapshots.ts'
 
 const server = await createTestServer()

@@ -2,14 +2,14 @@ import type { RoomSnapshot } from '@lumi/contract'
 import type { Services } from '../../../platform/context.ts'
 import { serialBy } from '../../../platform/flow/serial.ts'
 import type { RoomSocket } from '../../../platform/realtime/sockets.ts'
-import { logoOf } from '../../identity/face.ts'
-import { presentForRoom } from '../conference/present.ts'
-import { findConference } from '../conference/repository.ts'
-import { presentUser } from '../conference-user/present.ts'
-import { findPresent, findUsersAmong } from '../conference-user/repository.ts'
-import { presentObserver } from '../observer/observer.ts'
-import { presentShare } from '../share/present.ts'
-import { findShares } from '../share/repository.ts'
+import { logoOf } from '../../identity/public-api.ts'
+import { presentForRoom } from '../core/conference/present.ts'
+import { findConference } from '../core/conference/repository.ts'
+import { presentUser } from '../core/conference-user/present.ts'
+import { findPresent, findUsersAmong } from '../core/conference-user/repository.ts'
+import { presentObserver } from '../taking-part/observer/observer.ts'
+import { presentShare } from '../together/share/present.ts'
+import { findShares } from '../together/share/repository.ts'
 
 /**
  * Whole states of conferences for the sockets of this process, in one order with what happens in them: an event
@@ -18,6 +18,8 @@ import { findShares } from '../share/repository.ts'
 export interface Snapshots {
   /** Sends each socket the state of its conference. Those that ask while another state is read share the next one. */
   send(confId: string, sockets: readonly RoomSocket[]): Promise<void>
+  /** Sends these sockets the settings of their conference, after the states that are being sent. */
+  sendConference(confId: string, sockets: readonly RoomSocket[]): Promise<void>
   /** Tells of an event, after the states that are being sent. */
   after(confId: string, tell: () => void): Promise<void>
 }
@@ -43,8 +45,20 @@ export function createSnapshots(services: Pick<Services, 'config' | 'db'>): Snap
       for (const socket of sockets) batch.sockets.add(socket)
       return batch.sent
     },
+    sendConference: (confId, sockets) => inOrder(confId, () => sendConference(services, confId, sockets)),
     after: inOrder,
   }
+}
+
+async function sendConference(
+  services: Pick<Services, 'config' | 'db'>,
+  confId: string,
+  sockets: readonly RoomSocket[],
+): Promise<void> {
+  const conference = await findConference(services.db, confId)
+  if (!conference) return
+  const shown = presentForRoom(conference, await logoOf(services, conference.clientId))
+  for (const socket of sockets) socket.emit('conference_changed', { conference: shown })
 }
 
 /** Those who wait see nobody. */

@@ -1,18 +1,19 @@
+import { roomHeartbeatSeconds } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/clock/clock.ts'
+import { every } from '../../../platform/clock/every.ts'
 import type { Services } from '../../../platform/context.ts'
 import { attachSockets } from '../../../platform/realtime/attach.ts'
-import { isRoomSocket } from '../../../platform/realtime/sockets.ts'
-import { announceLog, openEventFeed } from '../../operation/face.ts'
-import { serveBoards } from '../board/serve.ts'
-import { openChatFeed } from '../chat/feed.ts'
-import { openPollFeed } from '../poll/feed.ts'
-import { keepMediaClean } from '../presence/media-sweep.ts'
-import { createPresence, keepPresence } from '../presence/presence.ts'
+import { isRoomSocket, type SocketServer } from '../../../platform/realtime/sockets.ts'
+import { announceLog, openEventFeed } from '../../operation/public-api.ts'
+import { createPresence, keepPresence } from '../taking-part/presence/presence.ts'
+import { openChatFeed } from '../together/chat/feed.ts'
+import { serveBoards } from '../together/drawing/serve.ts'
+import { openPollFeed } from '../together/poll/feed.ts'
 import { announce } from './announce.ts'
-import { keepHeartbeat } from './heartbeat.ts'
 import { watchMediaMoves } from './media-moves.ts'
+import { keepMediaClean } from './media-sweep.ts'
 import { openPortalSocket, watchPrincipals } from './portal-socket.ts'
 import { openRoomSocket, type Rooms } from './room-socket.ts'
 import { createSnapshots } from './snapshots.ts'
@@ -64,3 +65,13 @@ const changesRights = ({ eventKind }: { eventKind: number }): boolean =>
 
 const secondsSince = (clock: Clock, time: Date): number =>
   Math.max(0, clock.now().getTime() - time.getTime()) / 1000
+
+/**
+ * Gives the sockets of rooms that this process holds a sign of life until the returned function is called. Those of
+ * the portal need none: socket.io's own pings, far apart so that idle tabs may rest, find lost connections.
+ */
+const keepHeartbeat = (sockets: SocketServer): (() => void) =>
+  every(roomHeartbeatSeconds * 1000, async () => {
+    // To a client that does not keep up, an old sign is worth nothing.
+    sockets.local.to('rooms').volatile.emit('heartbeat')
+  })

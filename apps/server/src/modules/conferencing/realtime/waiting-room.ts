@@ -7,12 +7,12 @@ import {
   localSocketsIn,
   type RoomSocket,
 } from '../../../platform/realtime/sockets.ts'
-import { findRoomsTogether } from '../breakout/repository.ts'
-import { userPrivileges } from '../conference/privileges.ts'
-import { findListeners } from '../conference-user/listeners.ts'
-import { usersAdmitted, waitingChanged } from '../entry/admission.ts'
-import { presentWaiting } from '../entry/present.ts'
-import { findWaiting } from '../entry/repository.ts'
+import { userPrivileges } from '../core/conference/privileges.ts'
+import { findGroupIds } from '../core/conference-group/repository.ts'
+import { usersAdmitted, waitingChanged } from '../core/conference-user/admission.ts'
+import { findListeners } from '../core/conference-user/listeners.ts'
+import { presentWaiting } from '../taking-part/entry/present.ts'
+import { findWaiting } from '../taking-part/entry/repository.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function watchWaitingRooms(services: Services, rooms: Rooms): Promi
       changed.delete(confId)
       let places = [confId]
       try {
-        places = await findRoomsTogether(db, confId)
+        places = await findGroupIds(db, confId)
         // One list is for all of them.
         for (const place of places) changed.delete(place)
         await tell(services, places)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq, inArray } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference } from '../../conferencing/core/conference/conference.fixture.ts'
 import { accounts } from '../table.ts'
 import { fillSkeletons } from './fill-skeletons.ts'
 import { skeletonOf } from './skeleton.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 import { addContent } from '../../library/content/content.fixture.ts'
 import { findContent } from '../../library/content/repository.ts'
 

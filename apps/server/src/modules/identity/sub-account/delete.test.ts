@@ -1,7 +1,7 @@
 import { EventKind } from '@lumi/contract/values'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestServer, failure } from '../../../testing/test-server.ts'
-import { addConference, keyOf } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, keyOf } from '../../conferencing/core/conference/conference.fixture.ts'
 import { person, subAccountsOf } from './sub-account.fixture.ts'
 
 const server = await createTestServer()

@@ -1,6 +1,6 @@
 import type { LtiPlatform } from '@lumi/contract'
 import { index, pgTable, smallint, text, timestamp } from '../../../platform/db/orm.ts'
-import { appReference } from '../../identity/face.ts'
+import { appReference } from '../../identity/public-api.ts'
 
 /** Apps in learning platforms, each with a key pair of its own. */
 export const ltiIntegrations = pgTable(

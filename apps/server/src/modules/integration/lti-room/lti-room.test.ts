@@ -1,7 +1,7 @@
 import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 
 const PUBLIC_URL = 'https://meet.example.com'
 

@@ -1,7 +1,7 @@
 import type { ltiRoomRoutes } from '@lumi/contract'
 import type { Proofs } from '../../../platform/http/register-routes.ts'
 import { networkOf } from '../../../platform/rate-limit/network.ts'
-import { proveConference } from '../../conferencing/face.ts'
+import { proveConference } from '../../conferencing/public-api.ts'
 import { findIntegration } from '../lti-integration/repository.ts'
 
 /** Calls of the room in a learning platform count by their conference or integration, within a network. */

@@ -19,7 +19,7 @@ import {
   readConferenceInfo,
   roleByCredentials,
   rolePrivileges,
-} from '../../conferencing/face.ts'
+} from '../../conferencing/public-api.ts'
 import { loadIntegration } from '../lti-integration/service.ts'
 
 type Named = z.output<typeof ltiRoomRoutes.info.params>

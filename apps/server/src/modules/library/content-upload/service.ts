@@ -13,7 +13,7 @@ import { newId } from '../../../platform/secrets/random.ts'
 import { checkSpace } from '../../../platform/uploads/check-space.ts'
 import { shownName } from '../../../platform/uploads/file-name.ts'
 import { claimUpload, removeFiles } from '../../../platform/uploads/uploads.ts'
-import { loadConference } from '../../conferencing/face.ts'
+import { loadConference } from '../../conferencing/public-api.ts'
 import { checkQuota, claimSpace } from '../quota.ts'
 import { presentUpload } from './present.ts'
 import {

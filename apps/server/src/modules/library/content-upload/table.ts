@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
 } from '../../../platform/db/orm.ts'
-import { appReference } from '../../identity/face.ts'
+import { appReference } from '../../identity/public-api.ts'
 
 /** Files that are on their way in parts. A finished one stays as long as it could be resumed, so that it can be asked for again. */
 export const contentUploads = pgTable(

@@ -1,4 +1,4 @@
-import { ConferenceState, DeleteMethod, EventKind } from '@lumi/contract/values'
+import { ConferenceState, DeleteMethod } from '@lumi/contract/values'
 import { z } from 'zod'
 import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
@@ -8,13 +8,13 @@ import { readHead } from '../../../platform/uploads/head.ts'
 import { storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import {
   type ConferenceRow,
-  conferenceEvent,
+  changeEvent,
   findConference,
   findFilesToEveryone,
   lockConference,
   type SentFile,
-} from '../../conferencing/face.ts'
-import { emitEvents } from '../../operation/face.ts'
+} from '../../conferencing/public-api.ts'
+import { emitEvents } from '../../operation/public-api.ts'
 import { isOutOfQuota } from '../quota.ts'
 import { countOtherLinks, isLinkedAs, MOST_LINKS, upsertLink } from './link-repository.ts'
 import { describeFile, keepUpload } from './store-content.ts'
@@ -83,7 +83,7 @@ async function keepOne(
       if (await isLinkedAs(tx.db, confId, relatedAs)) return
       await keepUpload(tx, values, confId)
       await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })
-      await emitEvents(tx, [conferenceEvent(now, EventKind.conferenceUpdated)])
+      await emitEvents(tx, [changeEvent(now)])
     })
   }).catch((error) => {
     // Its message was deleted meanwhile.

@@ -1,20 +1,20 @@
 import type { conferenceContentRoutes, LinkedContent } from '@lumi/contract'
-import { DeleteMethod, EventKind, roomOfPart } from '@lumi/contract/values'
+import { DeleteMethod, roomOfPart } from '@lumi/contract/values'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
-import type { ConferenceRow, SharedFile } from '../../conferencing/face.ts'
+import type { ConferenceRow, SharedFile } from '../../conferencing/public-api.ts'
 import {
+  changeEvent,
   checkSealedFile,
-  conferenceEvent,
   endSharesOfFile,
   featuresOf,
   isClosedRoomOf,
   loadConference,
   lockVisibleConference,
-} from '../../conferencing/face.ts'
-import { emitEvents } from '../../operation/face.ts'
+} from '../../conferencing/public-api.ts'
+import { emitEvents } from '../../operation/public-api.ts'
 import { loadContent, loadLinked } from './access.ts'
 import {
   countOtherLinks,
@@ -86,7 +86,7 @@ export async function unlinkContent(ctx: Ctx, confId: string, contentId: string)
     if (!(await deleteLink(tx.db, confId, contentId))) fail('invalidContentId')
     await letGo(tx, ofConference(content, conference))
     await endSharesOfFile(tx, contentId, confId)
-    await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
+    await emitEvents(tx, [changeEvent(conference)])
   })
 }
 
@@ -117,7 +117,7 @@ export async function linkFilesOfRoom(tx: Tx, roomId: string, main: ConferenceRo
     if ((await countOtherLinks(tx.db, confId, contentId)) >= MOST_LINKS) break
     await upsertLink(tx.db, { confId, contentId, relatedAs: link.relatedAs, linked: tx.clock.now() })
   }
-  if (added.length > 0) await emitEvents(tx, [conferenceEvent(main, EventKind.conferenceUpdated)])
+  if (added.length > 0) await emitEvents(tx, [changeEvent(main)])
 }
 
 /** The order in which files are locked. */
@@ -144,7 +144,7 @@ async function link(
     fail('tooManyFiles', { description: `A conference can have ${MOST_LINKS} files` })
   }
   const linked = await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })
-  await emitEvents(tx, [conferenceEvent(conference, EventKind.conferenceUpdated)])
+  await emitEvents(tx, [changeEvent(conference)])
   return presentLinked({ content, link: linked })
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '../../../platform/storage/errors.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference } from '../../conferencing/core/conference/conference.fixture.ts'
 import { samplePdf } from '../document/document.fixture.ts'
 import { addContent, send } from './content.fixture.ts'
 

@@ -4,7 +4,7 @@ import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
 import { and, eq, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { type ConferenceRow, conferencesOf, findConferencesAmong } from '../../conferencing/face.ts'
+import { type ConferenceRow, conferencesOf, findConferencesAmong } from '../../conferencing/public-api.ts'
 import { type ContentLinkRow, type ContentRow, conferenceContents, contents } from './table.ts'
 
 export type NewContent = typeof contents.$inferInsert

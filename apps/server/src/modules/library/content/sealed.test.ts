@@ -1,8 +1,8 @@
 import { sealedFileMark } from '@lumi/contract/values'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { rooms } from '../../conferencing/breakout/breakout.fixture.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
+import { rooms } from '../../conferencing/together/breakout/breakout.fixture.ts'
 import { addContent, send } from './content.fixture.ts'
 
 let server: TestServer

@@ -1,13 +1,12 @@
 import type { Content, ContentChange, ContentCreate, ContentUse, contentRoutes } from '@lumi/contract'
-import { EventKind } from '@lumi/contract/values'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { countOf, pageInOrder } from '../../../platform/http/cursor.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
-import { conferenceEvent, endSharesOfFile, loadConference, memberOf } from '../../conferencing/face.ts'
-import { emitEvents } from '../../operation/face.ts'
+import { changeEvent, endSharesOfFile, loadConference, memberOf } from '../../conferencing/public-api.ts'
+import { emitEvents } from '../../operation/public-api.ts'
 import { announceLibrary } from '../announce.ts'
 import { loadContent } from './access.ts'
 import { presentContent, presentUse } from './present.ts'
@@ -76,7 +75,7 @@ export async function deleteContent(ctx: Ctx, contentId: string, force: boolean)
     await endSharesOfFile(tx, contentId)
     await emitEvents(
       tx,
-      uses.map(({ conference }) => conferenceEvent(conference, EventKind.conferenceUpdated)),
+      uses.map(({ conference }) => changeEvent(conference)),
     )
   })
 }

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listen } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 import { addContent } from './content.fixture.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { addressTokens } from '../../../platform/shared-access/address-tokens.ts'
-import { LinkIssuer, linkIssuerOf, loadLinkIssuer } from '../../conferencing/face.ts'
+import { LinkIssuer, linkIssuerOf, loadLinkIssuer } from '../../conferencing/public-api.ts'
 import { loadContent, loadLinked } from './access.ts'
 import { shownAnswer } from './file-answer.ts'
 

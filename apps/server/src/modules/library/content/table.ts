@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../../platform/db/orm.ts'
-import { conferenceReference } from '../../conferencing/face.ts'
-import { accountReference, appReference } from '../../identity/face.ts'
+import { conferenceReference } from '../../conferencing/public-api.ts'
+import { accountReference, appReference } from '../../identity/public-api.ts'
 import type { StoredThumbnail } from '../thumbnail/stored.ts'
 
 const time = () => timestamp({ withTimezone: true })

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
 import { claimUpload, removeFiles, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
-import { showPagesOfFile } from '../../conferencing/face.ts'
+import { showPagesOfFile } from '../../conferencing/public-api.ts'
 import { lockContent } from '../content/repository.ts'
 import type { ContentRow } from '../content/table.ts'
 import { makeThumbnail } from '../thumbnail/job.ts'

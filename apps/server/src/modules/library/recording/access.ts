@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import type { Viewer, ViewerCtx } from '../../../platform/auth/principal.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { loadConference } from '../../conferencing/face.ts'
+import { loadConference } from '../../conferencing/public-api.ts'
 import { findRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
 

@@ -4,9 +4,14 @@ import { inTransaction } from '../../../platform/context.ts'
 import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts'
 import { claimUpload, storeUpload } from '../../../platform/uploads/uploads.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { rooms } from '../../conferencing/breakout/breakout.fixture.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
-import { addChunk, findCapture, insertCapture, updateHeld } from '../capture/repository.ts'
+import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
+import { rooms } from '../../conferencing/together/breakout/breakout.fixture.ts'
+import {
+  addChunk,
+  findRecordingSession,
+  insertRecordingSession,
+  updateHeld,
+} from '../recording-session/repository.ts'
 import { putRecording } from './recording.fixture.ts'
 
 let server: TestServer
@@ -53,7 +58,7 @@ const listed = async (): Promise<string[]> =>
 /** A recording in the making, with a piece that is stored. */
 async function inTheMaking(confId: string) {
   const { db, clock } = server.services
-  const capture = await insertCapture(db, {
+  const session = await insertRecordingSession(db, {
     captureId: `c${confId}`,
     confId,
     clientId: owner.clientId,
@@ -67,9 +72,9 @@ async function inTheMaking(confId: string) {
   const { key, size } = await storeUpload(server.services, Readable.from(['film']), 'video/webm')
   await inTransaction(server.services, async (tx) => {
     await claimUpload(tx.db, key)
-    await addChunk(tx.db, capture, { position: 0, key, seconds: 1, size })
+    await addChunk(tx.db, session, { position: 0, key, seconds: 1, size })
   })
-  return { capture, key }
+  return { session, key }
 }
 
 test('a conference that is deleted leaves its recordings and their links', async () => {
@@ -82,7 +87,7 @@ test('a conference that is deleted leaves its recordings and their links', async
 test('or takes them with it: also those of its rooms, and those in the making', async () => {
   const other = await recorded()
   const { confId, recordings, openAll } = await recorded()
-  const { capture, key } = await inTheMaking(confId)
+  const { session, key } = await inTheMaking(confId)
   expect(await remove(confId, '?recordings=delete')).toMatchObject({ status: 204 })
   expect(await openAll()).toEqual([404, 404])
   expect(await listed()).toEqual(expect.not.arrayContaining(recordings.map(({ recordingId }) => recordingId)))
@@ -91,8 +96,8 @@ test('or takes them with it: also those of its rooms, and those in the making', 
   )
   // A worker that puts one together finds that it is over.
   const { db } = server.services
-  expect(await findCapture(db, capture.captureId)).toBeUndefined()
-  expect(await updateHeld(db, capture, { state: 'saved' })).toBeUndefined()
+  expect(await findRecordingSession(db, session.captureId)).toBeUndefined()
+  expect(await updateHeld(db, session, { state: 'saved' })).toBeUndefined()
   expect(await other.openAll()).toEqual([200, 200])
 })
 

@@ -1,7 +1,7 @@
 import { maxRecordingLinks } from '@lumi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference } from '../../conferencing/core/conference/conference.fixture.ts'
 import { putRecording, takePart } from './recording.fixture.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import { maxRecordingLinks, type RecordingLink } from '@lumi/contract'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail, LumiFailure } from '../../../platform/errors/failure.ts'
 import { newId } from '../../../platform/secrets/random.ts'
-import { type LinkIssuer, loadLinkIssuer } from '../../conferencing/face.ts'
-import { findAccount } from '../../identity/face.ts'
+import { type LinkIssuer, loadLinkIssuer } from '../../conferencing/public-api.ts'
+import { findAccount } from '../../identity/public-api.ts'
 import { loadRecording } from './access.ts'
 import {
   countLinks,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { inTransaction } from '../../../platform/context.ts'
 import { storeUpload } from '../../../platform/uploads/uploads.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { conferenceUsers } from '../../conferencing/conference-user/table.ts'
+import { conferenceUsers } from '../../conferencing/core/conference/table.ts'
 import { addRecording, type MadeRecording } from './add-recording.ts'
 
 /** Two seconds of H.264 in an MP4 that begins with its index. */

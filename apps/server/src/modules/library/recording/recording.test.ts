@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/context.ts'
 import { FileNotFound } from '../../../platform/storage/errors.ts'
 import { uploads } from '../../../platform/uploads/table.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 import { addRecording } from './add-recording.ts'
 import { putRecording, takePart, video } from './recording.fixture.ts'
 

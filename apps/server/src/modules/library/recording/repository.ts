@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
 import { and, eq, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { conferencesOf } from '../../conferencing/face.ts'
+import { conferencesOf } from '../../conferencing/public-api.ts'
 import { type RecordingRow, recordings } from './table.ts'
 
 export type NewRecording = typeof recordings.$inferInsert

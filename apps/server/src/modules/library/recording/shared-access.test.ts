@@ -6,7 +6,7 @@ import { createHttpServer } from '../../../platform/http/server.ts'
 import { createLogger } from '../../../platform/log/logger.ts'
 import { addressTokens } from '../../../platform/shared-access/address-tokens.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference } from '../../conferencing/core/conference/conference.fixture.ts'
 import { putRecording, takePart, video } from './recording.fixture.ts'
 import { recordingHandlers } from './routes.ts'
 

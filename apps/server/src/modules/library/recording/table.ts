@@ -11,8 +11,8 @@ import {
   text,
   timestamp,
 } from '../../../platform/db/orm.ts'
-import { conferenceReference } from '../../conferencing/face.ts'
-import { accountReference, appReference } from '../../identity/face.ts'
+import { conferenceReference } from '../../conferencing/public-api.ts'
+import { accountReference, appReference } from '../../identity/public-api.ts'
 import type { StoredThumbnail } from '../thumbnail/stored.ts'
 
 /** Recordings of conferences. They belong to the app: a conference that is deleted leaves them behind. */

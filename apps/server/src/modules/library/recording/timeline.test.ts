@@ -3,8 +3,8 @@ import { everyoneChatId } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondsAfter } from '../../../platform/clock/durations.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { chatsOf } from '../../conferencing/chat/chat.fixture.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
+import { chatsOf } from '../../conferencing/together/chat/chat.fixture.ts'
 import { putRecording } from './recording.fixture.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { RecordingMark, RecordingTimeline } from '@lumi/contract'
 import type { ViewerCtx } from '../../../platform/auth/principal.ts'
 import { secondsAfter } from '../../../platform/clock/durations.ts'
-import { type EveryoneMessage, messagesToEveryone } from '../../conferencing/face.ts'
+import { type EveryoneMessage, messagesToEveryone } from '../../conferencing/public-api.ts'
 import { loadRecording } from './access.ts'
 
 const MOST_MESSAGES = 1000

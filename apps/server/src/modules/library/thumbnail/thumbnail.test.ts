@@ -12,7 +12,7 @@ import { removedFiles } from '../../../platform/uploads/removed-files.fixture.ts
 import { uploads } from '../../../platform/uploads/table.ts'
 import { storeUpload } from '../../../platform/uploads/uploads.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference } from '../../conferencing/core/conference/conference.fixture.ts'
 import { addContent } from '../content/content.fixture.ts'
 import { findContent } from '../content/repository.ts'
 import { convert } from '../document/convert.ts'

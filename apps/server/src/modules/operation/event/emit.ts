@@ -22,6 +22,8 @@ export type NewEvent = {
   by?: Participant
   /** How those whom it is about came to be moved. */
   move?: RoomMove
+  /** Of a changed conference: nobody's rights have changed by it. */
+  keepsRights?: true
 }
 
 /**
@@ -35,11 +37,19 @@ export async function emitEvents(
   if (happened.length === 0) return
   const created = clock.now()
   await db.insert(events).values(
-    happened.map(({ kind, clientId, confId, displayName, users = [], share, by, move }) => ({
+    happened.map(({ kind, clientId, confId, displayName, users = [], share, by, move, keepsRights }) => ({
       eventKind: kind,
       clientId,
       confId,
-      data: { displayName, users: [...users], userIds: users.map(({ userId }) => userId), share, by, move },
+      data: {
+        displayName,
+        users: [...users],
+        userIds: users.map(({ userId }) => userId),
+        share,
+        by,
+        move,
+        keepsRights,
+      },
       created,
     })),
   )

@@ -2,7 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeCursor } from '../../../platform/http/cursor.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 import { readKinds } from './service.ts'
 
 let server: TestServer

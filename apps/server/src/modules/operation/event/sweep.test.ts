@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { addConference } from '../../conferencing/conference/conference.fixture.ts'
+import { addConference } from '../../conferencing/core/conference/conference.fixture.ts'
 import { forgetOldEvents } from './sweep.ts'
 import { events } from './table.ts'
 

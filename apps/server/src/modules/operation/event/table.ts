@@ -16,6 +16,8 @@ export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName' | 'share' | 'by'> & {
   /** How they came to be moved; only for themselves. */
   move?: RoomMove
+  /** Of a changed conference: nobody's rights have changed by it. Missing also where an older server has written it. */
+  keepsRights?: true
 }
 
 /** What happened. Written in the transaction of the change, never changed, never about what did not commit. */

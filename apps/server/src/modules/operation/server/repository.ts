@@ -1,7 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/database.ts'
 import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or } from '../../../platform/db/orm.ts'
-import { belongsToAdmin } from '../../identity/face.ts'
+import { belongsToAdmin } from '../../identity/public-api.ts'
 import { type ServerRow, servers } from './table.ts'
 
 type NewServer = typeof servers.$inferInsert

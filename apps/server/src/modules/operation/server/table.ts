@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../../platform/db/orm.ts'
-import { appReference } from '../../identity/face.ts'
+import { appReference } from '../../identity/public-api.ts'
 
 const count = () => bigint({ mode: 'number' }).notNull().default(0)
 const time = () => timestamp({ withTimezone: true })

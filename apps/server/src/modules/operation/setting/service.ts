@@ -2,7 +2,7 @@ import { products, type SettingInfo } from '@lumi/contract'
 import { accountOf } from '../../../platform/auth/access.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
-import { findAccountByUsername, foldCase } from '../../identity/face.ts'
+import { findAccountByUsername, foldCase } from '../../identity/public-api.ts'
 import { version } from './version.ts'
 
 const names = { lumi: 'Lumi', lumiroom: 'Lumi Room' } as const

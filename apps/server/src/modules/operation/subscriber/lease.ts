@@ -15,7 +15,7 @@ export function isOfDeadProcess(lease: string): boolean {
   return Number(pid) === process.pid || !isAlive(Number(pid))
 }
 
-/** Where process numbers mean the same: this boot of this machine, and this container. Elsewhere than on Linux only this process. */
+/** Where process numbers mean the same: this boot of this machine, and this container. LinkedUser than on Linux only this process. */
 function placeOfProcesses(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from '../../../platform/db/orm.ts'
-import { appReference } from '../../identity/face.ts'
+import { appReference } from '../../identity/public-api.ts'
 import { xid8 } from '../event/table.ts'
 
 const time = () => timestamp({ withTimezone: true })

@@ -70,6 +70,15 @@ test('a notification of a change for a whole role names the host as well', async
   expect(told()).toEqual(['Maria no longer lets you chat.'])
 })
 
+test('a change that touches nobody says nothing about who made the next one', async () => {
+  const { say, told } = await setUp()
+  say('events_received', { items: [{ ...event(EventKind.conferenceUpdated), by: maria }] })
+  say('conference_changed', { conference: conference({ locked: true }) })
+  const now = user('me', { ...raised, privileges: { ...privileges, chat: false } })
+  say('snapshot', { conference: conference(), user: now, users: [now] })
+  expect(told()).toEqual(['You can no longer chat.'])
+})
+
 test('the person who shared a document is notified when somebody else takes it from the stage', async () => {
   const { say, told } = await setUp()
   const share = {

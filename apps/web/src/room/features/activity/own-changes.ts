@@ -56,6 +56,9 @@ export async function notifyOfOwnChanges(context: RoomContext, before: Conferenc
   // It may have changed since they joined.
   apply(feed.me.peek(), undefined)
   channel.on('events_received', ({ items }) => items.forEach(takeEvent))
+  channel.on('conference_changed', () => {
+    changedBy = undefined
+  })
   channel.on('snapshot', ({ user }) => {
     apply(user, changedBy)
     changedBy = undefined

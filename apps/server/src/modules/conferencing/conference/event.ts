@@ -1,9 +1,0 @@
-import type { EventKind } from '@lumi/contract/values'
-import type { NewEvent } from '../../operation/face.ts'
-import type { ConferenceRow } from './table.ts'
-
-/** An event of a conference as a whole. */
-export const conferenceEvent = (
-  { clientId, confId, displayName }: ConferenceRow,
-  kind: EventKind,
-): NewEvent => ({ kind, clientId, confId, displayName })

@@ -1,0 +1,30 @@
+import type { Ctx, Tx } from '../../../../platform/context.ts'
+import { lockVisibleConference, lockVisibleConferences } from '../conference/access.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { findGroupIds } from './repository.ts'
+
+/** A conference and those that are linked to it, locked until the transaction ends. */
+export interface ConferenceGroup {
+  readonly conference: ConferenceRow
+  /** Of a main room its breakout rooms, of a room the main room and the others; none where no rooms are open. */
+  readonly linked: readonly ConferenceRow[]
+}
+
+/** For a change that concerns no linked conference. */
+export const lockConferenceOnly = async (tx: Tx<Ctx>, confId: string): Promise<ConferenceGroup> => ({
+  conference: await lockVisibleConference(tx, confId),
+  linked: [],
+})
+
+/**
+ * Locks in the order of ids, as a move does. Undefined where rooms were opened meanwhile (`transactionUntilLocked`).
+ */
+export async function lockConferenceGroup(tx: Tx<Ctx>, confId: string): Promise<ConferenceGroup | undefined> {
+  const locked = await lockVisibleConferences(tx, await findGroupIds(tx.db, confId))
+  const now = await findGroupIds(tx.db, confId)
+  if (now.some((id) => !locked.has(id))) return undefined
+  return {
+    conference: locked.get(confId) as ConferenceRow,
+    linked: [...locked.values()].filter((one) => one.confId !== confId),
+  }
+}

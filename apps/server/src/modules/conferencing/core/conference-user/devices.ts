@@ -1,0 +1,36 @@
+import type { UserDevices } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { fail } from '../../../../platform/errors/failure.ts'
+import { loadConference, managesConferences } from '../conference/access.ts'
+import { findDevices, saveDevices } from './devices-repository.ts'
+import { lockPresent } from './presence-repository.ts'
+
+/** Keeps what the caller's client tells of their devices, for as long as they are in the conference. */
+export async function reportDevices(
+  ctx: Ctx,
+  { id: confId, userId }: { readonly id: string; readonly userId: string },
+  devices: UserDevices,
+): Promise<void> {
+  const { principal } = ctx
+  await loadConference(ctx, confId)
+  if (principal.kind !== 'participant' || principal.userId !== userId) return fail('forbidden')
+  await inTransaction(ctx, async (tx) => {
+    // Locked: whoever leaves at this moment leaves nothing behind.
+    const present = await lockPresent(tx.db, userId, principal.participationId)
+    if (!present) fail('notInside')
+    await saveDevices(tx.db, userId, devices)
+  })
+}
+
+/** Names of devices say much about people: only those who can help learn them, and the person themself. */
+export async function devicesShownTo(
+  { db, principal }: Pick<Ctx, 'db' | 'principal'>,
+  userId: string,
+): Promise<UserDevices | null> {
+  const isShown =
+    principal.kind === 'participant'
+      ? principal.role === Role.host || principal.userId === userId
+      : managesConferences(principal)
+  return isShown ? ((await findDevices(db, userId)) ?? null) : null
+}

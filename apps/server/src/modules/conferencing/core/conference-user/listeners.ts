@@ -1,0 +1,32 @@
+import type { Services } from '../../../../platform/context.ts'
+import { isRoomSocket, localSocketsIn, type RoomSocket } from '../../../../platform/realtime/sockets.ts'
+import { findConference } from '../conference/repository.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
+import { findUsersAmong } from './repository.ts'
+
+/** Somebody inside a conference, at one of the sockets of this process. */
+export type Listener = { socket: RoomSocket; user: ConferenceUserRow }
+
+/**
+ * A conference and those inside it whom this process tells what happens, as they are now; undefined where it tells
+ * nobody.
+ */
+export async function findListeners(
+  { db, sockets }: Pick<Services, 'db' | 'sockets'>,
+  confId: string,
+): Promise<{ conference: ConferenceRow; listeners: Listener[] } | undefined> {
+  const here = localSocketsIn(sockets, `conference:${confId}`).filter(isRoomSocket)
+  const conference = here.length > 0 && (await findConference(db, confId))
+  if (!conference) return undefined
+  const found = await findUsersAmong(
+    db,
+    confId,
+    here.map(({ data }) => data.principal.userId),
+  )
+  const users = new Map(found.map((user) => [user.userId, user]))
+  const listeners = here.flatMap((socket) => {
+    const user = users.get(socket.data.principal.userId)
+    return user ? [{ socket, user }] : []
+  })
+  return { conference, listeners }
+}

@@ -1,0 +1,50 @@
+import { privilegeNames } from '@lumi/contract/values'
+import type { PrincipalLoaders } from '../../../../platform/auth/auth.ts'
+import type { ParticipantPrincipal, Principal } from '../../../../platform/auth/principal.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { fail } from '../../../../platform/errors/failure.ts'
+import { entryRights } from './entry-right.ts'
+import { featuresOf, noPrivileges, userPrivileges, withinFeatures } from './privileges.ts'
+import { findUserInConference } from './repository.ts'
+
+/**
+ * Somebody in a conference, as they are now; they lose what they may do with the participation that the token is of.
+ */
+export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
+  db,
+  { userId, participationId },
+) => {
+  const found = await findUserInConference(db, userId)
+  if (!found) return undefined
+  const { conference, user } = found
+  const inside = user.presence === 'present'
+  return {
+    kind: 'participant',
+    confId: conference.confId,
+    userId,
+    participationId,
+    current: user.participationId === participationId,
+    expelled: user.expelled !== null || user.deleted !== null || user.entryRight === entryRights.none,
+    inside,
+    role: user.role,
+    privileges: inside
+      ? withinFeatures(userPrivileges(conference, user), featuresOf(conference))
+      : noPrivileges,
+  }
+}
+
+/**
+ * Refuses a call whose caller has lost a right while it waited for a lock. What it does was allowed by what they might
+ * do when it came: without this, whoever is expelled or made an attendee could undo it by a call that waits meanwhile.
+ * Any right that is lost refuses the call, also one that it does not need: who still may makes it again.
+ */
+export async function checkRightsKept({ db, principal }: { db: Db; principal: Principal }): Promise<void> {
+  if (principal.kind !== 'participant' || principal.observer) return
+  const now = await loadParticipantPrincipal(db, principal)
+  if (!now || (principal.current && !now.current) || (now.expelled && !principal.expelled))
+    fail('tokenUnauthorized')
+  if (hasLost(principal, now)) fail('forbidden')
+}
+
+const hasLost = (before: ParticipantPrincipal, now: ParticipantPrincipal): boolean =>
+  now.role < before.role || privilegeNames.some((name) => before.privileges[name] && !now.privileges[name])

@@ -1,0 +1,50 @@
+/** The public API of conferencing: all that other domains use of it. */
+export { loadConference, lockVisibleConference, memberOf } from './core/conference/access.ts'
+export { changeEvent } from './core/conference/event.ts'
+export { conferencesOf } from './core/conference/membership-repository.ts'
+export { featuresOf, rolePrivileges } from './core/conference/privileges.ts'
+export {
+  findConference,
+  findConferenceNames,
+  findConferencesAmong,
+  lockConference,
+} from './core/conference/repository.ts'
+export { type ConferenceRow, conferenceReference } from './core/conference/table.ts'
+export {
+  findGroupIds,
+  findIdsWithRooms,
+  isClosedRoomOf,
+  isSomebodyAround,
+} from './core/conference-group/repository.ts'
+export { findCaller } from './core/conference-user/caller.ts'
+export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './core/conference-user/link-issuer.ts'
+export { listUsers } from './core/conference-user/service.ts'
+export {
+  conferenceDeletion,
+  fileSpace,
+  recordedNow,
+  recordingDeletion,
+  roomClosing,
+  type SharedFile,
+  sharedFile,
+  trialRemoval,
+} from './hooks.ts'
+export { joinable, readConferenceInfo } from './taking-part/conference-lifecycle/info.ts'
+export { roleByCredentials } from './taking-part/join/joiner.ts'
+export { proveConference } from './taking-part/join/proofs.ts'
+export {
+  type Observer,
+  observerAnswer,
+  observerMedia,
+  observerPrincipal,
+} from './taking-part/observer/observer.ts'
+export {
+  chatFileBytes,
+  chatFileBytesOfConferences,
+  findFilesToEveryone,
+  type SentFile,
+} from './together/chat/file-repository.ts'
+export { checkSealedFile } from './together/chat/sealed.ts'
+export { type EveryoneMessage, messagesToEveryone } from './together/chat/to-everyone.ts'
+export { endSharesOfFile } from './together/share/end.ts'
+export { showPagesOfFile } from './together/share/follow.ts'

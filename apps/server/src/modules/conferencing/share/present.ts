@@ -1,6 +1,0 @@
-import { Share } from '@lumi/contract'
-import type { ShareRow } from './table.ts'
-
-/** What of the row its kind has: the contract's schema leaves the rest out. */
-export const presentShare = (row: ShareRow): Share =>
-  Share.parse({ ...row, boardId: row.boardId ?? undefined, started: row.started.toISOString() })

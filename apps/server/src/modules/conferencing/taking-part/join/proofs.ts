@@ -1,0 +1,36 @@
+import type { conferenceRoutes } from '@lumi/contract'
+import type { Ctx } from '../../../../platform/context.ts'
+import type { Proofs } from '../../../../platform/http/register-routes.ts'
+import { networkOf } from '../../../../platform/rate-limit/network.ts'
+import { isKnownDevice } from '../../../identity/public-api.ts'
+import { checkKey } from '../../core/conference/credentials.ts'
+import { findConference } from '../../core/conference/repository.ts'
+import { readAttendAsKey } from '../../core/conference-user/attend-as.ts'
+
+/**
+ * Joins with a valid link, account or device are counted apart, so that somebody of the same network who tries links
+ * that lead nowhere does not lock them out.
+ */
+export const joinProofs: Proofs<typeof conferenceRoutes> = {
+  info: (ctx, { query }) => proveConference(ctx, query),
+  join: (ctx, { params, body }) => proveConference(ctx, { ...params, key: body.key }),
+}
+
+/**
+ * Within a network, those with the same link count together, and so do those who come without one: their passwords are
+ * slowed down by themselves. A device by which somebody joined before counts apart from them.
+ */
+export async function proveConference(
+  ctx: Ctx,
+  { id, key }: { id: string; key?: string },
+): Promise<string | undefined> {
+  const conference = await findConference(ctx.db, id)
+  if (!conference) return undefined
+  if (await isKnownDevice(ctx, `conference ${id}`)) return `conference ${id} from device ${ctx.device}`
+  const among = (link: string) => `conference ${id} ${link} from ${networkOf(ctx.address)}`
+  if (!key) return among('without a link')
+  const attendee = readAttendAsKey(ctx, key)
+  if (attendee) return among(`as ${attendee.userId}`)
+  const link = checkKey(conference, key)
+  return link.kind === 'role' ? among(`as ${link.role}`) : undefined
+}

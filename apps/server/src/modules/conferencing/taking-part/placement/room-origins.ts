@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Services } from '../../../../platform/context.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import type { RoomOrigins } from '../../../../platform/http/page-headers.ts'
+import { findApp, isProved } from '../../../identity/public-api.ts'
+import { findServerUrls } from '../../../operation/public-api.ts'
+import { findPlace } from './repository.ts'
+
+/** A page waits no longer for this. Milliseconds. */
+const LONGEST_WAIT_MS = 500
+
+const ownOnly: RoomOrigins = { connectsTo: [], framedBy: [] }
+
+/** Makes the function that says which origins have to do with the room of a conference, beside our own. */
+export function roomOrigins({ db, log }: Pick<Services, 'db' | 'log'>) {
+  return async (confId: string): Promise<RoomOrigins> => {
+    try {
+      const late = delay(LONGEST_WAIT_MS, undefined, { ref: false }).then(() => {
+        throw new Error('the database did not answer in time')
+      })
+      return await Promise.race([findOrigins(db, confId), late])
+    } catch (error) {
+      // The page is shown all the same: where there are no such servers it works.
+      log.warn({ err: error }, 'the origins of a conference could not be looked up')
+      return ownOnly
+    }
+  }
+}
+
+/** It connects to the servers that the conference runs on or may move to, and is shown by pages of the app's domain. */
+async function findOrigins(db: Db, confId: string): Promise<RoomOrigins> {
+  const place = await findPlace(db, confId)
+  const app = place && (await findApp(db, place.clientId))
+  if (!app) return ownOnly
+  const urls = await findServerUrls(db, app, place.serverId)
+  return {
+    connectsTo: [...new Set(urls.flatMap(originsOf))],
+    framedBy: isProved(app) ? [`${app.provedDomain}`, `*.${app.provedDomain}`] : [],
+  }
+}
+
+/** The client opens a socket, and asks by http when that fails. */
+function originsOf(url: string): string[] {
+  const { host, protocol } = new URL(url)
+  const secure = protocol === 'wss:' || protocol === 'https:'
+  return secure ? [`wss://${host}`, `https://${host}`] : [`ws://${host}`, `http://${host}`]
+}

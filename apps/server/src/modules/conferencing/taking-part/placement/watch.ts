@@ -1,0 +1,53 @@
+import { heartbeatSeconds } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
+import { every } from '../../../../platform/clock/every.ts'
+import { inTransaction, type Services } from '../../../../platform/context.ts'
+import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
+import { LumiFailure } from '../../../../platform/errors/failure.ts'
+import { oneByOne } from '../../../../platform/flow/one-by-one.ts'
+import { aliveSince, forgetRemovedServers } from '../../../operation/public-api.ts'
+import { lockConference } from '../../core/conference/repository.ts'
+import { placeAnewIfStranded } from './place.ts'
+import { findStranded, serversInUse } from './repository.ts'
+
+/**
+ * Moves live conferences away from servers that are gone. Where there is no other server they stay, and are tried
+ * again with the next round. Several processes may do this at once: each conference is moved by the first. `told` holds
+ * those that the log has told of already.
+ */
+export async function moveStranded(services: Services, told = new Set<string>()): Promise<void> {
+  const { db, clock, log } = services
+  const stranded = await findStranded(db, aliveSince(clock.now()))
+  for (const confId of told) if (!stranded.includes(confId)) told.delete(confId)
+  const move = (confId: string) =>
+    inTransaction(services, async (tx) => {
+      const conference = await lockConference(tx.db, confId)
+      if (conference?.state === ConferenceState.live) await placeAnewIfStranded(tx, conference)
+    }).catch((error) => {
+      if (!(error instanceof LumiFailure)) throw error
+      if (told.has(confId)) return
+      told.add(confId)
+      log.warn({ confId }, 'a conference has no media server, and there is none to move it to')
+    })
+  await oneByOne(stranded, move, {
+    log,
+    message: 'a conference could not be moved',
+    about: (confId) => ({ confId }),
+  })
+  await forgetRemovedServers(db, serversInUse(db))
+}
+
+/** Looks again and again until the returned function is called. */
+export function keepPlaced(services: Services): () => void {
+  const quiet = 3 * heartbeatSeconds * 1000
+  // Somebody who could not reach us while we were away gets the time to say that they live.
+  let quietUntil = Date.now() + quiet
+  const told = new Set<string>()
+  return every(heartbeatSeconds * 500, async () => {
+    if (Date.now() < quietUntil) return
+    await moveStranded(services, told).catch((error) => {
+      quietUntil = Date.now() + quiet
+      if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'conferences could not be moved')
+    })
+  })
+}

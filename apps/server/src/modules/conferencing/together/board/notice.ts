@@ -1,0 +1,17 @@
+import { afterCommit, type Tx } from '../../../../platform/context.ts'
+import { publish } from '../../../../platform/notices/publish.ts'
+import { defineTopic } from '../../../../platform/notices/topic.ts'
+
+/** Pages of boards are gone, for every server that has one open. */
+export const pagesDeleted = defineTopic<{ pageIds: readonly string[] }>('board_pages_deleted')
+
+/** Ends what is open of these pages, once the transaction has committed. */
+export const announceDeletedPages = (tx: Tx, pageIds: readonly string[]): Promise<void> =>
+  publish(tx, pagesDeleted, { pageIds })
+
+/**
+ * Has everybody in the conference load its boards anew where they look at the list, once the transaction has committed.
+ */
+export function announceBoards(tx: Tx, confId: string): void {
+  afterCommit(tx, ({ realtime }) => realtime.send(`conference:${confId}`, 'boards_changed'))
+}

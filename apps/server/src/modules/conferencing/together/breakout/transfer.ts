@@ -1,0 +1,119 @@
+import type { RoomMove } from '@lumi/contract'
+import { EventKind } from '@lumi/contract/values'
+import { afterCommit, type Tx } from '../../../../platform/context.ts'
+import { removePictures } from '../../../identity/public-api.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
+import { userEvent } from '../../core/conference-user/event.ts'
+import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
+import { reconcileMediaAfterMove } from '../../core/conference-user/reconcile-media.ts'
+import {
+  findMainRoomUser,
+  findUserOfAccount,
+  findUserOfHome,
+  type UserPatch,
+  updateUser,
+} from '../../core/conference-user/repository.ts'
+import {
+  addNewcomer,
+  enter,
+  newParticipation,
+  type Participation,
+  replaceSocket,
+  roleOf,
+} from '../../taking-part/join/enter.ts'
+
+type Transfer = {
+  /** The conference that all the rooms belong to. */
+  mainId: string
+  from: ConferenceRow
+  into: ConferenceRow
+  people: readonly ConferenceUserRow[]
+  /** Missing where they go by themselves. */
+  move?: RoomMove
+}
+
+/**
+ * Moves people between the main room and its rooms, as `moveUsers` does, but they stay who they are in the main room:
+ * wherever they go they have the role and the privileges that they have there, and they return as the same user.
+ * Needs a transaction that has locked both conferences. Answers who they are in the main room.
+ */
+export async function transfer(tx: Tx, { mainId, from, into, people, move }: Transfer): Promise<string[]> {
+  const left = await removeUsers(tx, from, {
+    userIds: people.map(({ userId }) => userId),
+    endParticipation: true,
+    keepsAttendance: true,
+  })
+  const moved: ConferenceUserRow[] = []
+  const homes: string[] = []
+  let conference = into
+  for (const person of left) {
+    const home = from.confId === mainId ? person : await findMainRoomUser(tx.db, mainId, person.userId)
+    // Somebody who was deleted or expelled meanwhile only leaves.
+    if (!home || home.deleted || home.expelled) continue
+    const { user, patch, replacedSocket } = await participationIn(tx, conference, home)
+    const entered = await enter(tx, conference, {
+      user,
+      patch: { ...patch, admitted: tx.clock.now() },
+      replacedSocket,
+    })
+    conference = entered.conference
+    const to = { movedTo: entered.user.userId }
+    if (home.confId !== into.confId && home.userId !== person.userId) await updateUser(tx.db, home.userId, to)
+    const told = await updateUser(tx.db, person.userId, to)
+    if (told) moved.push(told)
+    if (replacedSocket) afterCommit(tx, replaceSocket(replacedSocket))
+    homes.push(home.userId)
+  }
+  const kind = moved.length > 1 ? EventKind.usersMoved : EventKind.userMoved
+  // That they were moved is said before that they left, so that they hear where to.
+  const events = moved.length > 0 ? [{ ...userEvent(from, kind, moved), move }] : []
+  if (left.length > 0) await emitEvents(tx, [...events, ...leftEvents(from, left)])
+  for (const { userId } of left) {
+    afterCommit(tx, (services) => reconcileMediaAfterMove(services, from.confId, userId))
+  }
+  return homes
+}
+
+async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUserRow): Promise<Participation> {
+  if (home.confId === into.confId) {
+    return { user: home, patch: newParticipation(home), replacedSocket: home.socketId }
+  }
+  const known = await findIn(tx, into, home)
+  if (known) {
+    const { role, privileges, displayName, entryRight } = home
+    const looks = await looksOf(tx, known, home)
+    const patch = {
+      ...roleOf(known, role),
+      ...newParticipation(known),
+      ...looks,
+      privileges,
+      displayName,
+      entryRight,
+      expelled: null,
+    }
+    return { user: known, patch, replacedSocket: known.socketId }
+  }
+  const { userId: homeId, accountId, kind, displayName, color, role, privileges, entryRight } = home
+  const who = { homeId, accountId, kind, displayName, color, role, entryRight }
+  const user = await addNewcomer(tx, into, who)
+  return { user, patch: { privileges } }
+}
+
+/** The user of this room that somebody of the main room was before. */
+const findIn = ({ db }: Tx, { confId }: ConferenceRow, { userId, accountId }: ConferenceUserRow) =>
+  accountId ? findUserOfAccount(db, confId, accountId) : findUserOfHome(db, confId, userId)
+
+/**
+ * Of people without an account only their device knows how they want to be shown: it tells each conference where it
+ * finds no picture, so that none of an earlier time is left.
+ */
+async function looksOf(
+  tx: Tx,
+  known: ConferenceUserRow,
+  { accountId, color }: ConferenceUserRow,
+): Promise<UserPatch> {
+  if (accountId) return {}
+  await removePictures(tx, [known.pictureId])
+  return { color, pictureId: null }
+}

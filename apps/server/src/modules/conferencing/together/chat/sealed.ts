@@ -1,0 +1,26 @@
+import { sealedFileMark, sealedMark } from '@lumi/contract/values'
+import { fail } from '../../../../platform/errors/failure.ts'
+import type { StoredFile } from '../../../../platform/http/multipart.ts'
+import type { ConferenceSummary } from '../../core/conference/table.ts'
+
+const sealedText = new RegExp(`^${sealedMark}[\\w-]+$`)
+const sealedMessage = new RegExp(`^<p>${sealedMark}[\\w-]+</p>$`)
+
+type Conference = Pick<ConferenceSummary, 'keyCheck'>
+
+/** Refuses a message of an encrypted conference that the server could read. `clean`: as it would be kept. */
+export function checkSealed({ keyCheck }: Conference, clean: string): void {
+  if (keyCheck !== null && !sealedMessage.test(clean)) fail('messageNotEncrypted', { field: 'messageData' })
+}
+
+/** The same of a file and the names that it is given; `field`: the part of the request that it came in. */
+export function checkSealedFile(
+  { keyCheck }: Conference,
+  { head, names }: Pick<StoredFile, 'head'> & { names: readonly string[] },
+  field: string,
+): void {
+  if (keyCheck === null) return
+  const begins = head.subarray(0, sealedFileMark.length).toString('latin1')
+  const isSealed = begins === sealedFileMark && names.every((name) => sealedText.test(name))
+  if (!isSealed) fail('messageNotEncrypted', { field })
+}

@@ -1,0 +1,103 @@
+import { type ConferenceRole, everyoneChatId, Role, UserGroup } from '@lumi/contract/values'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import type { Ctx } from '../../../../platform/context.ts'
+import { fail } from '../../../../platform/errors/failure.ts'
+import { managesConferences, visibleTo } from '../../core/conference/access.ts'
+import { featuresOf, userPrivileges, withinFeatures } from '../../core/conference/privileges.ts'
+import type { ConferenceSummary, ConferenceUserSummary } from '../../core/conference/table.ts'
+import { type ChatHead, findChatAccess, type WhichUser } from './access-repository.ts'
+import { type Audience, belongsTo } from './audience.ts'
+import { everyoneChat } from './everyone-chat.ts'
+import type { MessagePage } from './message-repository.ts'
+import type { ChatMessageRow } from './table.ts'
+
+/** A reader of the chats of a conference. */
+export type Viewer = {
+  /** The user that they are in it; undefined for those who look from outside. */
+  person?: { userId: string; role?: ConferenceRole; displayName?: string }
+  /** Looks after the conference, and so sees the chats of all groups. */
+  manages: boolean
+  /** May delete what others wrote. */
+  moderates: boolean
+}
+
+type ChatAccess = {
+  conference: ConferenceSummary
+  viewer: Viewer
+  /** The chat that was named, where there is one, whoever may see it (`visible`). */
+  chat: ChatHead | undefined
+  /** The page of its messages that was asked for, the newest first. */
+  messages: ChatMessageRow[]
+}
+
+/**
+ * The conference whose chats are asked for, and who looks at them. People inside are themselves; accounts are the
+ * user of the conference that they once joined as; an app asks for anybody it names, also for people who are no
+ * users of the conference, and for itself when it names nobody.
+ */
+export async function openChats(
+  ctx: Ctx,
+  { confId, chatId = '', page }: { confId: string; chatId?: string; page?: MessagePage },
+  asked: string | undefined,
+): Promise<ChatAccess> {
+  const found = await findChatAccess(ctx.db, { confId, chatId }, askerOf(ctx.principal, asked), page)
+  const user = found?.user ?? undefined
+  const conference = await visibleTo(ctx, found?.conference, { user })
+  const viewer =
+    ctx.principal.kind === 'app' ? viewerFor(conference, user, asked) : viewerAs(ctx, conference, user, asked)
+  const isEveryone = chatId === everyoneChatId
+  const chat = found?.chat ?? (isEveryone ? everyoneChat(conference) : undefined)
+  return { conference, viewer, chat, messages: found?.messages ?? [] }
+}
+
+function askerOf(principal: Principal, asked = ''): WhichUser {
+  if (principal.kind === 'account') return { accountId: principal.accountId }
+  return { userId: principal.kind === 'participant' ? principal.userId : asked }
+}
+
+const manager: Viewer = { manages: true, moderates: true }
+
+function viewerFor(
+  conference: ConferenceSummary,
+  user: ConferenceUserSummary | undefined,
+  userId: string | undefined,
+): Viewer {
+  if (userId === undefined) return manager
+  if (user?.deleted) fail('userDeleted', { field: 'userId' })
+  return user ? personIn(conference, user) : { person: { userId }, manages: false, moderates: false }
+}
+
+function viewerAs(
+  { principal }: Ctx,
+  conference: ConferenceSummary,
+  user: ConferenceUserSummary | undefined,
+  asked: string | undefined,
+): Viewer {
+  // Somebody who waits hears nothing from inside, and says nothing there.
+  if (principal.kind === 'participant' && user?.presence !== 'present') {
+    fail('notInside')
+  }
+  if (asked !== undefined && asked !== user?.userId) {
+    fail('forbidden', { field: 'userId', description: 'Only apps can act for others' })
+  }
+  if (managesConferences(principal)) return { ...manager, person: user }
+  if (user?.expelled) fail('expelled')
+  return user ? personIn(conference, user) : fail('forbidden')
+}
+
+function personIn(conference: ConferenceSummary, user: ConferenceUserSummary): Viewer {
+  const privileges = withinFeatures(userPrivileges(conference, user), featuresOf(conference))
+  if (!privileges.chat) fail('chatNotAllowed')
+  return { person: user, manages: false, moderates: user.role === Role.host && privileges.changeUser }
+}
+
+export function canSee({ person, manages }: Viewer, chat: Audience): boolean {
+  if (manages && chat.userGroup !== UserGroup.specified) return true
+  return person !== undefined && belongsTo(chat, person)
+}
+
+/** The person whose name stands on a message. */
+export function writerOf({ person }: Viewer, conference: Pick<ConferenceSummary, 'features'>) {
+  if (!featuresOf(conference).chat) fail('chatOff')
+  return person
+}

@@ -1,0 +1,93 @@
+import { isShareOn, mayClearMarks } from '@lumi/contract'
+import { readLayerName } from '@lumi/contract/values'
+import type { Services } from '../../../../platform/context.ts'
+import { featuresOf, userPrivileges, withinFeatures } from '../../core/conference/privileges.ts'
+import { findConference, findUserInConference } from '../../core/conference/repository.ts'
+import { isClosedRoomOf } from '../../core/conference-group/repository.ts'
+import { isInCall } from '../../core/conference-user/call-rights.ts'
+import { findConferenceOfPage, findSharer, openLayer } from './repository.ts'
+
+/** Somebody who looks at a page of a board. */
+export interface Viewer {
+  readonly confId: string
+  readonly userId: string
+  readonly participationId: string
+  /** Of what is drawn over something else, which needs no whiteboard: who shares that. */
+  readonly sharedBy: string | undefined
+  /** True if the page is of a breakout room of their conference that has closed: it is read to make files of it. */
+  readonly isLeftBehind: boolean
+  /** Of whoever observes the conference without being in it. */
+  readonly observerToken?: string
+}
+
+/** The rights of somebody who looks at a page. */
+export interface DrawingRights {
+  readonly mayDraw: boolean
+  /** True if they may also remove what others have drawn over something else. */
+  readonly mayClear: boolean
+}
+const onlyLook: DrawingRights = { mayDraw: false, mayClear: false }
+
+/** The person of a token, if they may look at this page, with their rights on it. */
+export async function admitTo(
+  services: Services,
+  pageId: string,
+  token: string,
+): Promise<(Viewer & DrawingRights) | undefined> {
+  const principal = await services.auth.identify(token)
+  if (principal?.kind !== 'participant') return undefined
+  const { confId, userId, participationId, observer } = principal
+  const layer = readLayerName(pageId)
+  const home = layer ? layer.confId : await findConferenceOfPage(services.db, pageId)
+  const isLeftBehind =
+    home !== undefined && home !== confId && (await isClosedRoomOf(services.db, { confId, roomId: home }))
+  if (home !== confId && !isLeftBehind) return undefined
+  const sharedBy = layer && (await findSharer(services.db, layer))
+  if (layer && sharedBy === undefined) return undefined
+  const viewer = {
+    confId,
+    userId,
+    participationId,
+    sharedBy,
+    isLeftBehind,
+    observerToken: observer && token,
+  }
+  const rights = await drawingRightsOf(services, viewer)
+  if (!rights) return undefined
+  if (layer) await openLayer(services.db, layer)
+  return { ...viewer, ...rights }
+}
+
+/** Their rights now; undefined for those who may not even look. */
+export async function drawingRightsOf(
+  services: Pick<Services, 'db' | 'auth'>,
+  viewer: Viewer,
+): Promise<DrawingRights | undefined> {
+  const { observerToken, confId, userId, participationId, sharedBy, isLeftBehind } = viewer
+  if (observerToken !== undefined)
+    return !isLeftBehind && (await mayObserve(services, viewer, observerToken)) ? onlyLook : undefined
+  const { db } = services
+  const { conference, user } = (await findUserInConference(db, userId)) ?? {}
+  if (!conference || !user || !isInCall(conference, user)) return undefined
+  if (user.expelled !== null || user.deleted !== null) return undefined
+  // A token outlives the participation that it was signed for.
+  if (conference.confId !== confId || user.participationId !== participationId) return undefined
+  const features = featuresOf(conference)
+  if (sharedBy === undefined && !isShareOn(features, 'whiteboard')) return undefined
+  const privileges = withinFeatures(userPrivileges(conference, user), features)
+  if (isLeftBehind) return privileges.changeUser ? onlyLook : undefined
+  const mayClear = sharedBy !== undefined && mayClearMarks({ ...user, privileges }, sharedBy)
+  return { mayDraw: privileges.annotate, mayClear }
+}
+
+async function mayObserve(
+  { db, auth }: Pick<Services, 'db' | 'auth'>,
+  { confId, sharedBy }: Viewer,
+  token: string,
+): Promise<boolean> {
+  if ((await auth.identify(token)) === undefined) return false
+  const conference = await findConference(db, confId)
+  return (
+    conference !== undefined && (sharedBy !== undefined || isShareOn(featuresOf(conference), 'whiteboard'))
+  )
+}

@@ -1,0 +1,224 @@
+import { type Connection, Hocuspocus } from '@hocuspocus/server'
+import { BoardClose, BoardStorage, boardUnavailable, readLayerName } from '@lumi/contract/values'
+import { WebSocket } from 'ws'
+import type { Services } from '../../../../platform/context.ts'
+import { createMessageRates } from '../../../../platform/realtime/message-rate.ts'
+import { pagesDeleted } from '../board/notice.ts'
+import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './admission.ts'
+import { createClientOwners } from './client-owners.ts'
+import { boundWaiting, conflictsOf } from './conflicts.ts'
+import { createDrawings, drawingStored } from './drawings.ts'
+import { leaveOutForeign } from './foreign-marks.ts'
+import { guardMarks } from './guard-marks.ts'
+import { announcedClient, updateIn } from './messages.ts'
+import { createPageSizes } from './page-size.ts'
+import { type MessageChanges, serveBoardSocket } from './serve-socket.ts'
+
+/**
+ * A page is stored once nobody has drawn on it for so long, and at the latest so long after a stroke. What a killed
+ * server had not stored yet, the browsers bring again. Milliseconds.
+ */
+const STORE_MS = 500
+const STORE_AT_LATEST_MS = 2_000
+
+/**
+ * Pages, and sockets, that one person may have open at this server: a board in some tabs, and connections that are not
+ * over yet.
+ */
+const PAGES_PER_USER = 12
+
+/**
+ * Elements to be passed for one connection where several people have changed the same ones: some tens of milliseconds.
+ */
+const CONFLICTS = { burst: 5_000_000, perSecond: 100_000 }
+
+/** A refusal that Hocuspocus passes on and does not log. */
+class Refusal extends Error {
+  readonly reason: string
+  constructor(reason: string) {
+    super('')
+    this.reason = reason
+  }
+}
+
+export type Collab = Awaited<ReturnType<typeof createCollab>>
+
+/** The pages of boards that this process holds open, and those who look at them. */
+export async function createCollab(services: Services) {
+  const { log, listener, config, clock } = services
+  const now = () => clock.now().getTime()
+  const drawings = createDrawings(services, (document) => {
+    const said = drawings.isWaiting(document) ? BoardStorage.failing : BoardStorage.working
+    // Not by `broadcastStateless`, which would reach the browsers of other servers too: each says how itself fares.
+    for (const connection of document.getConnections())
+      if (!connection.readOnly) connection.sendStateless(said)
+  })
+  const takeRoom = createPageSizes(now)
+  const changes: MessageChanges = new WeakMap()
+  const viewers = new Map<Connection, Viewer>()
+  const pagesOf = (userId: string) =>
+    [...viewers.values()].filter((viewer) => viewer.userId === userId).length
+  const takeConflicts = createMessageRates<Connection>(now, CONFLICTS)
+  const isClientOf = createClientOwners()
+  /** Sockets by which nobody has come to a page yet, and what is to be done when somebody does. */
+  const waiting = new WeakMap<object, () => boolean>()
+  /** The other sockets, by who has come to a page by them, whether or not they still look at one. */
+  const socketsOf = new Map<string, Set<object>>()
+  /** Logs here what Hocuspocus would print with the values of the query. */
+  const orUnavailable = (what: string) => (error: unknown) => {
+    log.warn({ err: error }, what)
+    throw new Refusal(boardUnavailable)
+  }
+
+  const hocuspocus = new Hocuspocus<Viewer & DrawingRights>({
+    quiet: true,
+    debounce: STORE_MS,
+    maxDebounce: STORE_AT_LATEST_MS,
+    timeout: 60_000,
+    maxUnauthenticatedQueueSize: 64 * 1024,
+    maxUnauthenticatedQueueMessages: 20,
+    maxPendingDocuments: 2,
+    extensions: config.redisUrl
+      ? [(await import('./between-servers.ts')).connectServers(config.redisUrl, log)]
+      : [],
+    async onAuthenticate({ documentName, token, connectionConfig }) {
+      const viewer = await admitTo(services, documentName, token).catch(
+        orUnavailable('somebody could not be admitted to a board'),
+      )
+      if (!viewer) throw new Refusal('forbidden')
+      if (pagesOf(viewer.userId) >= PAGES_PER_USER) throw new Refusal('tooManyConnections')
+      connectionConfig.readOnly = !viewer.mayDraw
+      return viewer
+    },
+    async onLoadDocument({ document }) {
+      const isThere = await drawings.takeIn(document).catch(orUnavailable('a drawing could not be read'))
+      if (!isThere) throw new Refusal('forbidden')
+      if (readLayerName(document.name)) guardMarks(document, now)
+    },
+    async connected({ connection, context }) {
+      viewers.set(connection, context)
+      connection.onClose(() => void viewers.delete(connection))
+      const hasRoom = isAdmitted(connection.webSocket, context.userId)
+      // Of those that came at once, each has been let in before the others counted.
+      if (!hasRoom || pagesOf(context.userId) > PAGES_PER_USER)
+        return connection.webSocket.close(BoardClose.tooFast, 'tooManyConnections')
+      // Their rights may have changed since they were looked up.
+      await reviewOne(connection, context)
+      if (drawings.isWaiting(connection.document) && !connection.readOnly)
+        connection.sendStateless(BoardStorage.failing)
+    },
+    /** Also of what was sent before somebody was admitted, and has waited. */
+    async beforeHandleMessage({ connection, document, update, context }) {
+      const clientId = announcedClient(update)
+      // Its first news of itself Yjs takes for old, and passes on to nobody.
+      if (clientId !== undefined) isClientOf(document, clientId, context.userId)
+      const change = connection.readOnly ? undefined : changes.get(update)
+      if (!change) return
+      boundWaiting(document)
+      const conflicts = conflictsOf(document, change.places, CONFLICTS.burst + 1)
+      const isInTime = takeConflicts(connection, conflicts)
+      if (isInTime && takeRoom(document, change)) {
+        if (readLayerName(document.name))
+          leaveOutForeign(document, updateIn(update), { userId: context.userId, ownerOf: isClientOf.ownerOf })
+        return
+      }
+      const wrong = isInTime ? 'full' : 'tooFast'
+      log.info({ reason: wrong, bytes: change.bytes }, 'a change to a board was refused')
+      // So that nothing more of it is taken before it ends.
+      connection.readOnly = true
+      connection.webSocket.close(BoardClose[wrong], wrong)
+    },
+    async beforeHandleAwareness({ document, states, context }) {
+      // Hocuspocus reads the message into an awareness of its own, whose own state comes first and is nobody's.
+      const [scratchId] = states.keys()
+      if (scratchId !== undefined) states.delete(scratchId)
+      if (!context) return
+      // Nobody speaks for somebody else, nor by somebody else's browser.
+      for (const [clientId, state] of states) {
+        if (isClientOf(document, clientId, context.userId)) state.userId = context.userId
+        else states.delete(clientId)
+      }
+    },
+    onStoreDocument: ({ document }) => drawings.store(document),
+  })
+
+  /** Counts a socket as somebody's, once. Answers whether they and their network may have another one. */
+  function isAdmitted(socket: object, userId: string): boolean {
+    const own = socketsOf.get(userId) ?? new Set()
+    socketsOf.set(userId, own.add(socket))
+    const admit = waiting.get(socket)
+    waiting.delete(socket)
+    return (admit?.() ?? true) && own.size <= PAGES_PER_USER
+  }
+  function forget(socket: object): void {
+    for (const [userId, own] of socketsOf) if (own.delete(socket) && own.size === 0) socketsOf.delete(userId)
+  }
+
+  /** The newest review of each connection: an older one may be answered later, and counts no more. */
+  const reviews = new WeakMap<Connection, symbol>()
+  /** Never rejects: whose right cannot be looked up connects anew. */
+  async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {
+    const mine = Symbol()
+    reviews.set(connection, mine)
+    try {
+      const rights = await drawingRightsOf(services, viewer)
+      // Somebody who is being disconnected gets no right back.
+      if (reviews.get(connection) !== mine || connection.webSocket.readyState !== WebSocket.OPEN) return
+      if (!rights) return connection.webSocket.close(BoardClose.removed, 'removed')
+      connection.readOnly = !rights.mayDraw
+      connection.context = { ...viewer, ...rights }
+    } catch (error) {
+      log.warn({ err: error, confId: viewer.confId }, 'a right to draw could not be looked up')
+      connection.webSocket.close(BoardClose.goingAway, 'unavailable')
+    }
+  }
+
+  /** Looks again at what everybody of this conference may do, one after the other. */
+  async function review(confId: string): Promise<void> {
+    for (const [connection, viewer] of viewers)
+      if (viewer.confId === confId) await reviewOne(connection, viewer)
+  }
+
+  /** Somebody who comes back to a page that is gone is refused. */
+  const end = (pageId: string) => {
+    for (const { webSocket } of hocuspocus.documents.get(pageId)?.getConnections() ?? [])
+      webSocket.close(BoardClose.removed, 'removed')
+  }
+  const catchUp = async (pageId: string, revision = Infinity) => {
+    const document = hocuspocus.documents.get(pageId)
+    if (!document || !drawings.isBehind(document, revision)) return
+    const isThere = await drawings.takeIn(document)
+    if (!isThere) end(pageId)
+  }
+  const orWarn = (error: unknown) => log.warn({ err: error }, 'a drawing could not be read again')
+  const stopDeleting = await listener.subscribe(pagesDeleted, ({ pageIds }) => {
+    for (const pageId of pageIds) end(pageId)
+  })
+  const stopListening = await listener.subscribe(
+    drawingStored,
+    ({ pageId, revision }) => void catchUp(pageId, revision).catch(orWarn),
+    () => {
+      for (const pageId of hocuspocus.documents.keys()) void catchUp(pageId).catch(orWarn)
+    },
+  )
+
+  const sockets = { hocuspocus, changes, waiting, now, log }
+  return {
+    /** Serves a socket until it ends; `admit` is asked once when somebody has come to a page by it. */
+    serve(socket: WebSocket, admit: () => boolean) {
+      waiting.set(socket, admit)
+      socket.on('close', () => forget(socket))
+      serveBoardSocket(socket, sockets)
+    },
+    review,
+    /** Ends what is left open, after all that was drawn is stored. */
+    async close() {
+      stopListening()
+      stopDeleting()
+      const open = [...hocuspocus.documents.values()]
+      hocuspocus.closeConnections()
+      await drawings.close(open)
+      await hocuspocus.hooks('onDestroy', { instance: hocuspocus })
+    },
+  }
+}

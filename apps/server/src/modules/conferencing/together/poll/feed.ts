@@ -1,0 +1,55 @@
+import type { Services } from '../../../../platform/context.ts'
+import { coalesce } from '../../../../platform/flow/coalesce.ts'
+import { isRoomSocket, localSockets } from '../../../../platform/realtime/sockets.ts'
+import { userPrivileges } from '../../core/conference/privileges.ts'
+import { findListeners } from '../../core/conference-user/listeners.ts'
+import { type PollNotice, pollChanged } from './notice.ts'
+import { pollPresenter } from './present.ts'
+import { findPoll } from './repository.ts'
+
+/**
+ * Tells the sockets of this process what becomes of polls. While one round is told, the answers that come are gathered
+ * for the next, so that a whole school that answers at once is told of in a few rounds.
+ */
+export async function openPollFeed(services: Services): Promise<() => void> {
+  const { listener, sockets, log } = services
+  const changed = new Map<string, PollNotice>()
+  const tellChanged = coalesce(async () => {
+    for (const [pollId, notice] of changed) {
+      changed.delete(pollId)
+      await tell(services, notice).catch((error) => {
+        log.warn({ err: error, pollId }, 'a poll could not be told')
+        sockets.local.to(`conference:${notice.confId}`).emit('polls_missed')
+      })
+    }
+  })
+  return listener.subscribe(
+    pollChanged,
+    (notice) => {
+      changed.set(notice.pollId, notice)
+      void tellChanged()
+    },
+    () => {
+      for (const socket of localSockets(sockets)) if (isRoomSocket(socket)) socket.emit('polls_missed')
+    },
+  )
+}
+
+async function tell(services: Services, { confId, pollId }: PollNotice): Promise<void> {
+  const { db } = services
+  const found = await findListeners(services, confId)
+  if (!found) return
+  const { conference, listeners } = found
+  const poll = await findPoll(db, confId, pollId)
+  if (!poll) {
+    for (const { socket } of listeners) socket.emit('poll_changed', { change: 'deleted', pollId })
+    return
+  }
+  const present = await pollPresenter(services, [poll])
+  for (const { socket, user } of listeners) {
+    const canManage = userPrivileges(conference, user).changeUser
+    if (canManage || poll.state !== 'draft') {
+      socket.emit('poll_changed', { change: 'updated', poll: present(poll, { canManage }) })
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ConferenceState } from '@lumi/contract/values'
+import { secondsAfter } from '../../../../platform/clock/durations.ts'
+import { inTransaction, type Services } from '../../../../platform/context.ts'
+import { freeBytes } from '../../../../platform/storage/disk.ts'
+import {
+  findConference,
+  isSomebodyAround,
+  observerAnswer,
+  observerMedia,
+} from '../../../conferencing/public-api.ts'
+import { isQuotaUsedUp } from '../../quota.ts'
+import { announceRecordingSession, askForKey } from '../notice.ts'
+import { observerOf } from '../principal.ts'
+import { type Held, sumOpenBytes, updateHeld } from '../repository.ts'
+import type { RecordingSessionRow } from '../table.ts'
+import { renewLease, whileHeld } from './lease.ts'
+import { openPage, type RecorderPage } from './page.ts'
+import { createReportWriter, type ReportWriter } from './report-writer.ts'
+import { throughOutages } from './through-outages.ts'
+
+/** The interval at which the lease is renewed, and the wanted state is read. */
+const ROUND_MS = 1000
+/** Nobody watches more, and a forgotten recording would fill the storage. */
+const MOST_SECONDS = 12 * 60 * 60
+/** A conference that everybody has left is recorded for so long, until somebody comes back. */
+const EMPTY_SECONDS = 60
+
+/** Seconds between two comparisons of a recording with the space of its app. */
+const QUOTA_SECONDS = 10
+
+/** Bytes that have to stay free beside those that the film needs. */
+const LEAST_LEFT_BYTES = 64 * 1024 * 1024
+
+type Tools = {
+  readonly browser: string
+  readonly signal: AbortSignal
+  /** Default: in a real browser. */
+  readonly open?: typeof openPage
+}
+
+/**
+ * Records one part of a recording session, until it is to be stopped: answers it then. Undefined where another recorder
+ * has taken it over.
+ *
+ * @throws where the browser or the page fails: what was recorded stays, and another part may follow.
+ */
+export async function recordPart(
+  services: Services,
+  session: RecordingSessionRow,
+  { browser, signal, open = openPage }: Tools,
+): Promise<RecordingSessionRow | undefined> {
+  const { config, db, tokens } = services
+  const held: Held = session
+  const observer = observerOf(session)
+  const token = await tokens.issueRecorderToken(session)
+  const writer = createReportWriter(services, session, signal)
+  const conference = await findConference(db, session.confId)
+  if (!conference) return undefined
+  const page = await whileHeld(services, held, () =>
+    open({
+      executable: browser,
+      url: config.recorder.url,
+      setup: async () => ({
+        layout: session.layout,
+        joined: await observerAnswer(services, conference, observer, token),
+      }),
+      media: () => observerMedia(services, observer),
+      wantKey: async (publicKey) => askForKey(services, session, publicKey),
+      onReport: writer.write,
+      signal,
+    }),
+  )
+  try {
+    return await followWanted(services, held, { page, writer, signal })
+  } finally {
+    await page.close().catch(() => undefined)
+  }
+}
+
+/** The state of the page: it has not begun, records, or has paused. */
+type Doing = 'nothing' | 'recording' | 'pausing'
+
+/** Begins, pauses, goes on and stops as it is wanted. */
+async function followWanted(
+  services: Services,
+  held: Held,
+  { page, writer, signal }: { page: RecorderPage; writer: ReportWriter; signal: AbortSignal },
+): Promise<RecordingSessionRow | undefined> {
+  const { clock } = services
+  const ask = <T>(work: () => Promise<T>) => throughOutages(signal, work)
+  const stopFor = (problem: RecordingSessionRow['problem']) =>
+    ask(() => change(services, held, { state: 'stopping', problem, failures: 0 }))
+  let doing = 'nothing' as Doing
+  const record = async () => {
+    // People are told before anything is recorded, and that nothing is only once that is so.
+    await ask(() => change(services, held, { quiet: false }))
+    await whileHeld(services, held, doing === 'nothing' ? page.start : page.resume)
+    doing = 'recording'
+  }
+  const halt = async () => {
+    if (doing === 'recording') {
+      await whileHeld(services, held, page.pause)
+      doing = 'pausing'
+    }
+    await ask(() => change(services, held, { quiet: true }))
+  }
+  let lastSeen = clock.now()
+  for (;;) {
+    signal.throwIfAborted()
+    const now = await ask(() => renewLease(services, held))
+    if (!now) return undefined
+    const problem = writer.problem()
+    // Another recorder may do better.
+    if (problem === 'recorderFailed') throw new Error('What the page recorded could not be kept')
+    const { isLive, isAround } = await ask(() => look(services, now))
+    if (isAround) lastSeen = clock.now()
+    if (now.state === 'stopping') {
+      // Pieces that had to wait are stored first, which takes as long as it takes.
+      await whileHeld(services, held, async () => {
+        await page.stop()
+        await writer.flushed()
+      })
+      return ask(() => renewLease(services, held))
+    }
+    if (problem) await stopFor(problem)
+    else if (await ask(() => isSpaceShort(services, now))) await stopFor('storageFull')
+    else if (!isLive) await stopFor(null)
+    else if (now.seconds > MOST_SECONDS) await stopFor('tooLong')
+    else if (clock.now() > secondsAfter(lastSeen, EMPTY_SECONDS)) await stopFor('everybodyLeft')
+    else if (now.state === 'recording' && doing !== 'recording') await record()
+    else if (now.state === 'paused' && (doing === 'recording' || !now.quiet)) await halt()
+    else await Promise.race([pause(ROUND_MS), page.failed])
+  }
+}
+
+/**
+ * Assembling a recording needs free space of up to three times what is stored of it, and all may end at once: they are
+ * stopped while that still fits, and once the app or the demo room has used up its space.
+ */
+async function isSpaceShort(services: Services, session: RecordingSessionRow): Promise<boolean> {
+  const { db, storage, config } = services
+  // Not each second: it sums up all that the app has.
+  if (Math.floor(session.seconds) % QUOTA_SECONDS === 0 && (await isQuotaUsedUp(services, session)))
+    return true
+  const free = Math.min(await freeBytes(config.dataDir), (await storage.free()) ?? Number.POSITIVE_INFINITY)
+  return free < LEAST_LEFT_BYTES + 3 * (await sumOpenBytes(db))
+}
+
+async function look({ db }: Services, { confId }: RecordingSessionRow) {
+  const conference = await findConference(db, confId)
+  return {
+    isLive: conference?.state === ConferenceState.live,
+    isAround: await isSomebodyAround(db, confId),
+  }
+}
+
+/** The state that the sign shows to everybody. */
+async function change(
+  services: Services,
+  held: Held,
+  patch: Pick<Partial<RecordingSessionRow>, 'state' | 'problem' | 'failures' | 'quiet'>,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const changed = await updateHeld(tx.db, held, patch)
+    if (changed) announceRecordingSession(tx, changed.confId)
+  })
+}
