@@ -137,7 +137,10 @@ test('several boards are shown at once, each with its own drawing', async ({ own
 
     // One that is no longer shown is kept, and shown again as it was.
     const params = { id: conference.confId, boardId: first.boardId }
-    await page.getByRole('button', { name: 'Stop sharing Whiteboard 2' }).click()
+    await page
+      .getByRole('region', { name: 'Whiteboards of this conference' })
+      .getByRole('button', { name: 'Stop sharing Whiteboard 2' })
+      .click()
     await expect(textsOf(page)).toHaveText(['On the first', 'And more'])
     await client.board.rename({ params, body: { displayName: 'Fractions' } })
     await expect(page.getByRole('region', { name: 'Fractions, page 1' })).toBeVisible()

@@ -170,7 +170,7 @@ test('people choose several of the options, and the counts and shares are of tho
   await answer(cleo, ['Friday'])
   for (const page of [ada, ben, cleo]) {
     await expect(results(page)).toHaveText(['Monday1 (50%)', 'Tuesday0 (0%)', 'Friday2 (100%)'])
-    await expect(pollOf(page, days)).toContainText('2 people have answered')
+    await expect(pollOf(page, days)).toContainText('2 of 3 people have answered')
   }
   await pick(ada, days, 'Who answered what')
   const who = ada.getByRole('dialog', { name: 'Who answered what' })
@@ -199,7 +199,7 @@ test('a guest who comes back is counted once, and the host is warned where the b
   await enterMuted(first, attendeeUrl, 'Ben')
   await control(first, 'Polls').click()
   await answer(first, 'Yes')
-  await expect(pollOf(ada, 'Tea?')).toContainText('1 person has answered')
+  await expect(pollOf(ada, 'Tea?')).toContainText('1 of 2 people have answered')
 
   const again = await first.context().newPage()
   await first.close()
@@ -209,14 +209,14 @@ test('a guest who comes back is counted once, and the host is warned where the b
   await pollOf(again, 'Tea?').getByRole('button', { name: 'Change answer' }).click()
   await answer(again, 'No')
   await expect(pollOf(ada, 'Tea?').getByRole('list', { name: 'Results' })).toContainText('No1 (100%)')
-  await expect(pollOf(ada, 'Tea?')).toContainText('1 person has answered')
+  await expect(pollOf(ada, 'Tea?')).toContainText('1 of 2 people have answered')
 
   await again.getByRole('button', { name: 'Leave', exact: true }).click()
   const elsewhere = await newPage()
   await enterMuted(elsewhere, attendeeUrl, 'Ben')
   await control(elsewhere, 'Polls').click()
   await answer(elsewhere, 'Yes')
-  await expect(pollOf(ada, 'Tea?')).toContainText('2 people have answered')
+  await expect(pollOf(ada, 'Tea?')).toContainText('2 of 3 people have answered')
   await expect(pollOf(ada, 'Tea?')).toContainText('1 of them may be from a guest who had answered before')
   await expect(pollOf(elsewhere, 'Tea?')).not.toContainText('may be from')
   await pick(ada, 'Tea?', 'Who answered what')
