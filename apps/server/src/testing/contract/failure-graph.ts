@@ -62,11 +62,14 @@ export function readFailures(root: string, impossible: Impossible) {
   return {
     /** Those of an operation of the contract. */
     ofOperation: (group: string, operation: string): Set<ErrorName> => {
-      const [handlers = ''] = modules.get('routes.ts')?.declarations.get('handlers')?.entries.get(group) ?? []
-      const [file = '', name = ''] = definitionOf('routes.ts', handlers)?.split('#') ?? []
-      const mentions = modules.get(file)?.declarations.get(name)?.entries.get(operation)
-      if (!mentions) throw new Error(`No handler for ${group}.${operation}`)
-      return new Set(failuresOf(file, mentions))
+      // Several where a group is put together of the handlers of several modules.
+      const handlers = modules.get('routes.ts')?.declarations.get('handlers')?.entries.get(group) ?? []
+      for (const one of handlers) {
+        const [file = '', name = ''] = definitionOf('routes.ts', one)?.split('#') ?? []
+        const mentions = modules.get(file)?.declarations.get(name)?.entries.get(operation)
+        if (mentions) return new Set(failuresOf(file, mentions))
+      }
+      throw new Error(`No handler for ${group}.${operation}`)
     },
     /** Of `impossible`, what changed something. */
     used: (): ReadonlySet<string> => used,
