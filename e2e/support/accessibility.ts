@@ -47,6 +47,8 @@ function wears(scheme: string): boolean {
   const { dataset } = document.documentElement
   const room = document.querySelector('[data-room]')
   if (!room) return dataset.mantineColorScheme === scheme
+  // The small window of a call is dark in both.
+  if (room.hasAttribute('data-dark')) return true
   const [red = 0] = getComputedStyle(room).backgroundColor.match(/\d+/g)?.map(Number) ?? []
   return red > 128 === (scheme === 'light')
 }

@@ -144,7 +144,7 @@ function isInFront(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const spot = [left + width / 2, top + height / 2] as const
   // A card that lets every press through is not found by its place.
-  const card = element.closest('[data-placement]') as HTMLElement
+  const card = element.closest('li') as HTMLElement
   card.style.pointerEvents = 'auto'
   const found = document.elementFromPoint(...spot)
   card.style.pointerEvents = ''
@@ -372,7 +372,9 @@ test('a post on Twitter is shown in a frame, and nothing else of it is loaded', 
   const asked: URL[] = []
   await page.route('https://*.twitter.com/**', (route) => {
     asked.push(new URL(route.request().url()))
-    return route.fulfill({ contentType: 'text/html', body: '<p>The post itself</p>' })
+    const height = "parent.postMessage({ 'twttr.embed': { params: [{ height: 200 }] } }, '*')"
+    const body = `<p>The post itself</p><script>${height}</script>`
+    return route.fulfill({ contentType: 'text/html', body })
   })
   const blocked: string[] = []
   page.on('console', (line) => {
