@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LinkCards } from './link-cards.tsx'
 import { createPreviews } from './previews.ts'
 
@@ -44,6 +44,15 @@ test('a Twitter status becomes an embedded tweet, once it is there', () => {
   expect(frame).toHaveStyle({ height: '333px' })
   expect(frame).not.toHaveAttribute('aria-hidden')
   expect(read).not.toHaveBeenCalled()
+})
+
+test.each(['light', 'dark'])('a Twitter status is %s as the page is', (scheme) => {
+  document.documentElement.dataset.mantineColorScheme = scheme
+  onTestFinished(() => {
+    delete document.documentElement.dataset.mantineColorScheme
+  })
+  render(<LinkCards html={tweet} previews={createPreviews({ preview: { read: vi.fn() } } as never)} />)
+  expect(screen.getByTitle(post)).toHaveAttribute('src', expect.stringContaining(`theme=${scheme}`))
 })
 
 test('in an encrypted chat, a status loads nothing until somebody wants to see it', async () => {

@@ -54,6 +54,8 @@ interface EmbeddedProps {
 
 const Embedded = ({ id, title, height, onHeight }: EmbeddedProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
+  // It keeps the colours of its first look: another address would load it anew.
+  const [theme] = useState(() => document.documentElement.dataset.mantineColorScheme ?? 'light')
   useEffect(() => {
     const lifetime = new AbortController()
     window.addEventListener(
@@ -73,7 +75,7 @@ const Embedded = ({ id, title, height, onHeight }: EmbeddedProps) => {
       className={classes.frame}
       data-waits={height === undefined || undefined}
       style={{ height: height ?? 0 }}
-      src={`${origin}/embed/Tweet.html?id=${id}&theme=dark&dnt=true`}
+      src={`${origin}/embed/Tweet.html?id=${id}&theme=${theme}&dnt=true`}
       title={title}
       aria-hidden={height === undefined || undefined}
       tabIndex={height === undefined ? -1 : undefined}
