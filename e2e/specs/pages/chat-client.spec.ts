@@ -131,7 +131,7 @@ test('the chat page counts, sounds and reads out what others write, and a host d
   const { chatId } = await owner.client.chat.create({ params, body: { displayName: 'Staff', userGroup: 2 } })
   await ben.write(chatId, 'Over here')
   await expect(chatCalled(portal, 'Staff').getByRole('img', { name: '1 new message' })).toBeVisible()
-  await expect(log).toContainText('Ben Over here')
+  await expect(log).toContainText('Ben · Not to everyone Over here')
   expect(await tonesOf(portal)).toBe(silentSince)
   await portal.getByRole('button', { name: 'Chat options' }).click()
   await portal.getByRole('button', { name: 'Turn message sound on' }).click()

@@ -13,6 +13,7 @@ export const ReasonTip = ({ reason, children }: ReasonTipProps) => (
   <Tooltip
     label={reason}
     disabled={reason === undefined}
+    withinPortal={false}
     events={{ hover: true, focus: true, touch: true }}
     multiline
     w={240}

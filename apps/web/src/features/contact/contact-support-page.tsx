@@ -93,7 +93,7 @@ export const ContactSupportPage = () => {
             onChange={(topic) => change('topic', topic ?? '')}
           />
           <TextInput {...textProps('subject')} maxLength={200} />
-          <Textarea {...textProps('message')} rows={6} maxLength={10_000} />
+          <Textarea {...textProps('message')} rows={4} maxLength={10_000} />
           {failure && <Banner kind="error">{failure}</Banner>}
           <Button type="submit" fullWidth aria-busy={pending}>
             {pending ? t('sending') : t('send')}
