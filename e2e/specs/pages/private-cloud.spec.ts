@@ -44,7 +44,7 @@ test('switches the private cloud on, sets it up, manages its servers, and switch
   await portal.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(portal.getByLabel('Name of the TXT record')).toHaveValue(`_lumi.${owner.username}.example.com`)
   await portal.getByRole('button', { name: 'Check now' }).click()
-  await expect(portal.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(portal.getByRole('region', { name: 'Domain verification' }).getByRole('alert')).toBeVisible()
   await expectAccessible(portal)
   await expectToFitPhone(portal)
   for (const [width, certificateLabel, keyLabel] of [
@@ -87,5 +87,5 @@ test('switches the private cloud on, sets it up, manages its servers, and switch
   await portal.getByRole('button', { name: 'Switch off private cloud...' }).click()
   await portal.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
   await expect(portal.getByRole('heading', { level: 1, name: 'Basic Settings' })).toBeVisible()
-  await expect(portal.getByRole('link', { name: 'My Servers' })).toBeHidden()
+  await expect(portal.getByRole('link', { name: 'My Servers', exact: true })).toBeHidden()
 })

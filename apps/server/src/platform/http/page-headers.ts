@@ -21,7 +21,10 @@ const mediaSource = /^(?:wss?|https?):\/\/(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])
 const pageSource = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)+$/
 const sourcesOf = (given: readonly string[] = [], source: RegExp) => given.filter((one) => source.test(one))
 
-/** The room may use camera, microphone, speakers and screen; nobody else's page inside ours may. */
+/**
+ * The room may use camera, microphone, speakers and screen; nobody else's page inside ours may. `web-share` is not named:
+ * browsers keep it to our own pages by themselves, and those on Linux complain of a name that they do not know.
+ */
 export const permissionsPolicy = [
   'camera=(self)',
   'microphone=(self)',
@@ -32,7 +35,6 @@ export const permissionsPolicy = [
   'screen-wake-lock=(self)',
   'clipboard-read=(self)',
   'clipboard-write=(self)',
-  'web-share=(self)',
   'geolocation=()',
   'payment=()',
   'usb=()',
