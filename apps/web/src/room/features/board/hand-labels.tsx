@@ -25,15 +25,17 @@ export const HandLabels = ({ awareness, model, seen }: HandLabelsProps) => {
   const hands = useHands(awareness)
   const [now, setNow] = useState(0)
   useEffect(() => {
-    const present = performance.now()
-    setNow(present)
+    if (hands.size > 0) setNow(performance.now())
+  }, [hands])
+  useEffect(() => {
     const next = Math.min(
-      ...[...hands.values()].map(({ shownUntil }) => shownUntil).filter((end) => end > present),
+      ...[...hands.values()].map(({ shownUntil }) => shownUntil).filter((end) => end > now),
     )
     if (next === Infinity) return
-    const timer = setTimeout(() => setNow(performance.now()), next - present)
+    // The clock may say a little less than that when the timer ends.
+    const timer = setTimeout(() => setNow(Math.max(next, performance.now())), next - performance.now())
     return () => clearTimeout(timer)
-  }, [hands])
+  }, [hands, now])
   return [...hands].map(([tab, { userId, x, y, shownUntil }]) => {
     const left = (x + seen.scrollX) * seen.zoom
     const top = (y + seen.scrollY) * seen.zoom
