@@ -1,10 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Ctx } from '../context.ts'
-import { createMessageRate } from '../realtime/message-rate.ts'
 import { networkLevels } from './network.ts'
-
-/** `burst` at once, and `perSecond` more each second. */
-type PaceLimits = { readonly burst: number; readonly perSecond: number }
+import { type BucketLimits, createTokenBucket, type TakeTokens } from './token-bucket.ts'
 
 /** Those who did nothing for longest are forgotten first; they would have all of their burst again. */
 const MOST_CALLERS = 10_000
@@ -13,13 +10,13 @@ const MOST_CALLERS = 10_000
  * Paces what each of many callers does in this process: floods are stopped without a round trip to the database. Answers
  * whether it may be done now. `cost` is how much of the limits it takes, `times` how many times the limits hold.
  */
-export function definePace({ burst, perSecond }: PaceLimits) {
-  const byClock = new WeakMap<Clock, Map<string, ReturnType<typeof createMessageRate>>>()
+export function definePace({ burst, perSecond }: BucketLimits) {
+  const byClock = new WeakMap<Clock, Map<string, TakeTokens>>()
   return ({ clock }: { clock: Clock }, caller: string, { cost = 1, times = 1 } = {}): boolean => {
     const rates = byClock.get(clock) ?? new Map()
     byClock.set(clock, rates)
     const limits = { burst: burst * times, perSecond: perSecond * times }
-    const take = rates.get(caller) ?? createMessageRate(() => clock.now().getTime(), limits)
+    const take = rates.get(caller) ?? createTokenBucket(() => clock.now().getTime(), limits)
     rates.delete(caller)
     rates.set(caller, take)
     const [oldest] = rates.keys()
@@ -29,7 +26,7 @@ export function definePace({ burst, perSecond }: PaceLimits) {
 }
 
 /** The same for each of the networks that somebody calls from, as the limits are for one address. */
-export function defineNetworkPace(limits: PaceLimits) {
+export function defineNetworkPace(limits: BucketLimits) {
   const pace = definePace(limits)
   return (ctx: Pick<Ctx, 'clock' | 'address'>, what: string, cost?: number): boolean =>
     networkLevels(ctx.address).every(({ network, times }) =>

@@ -5,13 +5,18 @@ import { isDatabaseOutage } from '../db/outage.ts'
 import { createCallerAddress } from '../http/caller-address.ts'
 import { definePace } from '../rate-limit/pace.ts'
 import { createPendingSockets } from '../rate-limit/pending-sockets.ts'
-import { createMessageRate, pointerRate } from './message-rate.ts'
+import { createTokenBucket } from '../rate-limit/token-bucket.ts'
 import { cutConnection, type LumiSocket } from './sockets.ts'
 
 /** Tabs of one session that may listen at once; more of them ask for events instead. */
 const SOCKETS_PER_SESSION = 30
 /** Connections of one session, person or app: a network that comes and goes needs some in a row. */
 const paceConnections = definePace({ burst: 60, perSecond: 1 })
+
+/** Messages of one socket. Browsers of ours send one when a device is switched. */
+const messageRate = { burst: 20, perSecond: 2 }
+/** A hand that points says where 20 times a second, and at once what a slow line held up. */
+export const pointerRate = { burst: 60, perSecond: 30 }
 
 /** Serves the sockets on the HTTP server, lets in only who holds a token, and hands each one over. */
 export function attachSockets(
@@ -48,8 +53,8 @@ export function attachSockets(
   }
 
   sockets.on('connection', (socket) => {
-    const mayTake = createMessageRate(now)
-    const mayPoint = createMessageRate(now, pointerRate)
+    const mayTake = createTokenBucket(now, messageRate)
+    const mayPoint = createTokenBucket(now, pointerRate)
     socket.use(([name], next) => {
       // What is pointed at too fast is passed over: another comes in a moment.
       if (name === 'pointer') return mayPoint() ? next() : undefined

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { pointerRate } from '../../../platform/realtime/message-rate.ts'
+import { pointerRate } from '../../../platform/realtime/attach.ts'
 import { createLiveServer } from '../../../testing/live-server.ts'
 import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
 

@@ -2,7 +2,7 @@ import { type Connection, Hocuspocus } from '@hocuspocus/server'
 import { BoardClose, BoardStorage, boardUnavailable, readLayerName } from '@lumi/contract/values'
 import { WebSocket } from 'ws'
 import type { Services } from '../../../../platform/context.ts'
-import { createMessageRates } from '../../../../platform/realtime/message-rate.ts'
+import { createTokenBuckets } from '../../../../platform/rate-limit/token-bucket.ts'
 import { pagesDeleted } from '../board/notice.ts'
 import { admitTo, type DrawingRights, drawingRightsOf, type Viewer } from './admission.ts'
 import { createClientOwners } from './client-owners.ts'
@@ -58,7 +58,7 @@ export async function createCollab(services: Services) {
   const viewers = new Map<Connection, Viewer>()
   const pagesOf = (userId: string) =>
     [...viewers.values()].filter((viewer) => viewer.userId === userId).length
-  const takeConflicts = createMessageRates<Connection>(now, CONFLICTS)
+  const takeConflicts = createTokenBuckets<Connection>(now, CONFLICTS)
   const isClientOf = createClientOwners()
   /** Sockets by which nobody has come to a page yet, and what is to be done when somebody does. */
   const waiting = new WeakMap<object, () => boolean>()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Connection, type Document, isTransactionOrigin } from '@hocuspocus/server'
 import { BoardClose, markOwner } from '@lumi/contract/values'
 import type { Transaction } from 'yjs'
-import { createMessageRates } from '../../../../platform/realtime/message-rate.ts'
+import { createTokenBuckets } from '../../../../platform/rate-limit/token-bucket.ts'
 import type { DrawingRights, Viewer } from './admission.ts'
 
 /** A change by the server itself, which is stored and told like any other. */
@@ -47,7 +47,7 @@ function changeNothingInAdvance(layer: Document): void {
  * it, and would lose all of it.
  */
 export function guardMarks(layer: Document, now: () => number): void {
-  const takePutBack = createMessageRates<Connection>(now, PUT_BACK)
+  const takePutBack = createTokenBuckets<Connection>(now, PUT_BACK)
   const marks = layer.getMap<unknown>('elements')
   /** As they were, the oldest first. */
   const removed = new Map<string, unknown>()

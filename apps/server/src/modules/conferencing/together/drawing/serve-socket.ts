@@ -2,7 +2,7 @@ import type { Hocuspocus } from '@hocuspocus/server'
 import { BoardClose, maxBoardMessageBytes } from '@lumi/contract/values'
 import type { WebSocket } from 'ws'
 import type { Services } from '../../../../platform/context.ts'
-import { createMessageRate } from '../../../../platform/realtime/message-rate.ts'
+import { createTokenBucket } from '../../../../platform/rate-limit/token-bucket.ts'
 import { type CollabMessage, readMessage } from './messages.ts'
 
 /**
@@ -33,8 +33,8 @@ export function serveBoardSocket(
   { hocuspocus, changes, waiting, now, log }: Boards,
 ): void {
   const client = hocuspocus.handleConnection(socket, new Request('http://localhost/'))
-  const takeMessage = createMessageRate(now, MESSAGES)
-  const takeBytes = createMessageRate(now, BYTES)
+  const takeMessage = createTokenBucket(now, MESSAGES)
+  const takeBytes = createTokenBucket(now, BYTES)
 
   function take(data: Uint8Array): keyof typeof BoardClose | undefined {
     if (!takeMessage() || !takeBytes(data.length)) return 'tooFast'
