@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 
-interface Creation {
+interface TrialCreation {
   readonly displayName: string
   readonly signal: AbortSignal
 }
@@ -9,6 +9,6 @@ interface Creation {
 /** Creates a demo room: no conference of the app, and gone after a day. */
 export const useCreateTrial = () =>
   useMutation({
-    mutationFn: ({ displayName, signal }: Creation) =>
+    mutationFn: ({ displayName, signal }: TrialCreation) =>
       lumi.conference.createTrial({ body: { displayName } }, { signal }),
   })
