@@ -46,6 +46,7 @@ export const MoreControls = ({ badges, children }: MoreControlsProps) => {
         ref={menu}
         id={id}
         popover="auto"
+        data-more
         aria-label={t('control.more.hint')}
         className={classes.menu}
         onToggle={onToggle}
