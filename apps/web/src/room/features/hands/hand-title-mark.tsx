@@ -23,22 +23,25 @@ export const HandTitleMark = ({ model }: ModelProps<HandsModel>) => {
   if (isOpen && count === 0) setOpen(false)
   if (!isSmall) return null
   const names = queue.map(({ displayName }) => shortName(displayName)).join(', ')
+  const raised = t('raised', { count, names })
+  const number = t('count', { count })
   return (
     <>
       <span role="status" className={visually.hidden}>
-        {count > 0 && t('raised', { count, names })}
+        {count > 0 && raised}
       </span>
       {count > 0 && (
         <button
           type="button"
           className={classes.opener}
-          aria-label={t('raised', { count, names })}
+          // By voice it is called by the number that is seen.
+          aria-label={raised.includes(number) ? raised : `${number} ${raised}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
           <span className={classes.count}>
             <IconHandStop size={16} stroke={1.75} aria-hidden />
-            {t('count', { count })}
+            {number}
           </span>
         </button>
       )}
