@@ -34,7 +34,7 @@ const impossible: Impossible = {
   'modules/library/recording/access.ts#checkConference': ['conferenceDeleted'],
   // Links are of accounts and apps, which have a tenant.
   'modules/library/content/shared-access.ts#readShared': ['forbidden'],
-  'modules/library/recording/shared-access.ts#readShared': ['forbidden'],
+  'modules/library/recording/shared-access.ts#openShared': ['forbidden'],
   // It does without a picture that it cannot read.
   'modules/library/preview/image.ts#loadImage': ['unsupportedType', 'bodyTooLarge'],
 }

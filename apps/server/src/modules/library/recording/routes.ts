@@ -4,8 +4,7 @@ import { thumbnailAnswer } from '../thumbnail/service.ts'
 import { loadRecording } from './access.ts'
 import { listLinks, revokeLink } from './links.ts'
 import { deleteRecording, listRecordings, readRecording, renameRecording } from './service.ts'
-import { makeSharedAccess, readShared, revokeSharedAccess } from './shared-access.ts'
-import { readSharedDetails } from './shared-details.ts'
+import { makeSharedAccess, readShared, readSharedDetails, revokeSharedAccess } from './shared-access.ts'
 import { readTimeline } from './timeline.ts'
 
 export const recordingHandlers: Handlers<typeof recordingRoutes> = {

@@ -5,6 +5,7 @@ import {
   type RecordingSharedAccess,
   recordingFileName,
   type recordingRoutes,
+  type SharedRecording,
 } from '@lumi/contract'
 import { z } from 'zod'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
@@ -82,6 +83,22 @@ export async function revokeSharedAccess(ctx: Ctx, confId: string, recordingId: 
 }
 
 export async function readShared(ctx: Ctx, recordingId: string, token: string): Promise<FileAnswer> {
+  const { recording, claims } = await openShared(ctx, recordingId, token)
+  return fileAnswer(recording, claims)
+}
+
+/** What a page needs that plays a recording for somebody who has no more than its address. */
+export async function readSharedDetails(
+  ctx: Ctx,
+  recordingId: string,
+  token: string,
+): Promise<SharedRecording> {
+  const { displayName, fileName, duration, created } = (await openShared(ctx, recordingId, token)).recording
+  return { recordingId, displayName, filename: fileName, duration, created: created.toISOString() }
+}
+
+/** The recording that an address opens, and what its token says, for as long as the address works. */
+async function openShared(ctx: Ctx, recordingId: string, token: string) {
   const claims = await tokens.read(ctx, token)
   if (claims?.sub !== recordingId) return fail('tokenUnauthorized')
   const recording = (await findRecording(ctx.db, recordingId)) ?? fail('unknownRecording')
@@ -91,7 +108,7 @@ export async function readShared(ctx: Ctx, recordingId: string, token: string): 
     const principal = await loadLinkIssuer(ctx, claims.maker)
     await loadRecording({ db: ctx.db, principal }, recording.confId, recordingId)
   }
-  return fileAnswer(recording, claims)
+  return { recording, claims }
 }
 
 const isPlayable = ({ contentType }: RecordingRow) => contentType === 'video/mp4'
