@@ -23,7 +23,8 @@ import { storedBytes } from './stored-bytes.ts'
 export type Owner = { clientId: string; confId?: string }
 
 /** A limit, in bytes: that of an app, or of a demo room with its breakout rooms. */
-type Bound = { key: string; most: number; used: number; failure: ErrorName }
+type Limit = { key: string; most: number; readUsed: () => Promise<number>; failure: ErrorName }
+type Bound = Limit & { used: number }
 
 /** Bytes that an app has stored: files, recordings, and what of both is still being made. */
 async function usedBytes(db: Db, clientId: string): Promise<number> {
@@ -77,26 +78,36 @@ export async function isQuotaUsedUp(services: Quotas, owner: Owner): Promise<boo
 
 type Quotas = Pick<Services, 'db' | 'config'>
 
-async function boundsOf({ db, config }: Quotas, { clientId, confId }: Owner): Promise<Bound[]> {
-  const bounds: Bound[] = [
+const boundsOf = async (services: Quotas, owner: Owner): Promise<Bound[]> =>
+  readUsed(await limitsOf(services, owner))
+
+async function readUsed<Known extends Limit>(
+  limits: readonly Known[],
+): Promise<(Known & { used: number })[]> {
+  const bounds: (Known & { used: number })[] = []
+  for (const limit of limits) bounds.push({ ...limit, used: await limit.readUsed() })
+  return bounds
+}
+
+async function limitsOf({ db, config }: Quotas, { clientId, confId }: Owner): Promise<Limit[]> {
+  const limits: Limit[] = [
     {
       key: clientId,
       most: config.appFileBytes,
-      used: await usedBytes(db, clientId),
+      readUsed: () => usedBytes(db, clientId),
       failure: 'appFilesFull',
     },
   ]
   const conference = confId === undefined ? undefined : await findConference(db, confId)
-  if (!conference?.expires) return bounds
+  if (!conference?.expires) return limits
   const mainId = conference.parentId ?? conference.confId
-  const rooms = await findGroupIds(db, mainId)
-  bounds.push({
+  limits.push({
     key: mainId,
     most: config.demoFileBytes,
-    used: await bytesOfConferences(db, rooms),
+    readUsed: async () => bytesOfConferences(db, await findGroupIds(db, mainId)),
     failure: 'demoFilesFull',
   })
-  return bounds
+  return limits
 }
 
 async function bytesOfConferences(db: Db, confIds: readonly string[]): Promise<number> {
@@ -132,32 +143,36 @@ const sending = new Map<string, Sending>()
 /** The space for files that somebody sends, while they are being sent: it is claimed for good with the file. */
 export async function openUploadRoom(ctx: Ctx): Promise<UploadRoom> {
   const owner = await ownerOf(ctx)
-  const isEnded = new Map([...sending].map(([key, { ended }]) => [key, ended]))
-  const bounds = owner ? await boundsOf(ctx, owner) : []
-  const isDemo = bounds.length > 1
+  const limits = owner ? await limitsOf(ctx, owner) : []
+  const isDemo = limits.length > 1
   let taken = 0
-  const places = bounds.map((bound) => {
-    const place = sending.get(bound.key) ?? { rooms: 0, bytes: 0, ended: 0 }
-    sending.set(bound.key, place)
+  const places = limits.map((limit) => {
+    const place = sending.get(limit.key) ?? { rooms: 0, bytes: 0, ended: 0 }
+    sending.set(limit.key, place)
     place.rooms++
-    return { ...bound, place, endedBefore: isEnded.get(bound.key) ?? 0 }
+    return { ...limit, place, endedBefore: place.ended }
+  })
+  const release = () => {
+    for (const { key, place } of places) {
+      place.bytes -= taken
+      place.ended += taken
+      if (--place.rooms === 0) sending.delete(key)
+    }
+  }
+  const bounds = await readUsed(places).catch((error) => {
+    release()
+    throw error
   })
   return {
     take(bytes) {
-      // Claims that have ended since the database was asked may have been stored.
-      for (const { used, most, place, endedBefore, failure } of places)
-        if (used + place.bytes + Math.max(0, place.ended - endedBefore) + bytes > most) fail(failure)
+      // Files whose sending has ended since the database was asked may be stored, and are not in what it said.
+      for (const { used, most, place, endedBefore, failure } of bounds)
+        if (used + place.bytes + place.ended - endedBefore + bytes > most) fail(failure)
       if (isDemo && !paceDemoFiles(ctx, 'demo files', bytes)) fail('demoFilesFull')
       taken += bytes
       for (const { place } of places) place.bytes += bytes
     },
-    release() {
-      for (const { key, place } of places) {
-        place.bytes -= taken
-        place.ended += taken
-        if (--place.rooms === 0) sending.delete(key)
-      }
-    },
+    release,
   }
 }
 
