@@ -3,6 +3,7 @@ import { makeCertificate } from '../../support/certificate.ts'
 import { expectToFitPhone } from '../../support/fit.ts'
 import { registerServer } from '../../support/own-server.ts'
 import { expect, test } from '../../support/test.ts'
+import { expectWholeInAll } from '../../support/whole.ts'
 
 test('switches the private cloud on, sets it up, manages its servers, and switches it off', async ({
   portal,
@@ -83,6 +84,8 @@ test('switches the private cloud on, sets it up, manages its servers, and switch
   await portal.getByRole('menuitem', { name: 'Delete' }).click()
   await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await portal.getByRole('main').getByRole('link', { name: 'Private Cloud' }).click()
+  await expect(portal.getByText('No call can start: none of your servers is connected')).toBeVisible()
+  await expectWholeInAll(portal)
 
   await portal.getByRole('button', { name: 'Switch off private cloud...' }).click()
   await portal.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
