@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRecordingMedia } from '../media.ts'
 import { createTestServer, type TestServer } from '../test-server.ts'
 import { expectedOutcome, type Outcome } from './expected.ts'
-import { type OperationName, type Row, rows, type Sent } from './rows.ts'
+import type { OperationName, Row, Sent } from './row.ts'
+import { rows } from './rows.ts'
 import { type Caller, callers, createScene, createWorld, type Scene, type World } from './world.ts'
 
 let server: TestServer
@@ -56,7 +57,7 @@ test.each(aimed)('$name knows nothing of another tenant', async ({ name, route }
 
 test.each(operations)('$name lets in whom it declares and nobody else', async ({ name, route }) => {
   const row: Row | undefined = rows[name]
-  if (!row) throw new Error(`Say in rows.ts how ${name} is called`)
+  if (!row) throw new Error(`Add a row to access.fixture.ts of the domain that says how ${name} is called`)
   const outcomes: Partial<Record<Caller, Outcome>> = {}
   const expected: Partial<Record<Caller, Outcome>> = {}
   const answered: number[] = []

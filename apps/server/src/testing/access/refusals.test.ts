@@ -5,7 +5,8 @@ import { joinAs } from '../../modules/conferencing/core/conference/conference.fi
 import { sql } from '../../platform/db/orm.ts'
 import { createRecordingMedia } from '../media.ts'
 import { createTestServer, type TestServer } from '../test-server.ts'
-import { type OperationName, rows, type Sent } from './rows.ts'
+import type { OperationName, Sent } from './row.ts'
+import { rows } from './rows.ts'
 import { createScene, createWorld } from './world.ts'
 
 /** What can be done from inside a conference. */
