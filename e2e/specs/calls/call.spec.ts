@@ -43,6 +43,10 @@ test('from sign-up to a call in which two see, hear and show each other their sc
   await expect(host.getByText("You'll join as Grace Hopper.")).toBeVisible()
   await host.getByRole('button', { name: 'Join now' }).click()
   await expectInCall(host)
+  const alone = host.getByText('Nobody else is here.')
+  await expect(alone).toBeVisible()
+  const stage = host.locator('main > [data-layout]')
+  const place = await stage.boundingBox()
 
   const guest = await newPage()
   await guest.goto(link)
@@ -51,6 +55,8 @@ test('from sign-up to a call in which two see, hear and show each other their sc
   await guest.getByRole('button', { name: 'Join now' }).click()
   await expectInCall(guest)
   await Promise.all([expectSeesAndHears(host, 'Ben'), expectSeesAndHears(guest, 'Grace Hopper')])
+  await expect(alone).toBeHidden()
+  expect(await stage.boundingBox()).toEqual(place)
   await expectMovingPicture(pictureOf(host, 'ME'))
 
   await shareScreen(host)

@@ -135,7 +135,7 @@ const AloneBar = ({ call, isAlone }: AloneBarProps) => {
   const isConnected = useSignal(call.connection).state === 'connected'
   const isShown = isAlone && isKnown && isConnected
   return (
-    <div className={isShown ? classes.alone : visually.hidden} data-bar={isShown ? '' : undefined}>
+    <div className={isShown ? classes.alone : visually.hidden}>
       <span role="status">{isShown && t('call.alone')}</span>
       {isShown && call.invite && <InviteActions invite={call.invite} />}
     </div>
