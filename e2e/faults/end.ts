@@ -25,7 +25,7 @@ export async function checkEnd(fixture: Fixture): Promise<void> {
 
 const open = `SELECT count(*) FROM contents WHERE document_state IN ('waiting', 'converting')`
 const jobs = `SELECT count(*) FROM jobs.job WHERE state < 'completed'
-  AND name IN ('storage.remove-file', 'storage.remove-files', 'document.convert', 'account.welcome-mail')`
+  AND name IN ('storage.remove-file', 'storage.remove-files', 'document.convert', 'thumbnail.make', 'account.welcome-mail')`
 
 async function waitForQuiet(fixture: Fixture): Promise<void> {
   const { client, subscriberId, findings } = fixture
@@ -98,7 +98,9 @@ async function checkEvents(fixture: Fixture): Promise<void> {
 }
 
 const claimed = `SELECT key FROM contents UNION ALL SELECT key FROM documents WHERE key IS NOT NULL
-  UNION ALL SELECT key FROM recordings UNION ALL SELECT key FROM pictures`
+  UNION ALL SELECT key FROM recordings UNION ALL SELECT key FROM pictures
+  UNION ALL SELECT thumbnail->>'key' FROM contents WHERE thumbnail IS NOT NULL
+  UNION ALL SELECT thumbnail->>'key' FROM recordings WHERE thumbnail IS NOT NULL`
 
 /** The storage has what is named, and besides that only what the sweep of uploads will find. */
 async function checkFiles(fixture: Fixture): Promise<void> {
