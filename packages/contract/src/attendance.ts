@@ -4,11 +4,13 @@ import { ConferenceParams, QueryFlag, Timestamp } from './fields.ts'
 import { page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
 
-/** One time that somebody was in a conference. Whoever left and came back has several. */
+/** One stay of a person in a conference. A person who left and came back has several. */
 export const Attendance = ConferenceUser.pick({ userId: true, displayName: true, role: true, kind: true })
   .extend({
-    joined: Timestamp.meta({ description: 'When they came in' }),
-    left: Timestamp.nullable().meta({ description: 'When they left; null while they are there' }),
+    joined: Timestamp.meta({ description: 'Time at which they came in' }),
+    left: Timestamp.nullable().meta({
+      description: 'Time at which they left; null while they are in the conference',
+    }),
   })
   .meta({ id: 'Attendance' })
 export type Attendance = z.infer<typeof Attendance>
@@ -16,13 +18,13 @@ export type Attendance = z.infer<typeof Attendance>
 const AttendanceList = page(Attendance)
   .extend({
     displayName: z.string().meta({ description: 'Name of the conference', example: 'Algebra' }),
-    started: Timestamp.nullable().meta({ description: 'When it last became live' }),
-    ended: Timestamp.nullable().meta({ description: 'When it ended; null if it has not' }),
+    started: Timestamp.nullable().meta({ description: 'Time at which it last became live' }),
+    ended: Timestamp.nullable().meta({ description: 'Time at which it ended; null if it has not' }),
   })
   .meta({ id: 'AttendanceList' })
 export type AttendanceList = z.infer<typeof AttendanceList>
 
-/** Who was in a conference, when, and for how long. */
+/** The attendance list: the people of a conference, with the times at which they came and left. */
 export const attendanceRoutes = routes({
   list: {
     method: 'GET',

@@ -8,7 +8,7 @@ const LONGEST_COUNTDOWN_SECONDS = 600
 
 const BreakoutMode = z.enum(['manual', 'random', 'even', 'choose', 'again']).meta({
   description:
-    'Who goes where: as `userIds` say, at random, in the order of names and as many in each, as people choose themselves, or as last time',
+    "Assignment to rooms: by `userIds`, at random, evenly in the order of names, by each person's own choice, or as last time",
   example: 'even',
 })
 
@@ -28,13 +28,13 @@ export const BreakoutOpen = z
           }),
           userIds: People.default([]).meta({
             description:
-              'Who goes there. Whom a request names nowhere, the mode places: in `manual` they stay in the main room. In `choose` nobody is placed',
+              'People of this room. The mode assigns the people whom the request does not name: `manual` leaves them in the main room, `choose` assigns nobody',
           }),
         }),
       )
       .min(2)
       .max(mostBreakoutRooms),
-    mainUserIds: People.default([]).meta({ description: 'Who stays in the main room, whatever the mode' }),
+    mainUserIds: People.default([]).meta({ description: 'People who stay in the main room in every mode' }),
     seconds: z
       .int()
       .min(60)
@@ -49,17 +49,17 @@ export const BreakoutOpen = z
   })
 export type BreakoutOpen = z.input<typeof BreakoutOpen>
 
-/** Who would go where. */
+/** An assignment of people to rooms that has not been applied. */
 export const BreakoutPreview = z
   .object({
     rooms: z.array(
       z.object({
         userIds: z
           .array(UserId)
-          .meta({ description: 'Who would go to this room, in the order of the rooms' }),
+          .meta({ description: 'People assigned to this room, in the order of the rooms' }),
       }),
     ),
-    mainUserIds: z.array(UserId).meta({ description: 'Who would stay in the main room' }),
+    mainUserIds: z.array(UserId).meta({ description: 'People who stay in the main room' }),
   })
   .meta({
     id: 'BreakoutPreview',
@@ -77,10 +77,11 @@ const BreakoutRoom = z
     confId: ConfId,
     displayName: DisplayName,
     people: z.array(Person).meta({
-      description: 'Who is in it now; inside another of the rooms only for those who may view users',
+      description:
+        'People in it now. Inside another breakout room this requires the privilege to view users; otherwise the list is empty',
     }),
     helpAsked: Timestamp.nullable().meta({
-      description: 'Since when it asks for help; null while it does not',
+      description: 'Time at which it asked for help; null while it does not ask',
     }),
   })
   .meta({ id: 'BreakoutRoom' })
@@ -92,7 +93,9 @@ export const Breakout = z
     confId: ConfId.meta({ description: 'The conference that the rooms belong to, the main room' }),
     mode: BreakoutMode,
     opened: Timestamp,
-    closes: Timestamp.nullable().meta({ description: 'When everybody returns; null until that is known' }),
+    closes: Timestamp.nullable().meta({
+      description: 'Time at which everybody returns; null until that is known',
+    }),
     secondsLeft: z.number().nullable().meta({
       description:
         'Seconds until then, by the clock of the server: those of devices are often wrong. Null until that is known',
@@ -108,10 +111,10 @@ export const Breakout = z
           }),
         }),
       )
-      .meta({ description: 'Who is in the main room now' }),
+      .meta({ description: 'People in the main room now' }),
     isHosted: z.boolean().meta({
       description:
-        'Whether somebody with `changeUser` is in the main room or one of its rooms, who can call everybody back',
+        'True if somebody with `changeUser` is in the main room or one of its rooms, and can call everybody back',
     }),
     ownRoomId: ConfId.nullable().meta({
       description:
@@ -121,7 +124,7 @@ export const Breakout = z
   .meta({ id: 'Breakout' })
 export type Breakout = z.infer<typeof Breakout>
 
-/** What was opened before, so that it can be opened again. */
+/** The rooms that were open last, so that they can be opened again. */
 const LastBreakout = z
   .object({ rooms: z.array(z.object({ displayName: DisplayName })) })
   .meta({ id: 'LastBreakout' })
@@ -130,8 +133,8 @@ export type LastBreakout = z.infer<typeof LastBreakout>
 declare module './realtime.ts' {
   interface ServerMessages {
     /**
-     * Sockets of the main room and of its rooms: breakout rooms have opened, changed or closed, or, for those who see the
-     * people in them, somebody came or went. They are loaded anew. May be missed.
+     * Sockets of the main room and of its rooms: breakout rooms have opened, changed or closed, or, for people who can
+     * see the people in them, somebody came or went. Load them again. May be missed.
      */
     breakout_changed: () => void
   }
@@ -139,7 +142,7 @@ declare module './realtime.ts' {
 
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
 const openErrors = [...conferenceErrors, 'breakoutNotOpen'] as const
-/** Hosts and presenters, unless the conference says otherwise. */
+/** By default hosts and presenters have this privilege. */
 const hosts = { account: 3, app: true, participant: 'changeUser' } as const
 const inside = { participant: 'member' } as const
 const rateLimit = { max: 120, seconds: 60 }
@@ -205,12 +208,10 @@ export const breakoutRoutes = routes({
     params: ConferenceParams,
     body: z
       .object({
-        seconds: z
-          .int()
-          .min(0)
-          .max(LONGEST_COUNTDOWN_SECONDS)
-          .default(60)
-          .meta({ description: 'How long people have to finish, in seconds; 0: at once', example: 60 }),
+        seconds: z.int().min(0).max(LONGEST_COUNTDOWN_SECONDS).default(60).meta({
+          description: 'Time in which people can finish, in seconds; 0 closes the rooms at once',
+          example: 60,
+        }),
       })
       .meta({ id: 'BreakoutClose' }),
     response: null,
@@ -232,7 +233,7 @@ export const breakoutRoutes = routes({
           .int()
           .min(1)
           .max(longestBreakoutSeconds)
-          .meta({ description: 'How much longer they stay open, in seconds', example: 300 }),
+          .meta({ description: 'Time by which the rooms stay open longer, in seconds', example: 300 }),
       })
       .meta({ id: 'BreakoutExtend' }),
     response: null,

@@ -75,7 +75,7 @@ export const conferenceRoutes = routes({
       id: ConfId,
       key: z.string().max(200).optional().meta({
         description:
-          'Key of an attend URL. The answer says which role it gives, and who joins by it where it is that of one user',
+          'Key of an attend URL. The answer then contains the role that it gives, and the user if it is a personal link',
       }),
     }),
     response: ConferenceInfo,
@@ -133,7 +133,7 @@ export const conferenceRoutes = routes({
     params: ConferenceParams,
     query: z.object({
       recordings: z.enum(['keep', 'delete']).default('keep').meta({
-        description: 'What becomes of the recordings of the conference',
+        description: 'Delete the recordings of the conference, or keep them',
       }),
     }),
     response: null,
@@ -180,8 +180,8 @@ export const conferenceRoutes = routes({
     path: '/conference/{id}/start',
     summary: 'Start the conference from inside it, or restart it after its end',
     description:
-      'For hosts: those who joined a conference that waits to be started by hand, and those who were in one that ' +
-      'has ended since, by the control token of then and while the right by which they came still holds. A new join ' +
+      'For hosts: people who joined a conference that waits to be started by hand, and people who were in one that ' +
+      'has ended since, with their control token of that time and while the right by which they joined is valid. A new join ' +
       'brings them back in.',
     access: { participant: 'former' },
     params: ConferenceParams,

@@ -34,7 +34,7 @@ export const ContentUpload = z
         `so on down to ${uploadPartSizes.at(-1)}`,
       example: uploadPartBytes,
     }),
-    expires: Timestamp.meta({ description: 'When it is removed unless another part comes' }),
+    expires: Timestamp.meta({ description: 'Time at which it is removed unless another part comes' }),
   })
   .meta({ id: 'ContentUpload', description: 'A file that is uploaded in parts' })
 export type ContentUpload = z.infer<typeof ContentUpload>
@@ -65,7 +65,7 @@ export const contentUploadRoutes = routes({
     summary: 'Begin to upload a file in parts',
     description:
       'For large files and unsteady connections: each part is sent by itself, and after a lost connection the upload ' +
-      `goes on where it stopped, up to ${uploadKeptHours} hours later. Small files are simpler in one call.`,
+      `continues from where it stopped, up to ${uploadKeptHours} hours later. Small files are simpler in one call.`,
     access: uploaders,
     body: ContentUploadBegin,
     response: ContentUpload,
@@ -93,7 +93,7 @@ export const contentUploadRoutes = routes({
     params: Params,
     query: z.object({
       offset: queryInt(0, maxContentBytes).meta({
-        description: 'Where the part begins in the file: `received` of the upload',
+        description: 'Position of the part in the file, in bytes: `received` of the upload',
       }),
     }),
     files: {

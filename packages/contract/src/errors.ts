@@ -220,7 +220,7 @@ export const errorCatalogue = {
   noPreview: { code: 4, status: 404, description: 'There is no preview of this page.' },
   invalidBody: { code: 5, status: 400, description: 'Something here is not valid. Check what you entered.' },
   bodyTooLarge: { code: 5, status: 413, description: 'This is too large.' },
-  /** Never Lumi's own answer: clients make it of a 413 that says nothing of Lumi. */
+  /** Lumi never sends this error. Clients create it from a 413 that does not come from Lumi. */
   proxyLimit: {
     code: 5,
     status: 413,
@@ -330,7 +330,7 @@ export const ErrorBody = z
       example: 'tokenUnauthorized',
     }),
     error_description: z.string().meta({
-      description: 'What went wrong, in a sentence',
+      description: 'Description of the failure, in one sentence',
       example: 'Your session has ended or is not valid. Sign in again.',
     }),
     error_field: z

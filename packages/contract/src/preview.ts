@@ -9,7 +9,7 @@ const Size = (what: string) =>
     .nullable()
     .meta({ description: `${what} of the image in pixels, if the page states it`, example: 630 })
 
-/** What a page says of itself, for a card below a link. */
+/** The metadata of a web page, for a card below a link. */
 export const LinkPreview = z
   .object({
     url: z
