@@ -58,7 +58,7 @@ test('says what is wrong with its configuration and ends for good', async () => 
   expect(code).toBe(78)
 })
 
-/** What the machine has of these, nobody knows. */
+/** The state of these depends on the machine. */
 const programs = {
   libreoffice: expect.stringMatching(/^(up|missing)$/),
   fonts_east_asian: expect.stringMatching(/^(up|missing)$/),

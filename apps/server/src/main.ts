@@ -58,9 +58,9 @@ async function main() {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  // Whoever holds the other end of a channel wants us to end with them.
+  // The process at the other end of the channel expects us to end with it.
   process.on('disconnect', () => void stop('disconnect'))
-  // Where there is a cache (NODE_COMPILE_CACHE): now, because whoever is killed writes nothing any more.
+  // If there is a cache (NODE_COMPILE_CACHE), it is written now, because a killed process cannot write it.
   flushCompileCache()
 }
 

@@ -135,7 +135,7 @@ test('knows everything that is encrypted', () => {
       /(?<!\.test)\.ts$/.test(name) &&
       readFileSync(join(source, 'modules', name), 'utf8').includes('secrets.encrypt('),
   )
-  // Whatever joins them gets a `reencrypt` of its own, and a line in `readSecrets` above.
+  // A new file in this list needs a `reencrypt` of its own, and a line in `readSecrets` above.
   expect(encrypting.toSorted()).toEqual([
     'identity/app/backend.ts',
     'identity/app/keys.ts',

@@ -73,7 +73,7 @@ async function withDatabase(
 async function rotate(db: Db, from: Secrets, to: Secrets): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseBesideServers(tx)
-    // Whoever starts now waits for this row and then finds that its key is an old one.
+    // A server that starts now waits for this row, and then finds that its key is an old one.
     const known = await readFingerprint(tx, { lock: true })
     if (known === fingerprintOf(to)) return
     if (known !== fingerprintOf(from)) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How many transactions of this database have ids of their own and are not over. */
+/** The number of running transactions of this database that have ids of their own. */
 async function openTransactions(): Promise<number> {
   const { rows } = await server.services.db.execute<{ open: number }>(
     sql`select count(*)::int as open from pg_locks join pg_stat_activity using (pid)

@@ -27,7 +27,7 @@ export type Life = {
   pid: number | undefined
   kill(signal: NodeJS.Signals): void
   exit: Promise<Exit>
-  /** What it said last, once everything it said has arrived. */
+  /** Its last lines of output, once all output has arrived. */
   lastLines(): Promise<string[]>
 }
 
@@ -93,7 +93,7 @@ function record({ runDir, name, stopSignal = 'SIGTERM', onLine }: LaunchSpec, pi
   }
 }
 
-/** What the process itself had started goes with it. */
+/** Ends the processes that it had started as well. */
 function endGroup(pid: number): void {
   if (process.platform === 'win32') return
   try {

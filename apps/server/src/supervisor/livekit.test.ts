@@ -16,7 +16,7 @@ const onNetwork = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address
 
-/** Where the media server of these settings listens while somebody sends in a call. */
+/** The addresses at which the media server of these settings listens while somebody publishes in a call. */
 async function listensWith(variables: Record<string, string>): Promise<string[]> {
   const dataDir = await temporaryFolder()
   const port = String(await freeTcpPort('127.0.0.1'))

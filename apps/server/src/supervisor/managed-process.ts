@@ -5,13 +5,13 @@ import { createRestartPolicy } from './restart-policy.ts'
 export type ProcessSpec = LaunchSpec & {
   /** Asked again and again until it answers true; a rejection counts as false. */
   isReady: (signal: AbortSignal) => Promise<boolean>
-  /** How long the first start may take before it counts as failed. */
+  /** The longest time that the first start may take before it counts as failed. */
   readyLimitMs?: number
-  /** How often it may die before it was ready for the first time. */
+  /** The number of times it may die before it was ready for the first time. */
   startTries?: number
   /** After this long the stop is no longer asked for but forced. */
   stopLimitMs?: number
-  /** Whether starting again is pointless after it has ended with this code, such as one of a configuration error. */
+  /** Returns true if a restart is pointless after this exit code, such as that of a configuration error. */
   isFinal?: (code: number, wasReady: boolean) => boolean
   onEvent?: (event: ProcessEvent) => void
 }
@@ -34,7 +34,7 @@ export type ManagedProcess = {
 export class StartError extends Error {
   readonly part: string
   readonly lastLines: string[]
-  /** What it ended with; null where it was ended, or did not end. */
+  /** Its exit code; null if it was ended, or has not ended. */
   readonly code: number | null
 
   constructor(part: string, how: string, lastLines: string[] = [], code: number | null = null) {

@@ -3,7 +3,7 @@ import { exitCodes } from '../config/exit-codes.ts'
 import { StartError } from './managed-process.ts'
 import { ResourceInUseError } from './resource-in-use-error.ts'
 
-/** What of a start that failed is still to be said, and what to end with. */
+/** Returns the lines that explain a failed start, and the exit code. */
 export function explainFailure(error: unknown): { lines: string[]; code: number } {
   if (error instanceof ConfigError) return { lines: [error.message], code: exitCodes.configuration }
   if (error instanceof ResourceInUseError) return { lines: [error.message], code: exitCodes.taken }

@@ -41,7 +41,7 @@ test('brings each part back when it is killed, and ends them all', { timeout: 60
 })
 
 test('hands the server where everything is, and keeps secrets from others', { timeout: 60_000 }, async () => {
-  // Whoever starts us may have set one, which would win.
+  // The environment of the tests may set one, which would win.
   vi.stubEnv('NODE_COMPILE_CACHE', undefined)
   onTestFinished(() => void vi.unstubAllEnvs())
   const settings = await newSettings()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What stands around the settings: files, programs, databases. */
+/** The surroundings of the settings: files, programs, databases. */
 export type World = {
   folder: string
   takenPort: string

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Answer = Awaited<ReturnType<TestServer['call']>>
-/** What those who cross may get: done, or a refusal by name. Where PostgreSQL opens a circle of locks it is 503. */
+/**
+ * Expects the allowed results of crossing calls: success, or a named refusal. A deadlock resolved by PostgreSQL is 503.
+ */
 function expectAnswered(answers: Answer[]): void {
   const broken = answers.filter(({ status }) => status >= 500)
   expect(broken.map(({ status, body }) => ({ status, body }))).toEqual([])

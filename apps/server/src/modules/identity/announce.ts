@@ -2,7 +2,7 @@ import { afterCommit, type Tx } from '../../platform/context.ts'
 import type { AccountRow } from './account/repository.ts'
 import type { AppRow } from './app/repository.ts'
 
-/** Tells whoever manages the accounts of the app, and the account itself, that it is another than before. */
+/** Notifies the managers of the app's accounts, and the account itself, that it has changed. */
 export function announceAccount(
   tx: Tx,
   { accountId, clientId }: Pick<AccountRow, 'accountId' | 'clientId'>,

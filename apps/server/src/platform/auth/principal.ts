@@ -26,14 +26,16 @@ export type ParticipantPrincipal = {
   participationId: string
   /** False when this participation is over (left, expelled, taken over): the token says who to resume and opens nothing else. */
   current: boolean
-  /** Whether they were sent out, or deleted: nothing is open to them, not even what is to others who were there. */
+  /**
+   * True if they were expelled or deleted: nothing is open to them, not even calls that other former users may make.
+   */
   expelled: boolean
-  /** Whether they are in it now, and not waiting for its start or gone with a lost connection. */
+  /** True if they are in it now; false while they wait for its start, or have lost their connection. */
   inside: boolean
   role: ConferenceRole
   /** A recorder: it sees and hears as those inside do, changes nothing and is seen by nobody. */
   observer?: true
-  /** What they may do now: their privileges within the conference's features; nothing where they are not inside. */
+  /** Their privileges now, within the conference's features; none if they are not inside. */
   privileges: Privileges
 }
 
@@ -51,10 +53,10 @@ export type Principal =
   | LogPrincipal
   | AnonymousPrincipal
 
-/** Who looks at something: a principal, or an account that need not be signed in, such as the issuer of a link. */
+/** A viewer: a principal, or an account that need not be signed in, such as the issuer of a link. */
 export type Viewer =
   | Exclude<Principal, AccountPrincipal>
   | Pick<AccountPrincipal, 'kind' | 'accountId' | 'clientId' | 'role'>
 
-/** What it takes to look. */
+/** The context of a read by a viewer. */
 export type ViewerCtx = { db: Db; principal: Viewer }

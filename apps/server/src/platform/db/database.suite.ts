@@ -24,7 +24,7 @@ const person = (accountId: string, username: string) => ({
   created: new Date(),
 })
 
-/** What every PostgreSQL must do for us. */
+/** The behaviour that every PostgreSQL must have. */
 export function testDatabase(name: string, start: () => Promise<OwnPostgres>): void {
   describe(name, () => {
     let postgres: OwnPostgres

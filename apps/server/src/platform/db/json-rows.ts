@@ -16,7 +16,7 @@ export function jsonRows<Selected extends Columns>(columns: Selected, from: SQL)
   const readRow = (json: Record<string, unknown>) => {
     for (const [name, column] of entries) {
       const value = json[name]
-      // What JSON does not know, such as times, is text.
+      // Values that JSON does not know, such as times, are text.
       if (value !== null) json[name] = column.mapFromDriverValue(value)
     }
     return json as RowOf<Selected>

@@ -72,7 +72,7 @@ test('a connection that is dead without a word is found out and replaced', async
   await expect.poll(() => heard).toEqual(['again'])
 })
 
-test('whoever subscribes while the connection dies hears once it is replaced', async () => {
+test('a subscription made while the connection dies receives notices once it is replaced', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const network = await openNetwork(new URL(database.url))

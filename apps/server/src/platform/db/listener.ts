@@ -9,10 +9,7 @@ export const LISTENER_NAME = 'lumi listener'
 
 const RETRY_PAUSE_MS = 100
 const CONNECT_LIMIT_MS = 5_000
-/**
- * A network can lose a connection without a word; then nothing would ever come again. Whoever asks now and then
- * finds out.
- */
+/** A network can lose a connection silently; then no notice would ever arrive again. A regular query detects it. */
 const PULSE_MS = 5_000
 
 type Subscription = { onPayload: (payload: string) => void; onMissed?: () => void }
@@ -27,7 +24,7 @@ export type Listener = {
     onNotice: (notice: Notice) => void,
     onMissed?: () => void,
   ): Promise<() => void>
-  /** Whether every notice of every topic arrives right now. */
+  /** True if every notice of every topic arrives right now. */
   isConnected(): boolean
   close(): Promise<void>
 }
@@ -129,7 +126,7 @@ export async function openListener(
         known.add(subscription)
       } else {
         topics.set(topic.name, new Set([subscription]))
-        // Where the connection is away, or goes now, connecting listens to every known topic.
+        // If the connection is down, or breaks now, reconnecting listens to every known topic.
         const current = client
         if (current) await listen(current, topic.name).catch(() => breakOff(current))
       }

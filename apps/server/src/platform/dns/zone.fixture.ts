@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { decode, encode, type Packet, streamDecode, streamEncode, TRUNCATED_RESPONSE } from 'dns-packet'
 
-/** What the server says of a name: its texts, that it cannot say, or nothing at all. */
+/** The answer of the name server for a name: its texts, a failure, or silence. */
 type Said = string[] | 'SERVFAIL' | 'silence'
 
 const RESPONSE_CODES = { NXDOMAIN: 3, SERVFAIL: 2 }
-/** What fits a datagram; longer answers are asked for again over TCP. */
+/** The largest datagram; longer answers are requested again over TCP. */
 const MOST_BYTES = 512
 
 /** A name server on loopback, by UDP and TCP, that knows the texts of a zone. */

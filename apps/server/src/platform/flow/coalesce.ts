@@ -4,7 +4,7 @@ export type Coalesced = {
    * meanwhile, that is one round. Resolves when nothing is left to do.
    */
   (): Promise<void>
-  /** Whether it is being done. */
+  /** True while the work runs. */
   readonly isRunning: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from '../log/logger.ts'
 
 type Failing<T> = {
   log: Logger
-  /** What the log says where it fails for one. */
+  /** The log message of a failure. */
   message: string
   /** Names the one in the log. */
   about: (item: T) => object

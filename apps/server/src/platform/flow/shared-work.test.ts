@@ -3,7 +3,7 @@ import { createSharedWork } from './shared-work.ts'
 
 const never = new AbortController().signal
 
-test('what many ask for at once is done once, and again for whoever comes later', async () => {
+test('concurrent requests share one run, and later ones start another', async () => {
   const shared = createSharedWork<number>()
   const work = vi.fn(async () => work.mock.calls.length)
   const first = [shared.do('a', never, work), shared.do('a', never, work), shared.do('b', never, work)]

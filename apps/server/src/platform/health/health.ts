@@ -3,7 +3,7 @@ import type { Logger } from '../log/logger.ts'
 import type { Dependency, DependencyState } from './dependency.ts'
 import { reasonOf } from './reason.ts'
 
-/** Whoever asks waits no longer than this and gets what was known before. */
+/** A caller waits at most this long, and then gets the last known state. */
 const PATIENCE_MS = 1_000
 /** A dependency that has not answered by then is down. */
 const CHECK_LIMIT_MS = 10_000
@@ -12,9 +12,9 @@ const LOOK_EVERY_MS = 10_000
 export type Health = {
   /** Of every dependency by its name, as fresh as can be had at once. */
   states(): Promise<Record<string, DependencyState>>
-  /** Whether this server is to be sent requests. */
+  /** Returns true if this server should receive requests. */
   isReady(states: Record<string, DependencyState>): boolean
-  /** Looks by itself from now on, so that the log tells what goes and comes back. */
+  /** Begins to check regularly, so that the log reports outages and recoveries. */
   start(): void
   stop(): void
 }

@@ -1,6 +1,6 @@
 const LONGEST = 300
 
-/** Why something failed, in one line: what its error and the causes of it say. */
+/** Returns the reason of a failure in one line: the messages of its error and of the causes. */
 export function reasonOf(error: unknown): string {
   const said: string[] = []
   for (let cause = error; cause instanceof Error && said.length < 4; cause = cause.cause) {

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../errors/failure.ts'
 
-/** What comes with a page and is none: its many files do without the long headers of pages. */
+/** Headers of files that pages load: they do without the long headers of pages. */
 const assetHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

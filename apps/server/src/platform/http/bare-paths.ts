@@ -11,7 +11,7 @@ const apiSegments = new Set(
     .map(({ path }) => firstSegment(path)),
 )
 
-/** Whether a request comes to a host of the api service, which has no pages. */
+/** Returns true if a request is for a host of the api service, which has no pages. */
 export const isApiHost = (host: string | undefined) => host !== undefined && apiHost.test(host)
 
 /** `POST /conference?meetId=trial`, which is an operation of its own. */

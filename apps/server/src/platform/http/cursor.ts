@@ -84,7 +84,7 @@ export function readPosition(
   return readCursor<z.ZodType<string[]>>(z.tuple([z.literal(name), ...values]), cursor).slice(1)
 }
 
-/** What the cursor of a list in this order holds. */
+/** Returns the position in a list of this order that a cursor stands for. */
 export const positionIn =
   <Row>(name: string, order: KeysetOrder<Row>) =>
   (row: Row): string[] => [name, ...order.position(row)]

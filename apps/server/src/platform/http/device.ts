@@ -16,8 +16,8 @@ export function givenDevice({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * The name by which a browser is known again, given to it where it has none. It opens nothing: whoever signed in or
- * joined with it before is not held back by the wrong passwords of others.
+ * Returns the name by which a browser is recognised, and assigns one if it has none. It grants no access: it only
+ * spares a browser that has signed in or joined before from being slowed down by the wrong passwords of others.
  */
 export function deviceOf(
   { config }: Pick<Services, 'config'>,

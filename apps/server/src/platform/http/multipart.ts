@@ -73,7 +73,7 @@ export async function readMultipart(
   return result
 }
 
-/** Whoever says that they will send more than all parts together may have is told at once. */
+/** Refuses a request at once whose declared length exceeds that of all parts together. */
 function checkLength(request: FastifyRequest, parts: Readonly<Record<string, FilePart>>): void {
   const files = Object.values(parts).reduce((sum, { maxBytes }) => sum + maxBytes, 0)
   if (Number(request.headers['content-length']) > files + 2 * REQUEST_BYTES) fail('bodyTooLarge')
@@ -88,7 +88,7 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   }
 }
 
-/** What the parser says without a code of its own is about the body. */
+/** Parser errors without a code of their own are about the body. */
 const asMalformedRequest = (error: Error): Error =>
   'code' in error || error instanceof LumiFailure
     ? error
@@ -140,7 +140,7 @@ function createMeter(field: string, maxBytes: number, room?: UploadRoom) {
       }
     },
   })
-  // It may end too large before anybody reads it; whoever reads it then hears of it.
+  // It may end as too large before anybody reads it; a later reader gets the error.
   stream.on('error', () => {})
   return { stream, head: () => Buffer.concat(first) }
 }

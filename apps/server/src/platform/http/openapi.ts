@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 /** The services whose documents are published; `packages/contract` makes them. */
 const published = ['auth', 'core', 'content', 'portal']
 
-/** Answers the OpenAPI documents of the services, for whoever builds on them. */
+/** Serves the OpenAPI documents of the services. */
 export function registerOpenApi(app: FastifyInstance): void {
   for (const name of published) {
     const file = import.meta.resolve(`@lumi/contract/openapi/${name}.json`)

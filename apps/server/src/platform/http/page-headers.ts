@@ -4,13 +4,13 @@ import type { Config } from '../../config.ts'
 
 /** Sources of a content policy, beside our own origin. */
 export type RoomOrigins = {
-  /** What the room connects to for its media. */
+  /** Origins that the room connects to for its media. */
   connectsTo: readonly string[]
-  /** Whose pages may show it in a frame. */
+  /** Origins whose pages may show it in a frame. */
   framedBy: readonly string[]
 }
 
-/** What has to do with the page of a request beside its own origin; of the room alone there is something. */
+/** Returns further origins that belong to the page of a request; only the room has any. */
 type OriginsOf = (request: object) => RoomOrigins | undefined
 
 const ownHost = /^[a-z0-9.[\]:-]{1,255}$/i
@@ -41,8 +41,8 @@ export const permissionsPolicy = [
 ].join(', ')
 
 /**
- * What a page of ours may load and who may show it. Everything comes from its own origin; of the scripts that stand in
- * a page, those that are named by their hash run.
+ * The security headers of a page. It loads everything from its own origin; of its inline scripts only those run that
+ * are named by their hash.
  */
 export function pageHeaders(
   { tls, publicUrl }: Config,
@@ -94,7 +94,7 @@ export function pageHeaders(
   }
 }
 
-/** Where the room stands: on its own host, and elsewhere. */
+/** The addresses of the room: on its own host, and on others. */
 const isRoom = ({ url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   /^\/(?:(?:room\/)?join|app\/[^/?]+)(?:[/?]|$)/i.test(url) || /^connect(?:-[^.:]*)?(?:[.:]|$)/i.test(host)
 

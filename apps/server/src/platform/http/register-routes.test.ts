@@ -146,7 +146,7 @@ describe('a route of the contract', () => {
     })
   })
 
-  test('counts whoever shows a token by that, also where anybody may call', async () => {
+  test('counts callers with a token by that token, also on public routes', async () => {
     const remoteAddress = server.nextAddress()
     const from = { payload: { text: 'a' }, remoteAddress }
     for (let calls = 0; calls < 3; calls++) await call('POST', '/v1/echo/a', from)

@@ -92,7 +92,7 @@ describe('an answer that is a file', () => {
       ({ time }) => ({ 'if-none-match': '"other"', 'if-modified-since': time }),
       200,
     ],
-  ])('is left out where whoever asks has it, by %s', async (_what, headersOf, status) => {
+  ])('is left out if the client has it already, by %s', async (_what, headersOf, status) => {
     const file = await tagged()
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers, body } = await files.get(file.key, headersOf(file), method)

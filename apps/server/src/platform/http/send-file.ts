@@ -8,7 +8,7 @@ import { FileNotFound } from '../storage/errors.ts'
 import type { ByteRange, StoragePort } from '../storage/port.ts'
 import { checkPreconditions, isSameForRange, type Validators } from './preconditions.ts'
 
-/** What a handler of a route that answers a file gives: where it lies and how it is shown. */
+/** The answer of a route that serves a file: its location, and the way it is shown. */
 export type FileAnswer = {
   /** A file in the storage, or its bytes where it is small and made on the spot. */
   from: { key: string } | { data: Buffer }
@@ -16,9 +16,9 @@ export type FileAnswer = {
   fileName: string
   /** `inline` is only for types that cannot act by themselves. */
   disposition: 'inline' | 'attachment'
-  /** The address always names the same bytes, so that whoever has them may keep them. Default: kept by nobody. */
+  /** The address always names the same bytes, so that clients may cache them. Default: no caching. */
   immutable?: boolean
-  /** Otherwise: seconds for which whoever has them may keep them. */
+  /** Otherwise: seconds for which clients may cache them. */
   keepSeconds?: number
 }
 

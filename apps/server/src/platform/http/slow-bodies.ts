@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** How long we wait for those who send a body, or take one. */
+/** Timeouts for clients that send a body, or receive one. */
 export type Patience = {
   /** For a whole body, and between two looks at an upload. Milliseconds. */
   bodyMs: number

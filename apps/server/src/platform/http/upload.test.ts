@@ -116,7 +116,7 @@ describe('an upload that is refused while its sender keeps sending', () => {
       const { socket, answer, send } = upload
       await keepSending(upload)
       expect(failureIn(answer.text)).toMatchObject(failure(name))
-      // What comes after the answer is thrown away, so that a sender who only then listens still hears it.
+      // Data after the answer is discarded, so that a sender who reads only then still receives it.
       await new Promise<void>((resolve) => send(Buffer.alloc(4 * MB), () => resolve()))
       socket.destroy()
       await nothingIsLeft()

@@ -70,7 +70,7 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
     const { name, concurrency, perTenant } = kind
     const take = async (options: WorkOptions) => {
       const workerId: string = await boss.work(name, options, async (jobs: Job<object>[]) => {
-        // Where there was one job there may be more: what has piled up is worked off without a pause after each.
+        // One job may be followed by more: a backlog is processed without a pause after each.
         boss.notifyWorker(workerId)
         for (const job of jobs) await runJob(kind, run, job)
       })

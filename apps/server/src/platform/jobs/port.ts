@@ -7,7 +7,7 @@ export type JobKind<Schema extends z.ZodObject> = {
   name: string
   /** Plain JSON only. Checked when a job is enqueued and again before it runs. */
   payload: Schema
-  /** How often a failed job is tried again before it is given up. */
+  /** Number of retries of a failed job. */
   retries: number
   /** Seconds before the first retry; each further pause is about twice the one before, up to `longestPauseSeconds`. */
   firstPauseSeconds: number
@@ -88,7 +88,7 @@ export type JobsPort = {
     options?: ScheduleOptions,
   ): Promise<void>
 
-  /** How many jobs of each kind there are in all processes together; some seconds old. */
+  /** The number of jobs of each kind in all processes together; may be some seconds old. */
   counts(): Promise<JobCounts[]>
 
   /** Prepares the queues; with `work: true` begins to take jobs. Safe for several processes at once. */

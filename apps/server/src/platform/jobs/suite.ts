@@ -22,8 +22,8 @@ const payload = z.object({ text: z.string() })
 const patience = { timeout: 30_000, interval: 25 }
 
 /**
- * What every jobs adapter does. `separate` says whether the instance that enqueues is also the one that works
- * (`ROLE=all`) or another one (`ROLE=web` beside `ROLE=worker`).
+ * The behaviour of every jobs adapter. `separate` is true if another instance works than the one that enqueues
+ * (`ROLE=web` beside `ROLE=worker`), and false if it is the same (`ROLE=all`).
  */
 export function describeJobsPort(getHarness: () => JobsHarness, { separate }: { separate: boolean }): void {
   const newKind = (options: Partial<Parameters<typeof defineJob>[0]> = {}) =>

@@ -13,7 +13,7 @@ export type KeptLines = {
   giveBack(lines: readonly KeptLine[]): void
 }
 
-/** What waits while nobody can store it; then the oldest go. */
+/** The largest number of lines that wait while they cannot be stored; then the oldest are dropped. */
 const MOST_WAITING = 1_000
 const LONGEST_MESSAGE = 2_000
 const WARN = pino.levels.values.warn ?? 40
@@ -59,7 +59,7 @@ function readLine(line: string, level: number): KeptLine {
   }
 }
 
-/** What happened, the error behind it, and the numbers and words that go with it. */
+/** Returns the message with its error, and the fields that belong to it. */
 function messageOf({ msg, err, ...fields }: Record<string, unknown>): string {
   const { type, message } = (err ?? {}) as { type?: string; message?: string }
   const details = Object.entries(fields)

@@ -28,7 +28,7 @@ export function createCheckedRooms(
     const said: unknown = readJson(answer.body.toString())
     if (answer.status >= 200 && answer.status < 300) return said
     const { code, msg = '' } = said as { code?: string; msg?: string }
-    // Whatever else it finds wrong is its own affair: a server that we do not know must hold up nobody else's.
+    // Other failures are the problem of that server: an unknown server must not hold up others.
     if (code !== 'not_found') throw new OutgoingFailed(`the media server answered ${answer.status}`)
     throw new ServerError('ServerError', msg, answer.status, code)
   }
@@ -38,7 +38,7 @@ export function createCheckedRooms(
   return rooms
 }
 
-/** What is no JSON says nothing. */
+/** A text that is not JSON yields an empty object. */
 function readJson(text: string): object {
   try {
     const said: unknown = JSON.parse(text)

@@ -17,7 +17,9 @@ export type LivekitOptions = {
   url: string
   apiKey: string
   apiSecret: string
-  /** Where browsers connect. Default `/media`: proxied, so that they have one origin and one certificate. */
+  /**
+   * The address that browsers connect to. Default `/media`: proxied, so that they have one origin and one certificate.
+   */
   publicUrl?: string
   /** Milliseconds until a call without answer throws. Default 5000. */
   timeoutMs?: number

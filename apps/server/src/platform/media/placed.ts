@@ -7,7 +7,7 @@ import type { MediaEvent, MediaPort } from './port.ts'
 /** A media server beside the installation's own. */
 export type MediaNode = { url: string; apiKey: string; apiSecret: string }
 
-/** Where conferences are placed. */
+/** The media servers on which conferences are placed. */
 export type MediaNodes = {
   /** Undefined is the installation's own. */
   ofConference(confId: string): Promise<MediaNode | undefined>
@@ -36,7 +36,10 @@ export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): M
     return node ? adapterOf(node) : builtIn
   }
 
-  /** Whoever comes with an old token to where their conference is no more is sent away, and nothing else counts there. */
+  /**
+   * Removes a client that connects with an old token to a server that its conference has left; other events of that
+   * server do not count.
+   */
   function turnAway(event: MediaEvent, from: MediaPort): null {
     if (event.kind === 'participant_joined') {
       from.removeParticipant(event).catch((error: Error) => {
@@ -104,7 +107,7 @@ async function roomsOf(server: MediaPort): Promise<string[]> {
   }
 }
 
-/** Who claims to have signed; not yet believed. */
+/** Returns the claimed signer, which is not verified yet. */
 function issuerOf(authHeader: string | undefined): string {
   try {
     return decodeJwt(authHeader ?? '').iss ?? ''

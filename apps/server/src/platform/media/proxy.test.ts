@@ -104,7 +104,7 @@ describe('who is passed on', () => {
       ttlSeconds,
     })
 
-  /** What reaches the media server, of a request and of a socket. */
+  /** Records the requests and sockets that reach the media server. */
   async function startUpstream() {
     const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
     const upstream = createServer(({ url, headers }, response) => {
@@ -126,7 +126,7 @@ describe('who is passed on', () => {
     return statusCode
   }
 
-  test('is whoever the conference has in it, and nobody by a token alone', async () => {
+  test('is a present user of the conference, and nobody by a token alone', async () => {
     const upstream = await startUpstream()
     const asked: unknown[] = []
     const { url } = await startProxy({ ...media, url: upstream.url }, async (holder) => {

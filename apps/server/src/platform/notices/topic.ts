@@ -1,6 +1,6 @@
 /**
- * What the processes of an installation tell each other about. A notice is heard by whoever listens at that moment: what
- * must not be lost lies in a table, and the notice says that there is something to look for.
+ * A topic of notices between the processes of an installation. Only processes that listen at that moment receive a
+ * notice: anything that must not be lost is in a table, and the notice only says that there is something new.
  */
 export type NoticeTopic<Notice> = {
   /** Unique and lasting: servers of neighbouring versions tell each other by it. */

@@ -10,7 +10,7 @@ export type LimitedRun = {
   /** Beside what every program of ours has. Default: nothing. */
   env?: Record<string, string>
   cwd: string
-  /** What it reads. It may stop before the end. Default: nothing. */
+  /** The input of the program. It may stop before the end. Default: none. */
   input?: Readable
   /**
    * Memory that each of its processes may write to, where the system can hold it to that; else memory in use by all.
@@ -84,7 +84,7 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
     result.code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject)
       child.once('close', resolve)
-      // What it left behind holds the pipes open.
+      // Processes that it left behind would hold the pipes open.
       child.once('exit', () => killGroup(child.pid))
     })
   } finally {

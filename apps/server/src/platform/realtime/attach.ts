@@ -56,7 +56,7 @@ export function attachSockets(
     const mayTake = createTokenBucket(now, messageRate)
     const mayPoint = createTokenBucket(now, pointerRate)
     socket.use(([name], next) => {
-      // What is pointed at too fast is passed over: another comes in a moment.
+      // Pointer messages above the limit are dropped: another one follows in a moment.
       if (name === 'pointer') return mayPoint() ? next() : undefined
       if (mayTake()) next()
       else socket.disconnect(true)
@@ -99,7 +99,7 @@ function holderOf(principal: LumiSocket['data']['principal']): string {
   }
 }
 
-/** What the client finds in `data` of its `connect_error`: the same as in a refused request. */
+/** The `data` of the client's `connect_error`: the same as in a refused request. */
 function refusal(name: ErrorName): Error {
   const { code, description } = errorCatalogue[name]
   const data: ErrorBody = { error_code: code, error_name: name, error_description: description }

@@ -1,7 +1,7 @@
 import type { ServerMessages } from '@lumi/contract'
 
 /**
- * What sockets can be reached by: one of them, a person's, everybody's in a conference or waiting for it, those of
+ * The addressees of messages: one socket, a person's sockets, everybody's in a conference or waiting for it, those of
  * all rooms, an app's, those of all accounts of an app, those of one account.
  */
 export type Topic =

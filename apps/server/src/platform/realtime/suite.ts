@@ -11,7 +11,7 @@ import type { SocketServer } from './sockets.ts'
 type Process = { url: string; realtime: RealtimePort; stop(): Promise<void> }
 type Opened = { realtime: RealtimePort; close(): Promise<void> }
 
-/** What every way of reaching sockets must do, shown with two processes that share nothing but the adapter. */
+/** The behaviour of every realtime adapter, shown with two processes that share nothing but the adapter. */
 export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>): void {
   let one: Process
   let two: Process

@@ -6,7 +6,7 @@ import type { Dependency } from '../health/dependency.ts'
 
 /** A start waits for Redis no longer than this; it connects whenever Redis is there. */
 const START_PATIENCE_MS = 3_000
-/** What Redis answers to a wrong user, password or number of a database. */
+/** The answers of Redis to a wrong user, password or number of a database. */
 const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR (invalid password|Client sent AUTH|AUTH |invalid DB|DB index))/
 
 /** The connections to a Redis that several servers share. */

@@ -69,5 +69,5 @@ function remembered<Key>(make: (purpose: string) => Key): (purpose: string) => K
   }
 }
 
-/** What is stored of a token that only its holder knows. Tokens are random, so a plain hash is enough. */
+/** Returns the stored form of a token that only its holder knows. Tokens are random, so a plain hash is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

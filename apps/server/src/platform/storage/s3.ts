@@ -204,7 +204,7 @@ async function removing(remove: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What services answer that are out of room, or hold a bucket to its quota. */
+/** Answers of services that are out of space, or limit a bucket to a quota. */
 const FULL = 507
 const fullNames = new Set(['XMinioStorageFull', 'QuotaExceeded', 'XMinioAdminBucketQuotaExceeded'])
 

@@ -14,7 +14,7 @@ export type StorageHarness = {
 const megabyte = 1024 * 1024
 const contentType = 'application/octet-stream'
 
-/** What every storage adapter does. */
+/** The behaviour of every storage adapter. */
 export function describeStoragePort(getHarness: () => StorageHarness): void {
   const put = (key: string, content: Uint8Array | string) =>
     getHarness().storage.put(key, Readable.from([Buffer.from(content)]), { contentType })

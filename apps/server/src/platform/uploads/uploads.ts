@@ -94,8 +94,8 @@ export async function discardUnclaimed({ db, storage }: Uploading, keys: readonl
 }
 
 /**
- * Removes stored files once the transaction that stopped naming them commits: whoever holds a lock only notes them, many
- * at a time.
+ * Removes stored files once the transaction that stopped naming them commits. A caller under a lock only notes them,
+ * many at a time.
  */
 export async function removeFiles(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,

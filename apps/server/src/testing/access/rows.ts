@@ -70,7 +70,7 @@ const ltiRoom = (more: More = {}): Row => ({
 const chat = (more: More = {}): Row => ({
   request: async (scene) => ({ params: { id: scene.confId, ...(await chatOf(scene)) }, ...more }),
 })
-/** What is only read is made once in a scene: nobody may start a chat for each caller at once. */
+/** Makes something that is only read once per scene, because each caller cannot start a chat at once. */
 const once = <Made>(make: (scene: Scene) => Promise<Made>) => {
   const made = new WeakMap<Scene, Promise<Made>>()
   return (scene: Scene): Promise<Made> => {

@@ -28,7 +28,7 @@ export async function contentOf(scene: Scene, link?: 'linked'): Promise<string> 
   return contentId
 }
 
-/** What the files of uploads say. */
+/** The content of uploaded files. */
 export const wholeUpload = 'Some words in one part'
 
 /** Id of a new upload of the owner, which nothing has come of yet, or all. */

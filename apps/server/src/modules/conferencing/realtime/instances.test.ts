@@ -53,7 +53,7 @@ function describeTwoServers(variables: () => Record<string, string>): void {
     second.socket.disconnect()
   })
 
-  it('admit whoever waits on one when the conference starts on the other', async () => {
+  it('admit people who wait on one when the conference starts on the other', async () => {
     const { confId } = await addConference(one, owner, { startMethod: 1 })
     const guest = await joinAs(one, confId, 'attendee')
     const waiting = connect(urls[0], guest.controlToken)

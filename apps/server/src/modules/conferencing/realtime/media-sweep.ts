@@ -19,9 +19,9 @@ const LEASE_SECONDS = 25
 const LONGEST_ROUND_MS = 60_000
 
 /**
- * Removes from media whoever may not be there, and says whose screens run. Both happens at once when it should; this is
- * for when the media server, or the server that should have told it, was away at that moment. The media servers
- * say themselves where somebody is, whether or not anybody who belongs there is connected to us.
+ * Removes clients from media that may not be there, and records the running screens. Normally both happen at once; the
+ * sweep covers times when the media server, or the server that should have told it, was away. It asks the media servers
+ * themselves, whether or not a client of the conference is connected to us.
  */
 export async function sweepMedia(services: Services): Promise<void> {
   const { db, media } = services

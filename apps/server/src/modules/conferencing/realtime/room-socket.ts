@@ -83,7 +83,7 @@ export async function enterRoom(services: Services, rooms: Rooms, socket: RoomSo
 
 async function claimPlace(services: Services, { snapshots }: Rooms, socket: RoomSocket): Promise<void> {
   const { confId, userId, participationId, current } = socket.data.principal
-  // Before it listens: whoever was expelled hears nothing more, however often they come.
+  // Refused before it listens, so that an expelled client receives nothing more, however often it connects.
   if (!current) return refuse(services, socket)
   // Start and end are listened for before looking, so that neither is missed in between; what happens inside only
   // by those who turn out to be there. What of it comes before they listen, the snapshot knows.

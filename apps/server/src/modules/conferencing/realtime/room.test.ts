@@ -89,7 +89,7 @@ describe('a room socket', () => {
     expect(body.items.filter((event: { confId: string }) => event.confId === confId)).toHaveLength(2)
   })
 
-  it('shows nobody to whoever waits, and tells them of nobody', async () => {
+  it('shows nobody to people who wait, and sends them no events about others', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     const first = open((await joinAs(server, confId, 'attendee', 'Ada')).controlToken)
     await first.newest('snapshot')

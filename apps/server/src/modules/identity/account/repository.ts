@@ -11,7 +11,7 @@ import { accountKeys } from './table.ts'
 export type AccountRow = typeof accounts.$inferSelect
 export type AccountKeyRow = typeof accountKeys.$inferSelect
 
-/** How usernames and addresses are kept and looked up. */
+/** The form in which usernames and addresses are stored and looked up. */
 export const foldCase = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Fields of an account as they are kept: names differ by more than the case or the look of their letters. */
@@ -47,8 +47,8 @@ export async function updateAccount(
 }
 
 /**
- * Whether the account that this transaction is about to make is the first of the installation. Of two at once one
- * waits here for the other to be done.
+ * Returns true if the account that this transaction creates is the first of the installation. Of two concurrent
+ * transactions one waits here for the other.
  */
 export async function isFirstAccount(db: TransactionDb): Promise<boolean> {
   if (await hasAccounts(db)) return false

@@ -14,7 +14,7 @@ export async function reencryptApps(db: Db, reencrypt: Reencrypt): Promise<void>
   }
 }
 
-/** Whether this key decrypts what an app keeps encrypted; where there is no app yet, any key will do. */
+/** Returns true if this key decrypts the secrets of an app, or if there is no app yet. */
 export async function canDecryptApps(db: Db, secrets: Secrets): Promise<boolean> {
   const app = await findAnyApp(db)
   if (!app) return true

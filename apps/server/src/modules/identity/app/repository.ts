@@ -113,7 +113,7 @@ export async function clearDefaultApp(db: Db, ownerId: string): Promise<void> {
     .where(and(eq(apps.ownerId, ownerId), eq(apps.isDefault, true)))
 }
 
-/** Holds the owner's account until the transaction ends: whoever changes which apps they have takes turns. */
+/** Locks the owner's account until the transaction ends, so that changes of the owner's apps run one after another. */
 export async function lockOwner(db: TransactionDb, ownerId: string): Promise<void> {
   const owner = eq(accounts.accountId, ownerId)
   await db.select({ accountId: accounts.accountId }).from(accounts).where(owner).for('no key update')

@@ -110,7 +110,7 @@ describe('refresh', () => {
     expect(await server.call('POST', '/auth/login', { body, headers })).toMatchObject(failure('invalidBody'))
   })
 
-  test('answers the newest token to whoever repeats one within 30 s', async () => {
+  test('answers the newest token if an older one is repeated within 30 s', async () => {
     const { refresh_token: first } = await server.signUp()
     const second = (await refresh(first)).body.refresh_token
     server.clock.advance(29)

@@ -52,7 +52,7 @@ export async function tokenSet(
   return { access_token: token, refresh_token: refreshToken, expires_in: expiresIn, token_type: 'Bearer' }
 }
 
-/** Ends a session at the wish of whoever signed in; call it in a transaction. */
+/** Ends a session on sign-out; call it in a transaction. */
 export async function signOutOf(db: Db, sessionId: string): Promise<void> {
   await deleteSession(db, sessionId)
   await announceSignOut(db, sessionId)

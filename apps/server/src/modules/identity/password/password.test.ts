@@ -172,7 +172,7 @@ describe('reset', () => {
     expect(await login(username, password)).toMatchObject({ status: 200 })
   })
 
-  test('works whoever asks for another link meanwhile, and none does after one was used', async () => {
+  test('works even if another link is requested meanwhile, and none works after one was used', async () => {
     const { email, username } = await server.signUp()
     const older = await mailedHash(email)
     const byStrangers = [await mailedHash(email), await mailedHash(email)]

@@ -73,7 +73,7 @@ export async function forceChangePassword(
   })
 }
 
-/** Whoever was signed in with the old password no longer is, and no link from a mail changes the new one. */
+/** Ends all sessions that began with the old password, and invalidates all mailed links. */
 async function setPassword({ db }: Services, accountId: string, passwordHash: string): Promise<void> {
   await updateAccount(db, accountId, { passwordHash, passwordExpired: false })
   await endSessions(db, { accountId })

@@ -4,7 +4,7 @@ import { pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 export const pictures = pgTable('pictures', {
   /** Cannot be guessed. */
   pictureId: text().primaryKey(),
-  /** Where its file is in the storage. */
+  /** Storage key of its file. */
   key: text().notNull(),
   created: timestamp({ withTimezone: true }).notNull(),
 })

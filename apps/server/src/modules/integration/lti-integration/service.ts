@@ -27,7 +27,7 @@ export async function listOwn(ctx: Ctx, clientId: string): Promise<IntegrationRo
   return listIntegrations(ctx.db, clientId)
 }
 
-/** For whoever asks for it by its id. */
+/** Loads an integration by its id, for any caller. */
 export const loadIntegration = async ({ db }: Services, integrationId: string): Promise<IntegrationRow> =>
   (await findIntegration(db, integrationId)) ?? fail('unknownIntegration')
 

@@ -232,7 +232,7 @@ test('belongs to the account that began it, in the app it began it in', async ()
   expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
 })
 
-test('whoever may no longer upload does not finish what they began', async () => {
+test('a user who may no longer upload cannot finish an upload', async () => {
   const presenter = await server.addSubAccount(owner, 2)
   const body = { fileName: 'a.txt', size: 2 }
   const { uploadId } = (await call('POST', '', body, presenter.token)).body

@@ -23,8 +23,8 @@ const LOOK_MS = 500
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Joins the parts and adds the file, just as if it had come in one piece. Whoever asks again gets the same file; those
- * who ask at once wait for it without a copy of their own, and without a connection to the database.
+ * Joins the parts and adds the file, as if it had arrived in one piece. A repeated call gets the same file; concurrent
+ * calls wait for it without copying, and without a database connection.
  */
 export async function finishUpload(ctx: Ctx, uploadId: string): Promise<Content> {
   const lastLook = Date.now() + LONGEST_WAIT_MS
@@ -70,7 +70,8 @@ async function finish(ctx: Ctx, upload: UploadRow): Promise<Content> {
   return withUploads(ctx, async (onKey) => {
     const file = await joinParts(ctx, upload, onKey)
     return inTransaction(ctx, async (tx) => {
-      // Not the upload's row: adding a file locks the app, and whoever deletes the app locks it before its uploads.
+      // This locks a name instead of the upload's row: adding a file locks the app, and deleting an app locks it before
+      // its uploads.
       await advisoryLock(tx.db, `upload ${uploadId}`)
       const { contentId } = await loadUpload(tx, uploadId)
       if (contentId) return readContent(tx, contentId)
@@ -82,7 +83,7 @@ async function finish(ctx: Ctx, upload: UploadRow): Promise<Content> {
       return content
     })
   }).catch(async (error) => {
-    // Whoever finished or cancelled it meanwhile has taken its parts away.
+    // Another call has finished or cancelled it meanwhile, and has taken its parts.
     const { contentId } = await loadUpload(ctx, uploadId)
     if (contentId) return readContent(ctx, contentId)
     throw error

@@ -17,8 +17,8 @@ const weak = new Set([
 ])
 
 /**
- * What a file is, by its first bytes. Its name decides only within a family that looks alike inside (zip, compound
- * files, text), or where its bytes say nothing; the declared type only among texts.
+ * Detects the type of a file by its first bytes. The name decides only within a family that looks alike inside (zip,
+ * compound files, text), or if the bytes are inconclusive; the declared type only among texts.
  */
 export async function detectType({ head, fileName, declared }: Sent): Promise<string> {
   const extension = extensionOf(fileName)
@@ -33,7 +33,7 @@ export async function detectType({ head, fileName, declared }: Sent): Promise<st
   return byName ?? unknownType
 }
 
-/** What stands at its beginning; undefined for text and for what nobody knows. */
+/** Returns the type by the signature; undefined for text and for unknown types. */
 async function typeOf(head: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   try {

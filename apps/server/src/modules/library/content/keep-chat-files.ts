@@ -32,8 +32,9 @@ export const keepChatFiles = defineJob({
 })
 
 /**
- * What was sent to everyone in a breakout room is a file of the main room as well once the room has closed; what was sent
- * to some stays theirs. It is copied, since the room keeps its chat, and afterwards, since that takes time.
+ * Adds files that were sent to everyone in a breakout room to the main room as well, once the room has closed; files
+ * sent to some people stay theirs. They are copied, since the room's chat is preserved, and later, since copying takes
+ * time.
  */
 export async function keepChatFilesLater(
   tx: Tx,

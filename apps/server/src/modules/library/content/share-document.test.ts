@@ -128,7 +128,7 @@ test('the first page is shared while the others are being made, which then can b
   expect(removedFiles(server.jobs)).toContain(known)
 })
 
-test('the pages of a file that came encrypted are counted by whoever shares it', async () => {
+test('the pages of an encrypted file are counted by the user who shares it', async () => {
   const isBytes = { fileName: 'sealed', content: new Uint8Array([0, 1, 2, 3]) }
   const put = async (id: string) => {
     const { contentId } = await addContent(server, owner.token, isBytes)
@@ -153,7 +153,7 @@ test('the pages of a file that came encrypted are counted by whoever shares it',
   const { body: share } = await start({ contentId: sealed, pages: 4, page: 2 }, controlToken)
   expect(share).toMatchObject({ page: 2, pages: 4 })
   expect((await turn(share.shareId, 4, controlToken)).body).toMatchObject({ page: 4 })
-  // What the server can read it counts itself, also there.
+  // The server counts the pages of files that it can read, also there.
   await server.call('POST', linked(contentId), { token: owner.token, body: {} })
   expect(await start({ pages: 4 }, controlToken)).toMatchObject(failure('invalidBody'))
 })

@@ -20,10 +20,10 @@ const tokens = addressTokens(
   }),
 )
 
-/** What an address leads to: a file of the library, or of a conference for as long as it has the file. */
+/** The target of an address: a file of the library, or of a conference for as long as it has the file. */
 type Target = { contentId: string; confId?: string }
 
-/** An address that shows the file to whoever has it, for players that can send no token. */
+/** Creates an address that shows the file to everybody who has it, for players that cannot send a token. */
 export async function makeSharedAccess(
   ctx: Ctx,
   { contentId, confId }: Target,

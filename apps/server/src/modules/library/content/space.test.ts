@@ -57,7 +57,7 @@ test('what cannot fit is refused before it is stored', async () => {
   })
   const refused = await send(server, { token: owner.token, content: Buffer.alloc(2000) })
   expect(refused).toMatchObject(failure('storageFull'))
-  // What somebody in a call has made there: a board, pages with annotations, results of a breakout room.
+  // Files that somebody in a call has created there: a board, annotated pages, results of a breakout room.
   const { confId } = await addConference(server, owner)
   const { controlToken } = await joinAs(server, confId, 'host')
   const url = `/v1/conference/${confId}/content`

@@ -14,7 +14,7 @@ import { detectType } from './detect-type.ts'
 import { insertContent, type NewContent } from './repository.ts'
 import type { ContentRow } from './table.ts'
 
-/** What becomes of a file that was sent; looked at before the transaction that keeps it. */
+/** Describes the file that an upload becomes; called before the transaction that stores it. */
 export const describeUpload = (
   ctx: Ctx,
   clientId: string,
@@ -26,7 +26,7 @@ export const describeUpload = (
   return describeFile(ctx, { clientId, uploaderId }, given, file)
 }
 
-/** What becomes of a file of an app, whoever brought it there. */
+/** Describes a new file of an app, from any source. */
 export async function describeFile(
   { clock }: Pick<Ctx, 'clock'>,
   whose: Pick<NewContent, 'clientId' | 'uploaderId'>,

@@ -23,7 +23,7 @@ const byExtension: Record<string, string> = {
 
 const declarable = /^text\/(plain|csv|markdown|calendar|vcard|vtt|tab-separated-values)$/
 
-/** What a text is. One that a browser could run is named so, whatever its extension says. */
+/** Detects the type of a text. A text that a browser could run gets its true type, regardless of its extension. */
 export function textType(head: Buffer, extension: string, declared: string | undefined): string {
   const start = decode(head).trimStart().slice(0, 1000).toLowerCase()
   if (/^(<!doctype html|<html|<head|<body|<script|<iframe)/.test(start)) return 'text/html'

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/context.ts'
 import { conversionOf } from './conversion.ts'
 import { convertDocument } from './job.ts'
 
-/** What a new file's row says of its pages. */
+/** The state of the pages in a new file's row. */
 export const firstState = (file: { contentType: string; fileName: string }): DocumentState =>
   conversionOf(file) ? 'waiting' : 'none'
 

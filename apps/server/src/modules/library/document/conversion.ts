@@ -32,7 +32,7 @@ const unproved = ['pages', 'numbers', 'key', 'vsd', 'pub', 'cdr', 'wps', 'hwp', 
 
 const isOne = (extensions: readonly string[], extension: string) => extensions.includes(extension)
 
-/** How pages are made of a file; undefined where none can be. */
+/** Returns the conversion of a file to pages; undefined if there is none. */
 export function conversionOf(file: { contentType: string; fileName: string }): Conversion | undefined {
   const { contentType } = file
   const extension = extensionOf(file.fileName)

@@ -47,7 +47,7 @@ export async function convert(
     return services.jobs.enqueue(convertDocument, { contentId }, later)
   }
   try {
-    // What has ended its process time and again would do so for ever.
+    // A file that has crashed its process repeatedly would always do so.
     if (attempt > convertDocument.retries) throw new ConversionFailure('interrupted')
     await show(services, contentId, { documentState: 'converting', documentProgress: 10 })
     const { dataDir, storageReserve } = services.config
@@ -74,7 +74,7 @@ export async function convert(
   }
 }
 
-/** Why trying again cannot help; undefined where it can. */
+/** Returns the reason why a retry cannot help; undefined if it can. */
 function failureOf(error: unknown): DocumentFailure | undefined {
   if (error instanceof ConversionFailure) return error.failure
   return error instanceof FileNotFound ? 'damaged' : undefined

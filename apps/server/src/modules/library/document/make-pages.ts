@@ -21,7 +21,7 @@ type Options = {
 }
 
 export type Pages = {
-  /** Where the pages lie; the input itself where that is what is shown. */
+  /** Path of the pages; that of the input itself if it is shown as it is. */
   path: string
   contentType: PagesType
   sizes: PageSize[]

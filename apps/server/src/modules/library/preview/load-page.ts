@@ -10,7 +10,7 @@ const LIMIT_MS = 5_000
 const REDIRECTS = 3
 const AGENT = 'Mozilla/5.0 (compatible; Lumi link preview)'
 
-/** What is taken of an oEmbed answer. Its HTML is somebody else's program: it is never looked at. */
+/** The fields read from an oEmbed answer. Its HTML is a foreign program, so it is ignored. */
 const OEmbed = z.object({
   title: z.string().optional().catch(undefined),
   author_name: z.string().optional().catch(undefined),
@@ -61,7 +61,7 @@ export async function loadPage(
   return summary.title || summary.image || summary.description ? summary : null
 }
 
-/** What leads inside is as unknown as what nobody has. */
+/** An internal address is reported like an unknown one. */
 function nothing(error: unknown): null {
   if (error instanceof OutgoingFailed || (error instanceof OutgoingRefused && !error.byForm)) return null
   throw error

@@ -119,7 +119,7 @@ describe('a preview', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('is asked for once also by whoever asks just as it is kept', async () => {
+  test('is loaded once, even for a request that arrives just as it is stored', async () => {
     const uri = serve('<title>Once</title>')
     const { promise: sought, resolve: seek } = Promise.withResolvers<void>()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What a page says of itself. Addresses are those of the page, not ours. */
+/** The metadata that a page declares. Addresses are those of the page, not ours. */
 export type PageSummary = {
   url: string
   title: string | null

@@ -38,7 +38,7 @@ async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSu
   const id = hashOf(`${uri}\n${agent ?? ''}`)
   const known = await findPreview(ctx.db, id, ctx.clock.now())
   if (known) return known.page
-  // Only the first pays, and whoever has to wait for that holds up nobody else.
+  // Only the first caller uses up the allowance, and waiting for it holds up nobody else.
   if (!loads.isUnderWay(id)) await consumeFromNetwork(ctx, 'pages', PAGES)
   return loads.do(id, ctx.signal, (signal) => loadAndKeep({ ...ctx, signal }, id, uri, agent))
 }

@@ -3,7 +3,7 @@ import type { PageSummary } from './read-page.ts'
 
 const expires = () => timestamp({ withTimezone: true }).notNull()
 
-/** What pages said of themselves; null where there was nothing. */
+/** The metadata that pages declare; null if there was none. */
 export const linkPreviews = pgTable(
   'link_previews',
   {

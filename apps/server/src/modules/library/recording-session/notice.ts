@@ -8,8 +8,8 @@ export function announceRecordingSession(tx: Tx, confId: string): void {
 }
 
 /**
- * Asks for the key of an encrypted conference; the page asks again until it has it. Whoever may give it may just be in
- * a breakout room, or back from one: rooms have the key of their conference.
+ * Asks for the key of an encrypted conference; the page asks again until it has the key. People who can give it may be
+ * in a breakout room, or just back from one: rooms have the key of their conference.
  */
 export async function askForKey(
   { db, realtime }: Pick<Services, 'db' | 'realtime'>,

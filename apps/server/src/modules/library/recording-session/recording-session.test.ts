@@ -58,8 +58,8 @@ const chunk = (held: RecordingSessionRow, position: number) =>
     }),
   )
 
-describe('whoever may record', () => {
-  test('starts, pauses and stops a recording, of which everybody is told', async () => {
+describe('a user who may record', () => {
+  test('starts, pauses and stops a recording, and everybody is notified', async () => {
     const socket = open(attendee)
     await socket.newest('snapshot')
     const { body: session } = await start(host, { layout: 'grid' })
@@ -145,7 +145,7 @@ describe('apps that share recorders', () => {
     expect(await startAnother(third)).toMatchObject(failure('recordersBusy'))
   })
 
-  test('have their recordings taken in turns, whoever has more', async () => {
+  test('have their recordings taken in turns, even if one tenant has more', async () => {
     const other = await server.signUp()
     for (let number = 0; number < 3; number += 1) await startAnother(owner)
     server.clock.advance(1)

@@ -8,7 +8,7 @@ import { makeThumbnail } from '../thumbnail/job.ts'
 import { insertRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
 
-/** What whoever made a recording knows of it. */
+/** The facts that the maker of a recording passes on. */
 export type MadeRecording = StoredUpload & {
   confId: string
   /** Default: the name of the conference. */
@@ -19,7 +19,7 @@ export type MadeRecording = StoredUpload & {
   contentType?: string
   /** Seconds. */
   duration?: number
-  /** What happened in it. */
+  /** Marks of events in the recording. */
   marks?: RecordingMark[]
 }
 

@@ -55,7 +55,7 @@ export async function deleteRecordingsOf(db: Db, confId: string): Promise<string
   return deleted.map(({ clientId }) => clientId)
 }
 
-/** Where the files of recordings and their thumbnails lie: of an app's, or of a conference's. */
+/** Returns the storage keys of recordings and their thumbnails: of an app, or of a conference. */
 export async function findRecordingKeys(
   db: Db,
   of: { clientId: string } | { confId: string },

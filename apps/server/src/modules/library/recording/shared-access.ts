@@ -45,7 +45,7 @@ const tokens = addressTokens(
   }),
 )
 
-/** An address that shows or saves the recording for whoever has it. */
+/** Creates an address that shows or saves the recording for everybody who has it. */
 export async function makeSharedAccess(
   ctx: Ctx,
   confId: string,
@@ -87,7 +87,7 @@ export async function readShared(ctx: Ctx, recordingId: string, token: string): 
   return fileAnswer(recording, claims)
 }
 
-/** What a page needs that plays a recording for somebody who has no more than its address. */
+/** Returns the details for a page that plays a recording for somebody who has nothing but its address. */
 export async function readSharedDetails(
   ctx: Ctx,
   recordingId: string,

@@ -45,7 +45,7 @@ export async function makeOne(
     return jobs.enqueue(makeThumbnail, subject, { startAfter, singletonKey, tenant: source.clientId })
   }
   try {
-    // What has ended its process time and again would do so for ever.
+    // A file that has crashed its process repeatedly would always do so.
     if (attempt > makeThumbnail.retries) throw new ConversionFailure('interrupted')
     await checkSpare(config.dataDir, 0, config.storageReserve)
     await inWorkFolder(config.dataDir, async (folder) => {

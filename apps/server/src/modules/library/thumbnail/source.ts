@@ -4,10 +4,10 @@ import { findDocument } from '../document/repository.ts'
 import { findRecording } from '../recording/repository.ts'
 import type { Subject } from './job.ts'
 
-/** What a thumbnail is made from. */
+/** The material of a thumbnail. */
 export type Source = {
   kind: 'image' | 'pdf' | 'film'
-  /** Where it lies in the storage. */
+  /** Storage key of the file. */
   key: string
   clientId: string
 }

@@ -67,7 +67,7 @@ async function recorded(content: Uint8Array) {
   return { ...row, path, thumbnail: (await get(path)).body.thumbnail }
 }
 
-/** What is seen of it, as bytes for sharp. */
+/** The visible thumbnail, as bytes for sharp. */
 async function bytesOf(url: string): Promise<Buffer> {
   const response = await server.app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } })
   expect(response.headers['content-type']).toBe('image/webp')

@@ -29,7 +29,10 @@ export async function countMail(
   await insertMail(db, { counted, created: now })
 }
 
-/** Whether a message of the last hour still waits for an answer, which it now has. Inside a transaction. */
+/**
+ * Returns true if a message of the last hour still waited for its confirmation, and marks it as confirmed. Call it in a
+ * transaction.
+ */
 export async function takeUnanswered(
   { db, clock }: Pick<Tx, 'db' | 'clock'>,
   email: string,

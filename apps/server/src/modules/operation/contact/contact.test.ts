@@ -77,7 +77,7 @@ describe('contact support', () => {
     expect(await post('contactSupport', body)).toMatchObject({ status: 204 })
   })
 
-  test('without its own address support is whoever mails come from', () => {
+  test('without its own address, support is the sender of mails', () => {
     const config = server.services.config
     const from = (from: string) =>
       supportAddress({ ...config, supportEmail: undefined, mail: { from, smtpUrl: undefined } })

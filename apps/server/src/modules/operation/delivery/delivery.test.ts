@@ -105,7 +105,7 @@ test('is sent again with the same id and items, once, and keeps back nothing els
   await expect.poll(() => receiver.taken.length).toBe(1)
   const [first] = receiver.received
   const deliveryId = first?.deliveryId ?? ''
-  // What came later is failing, and waits for its next try.
+  // The later events fail, and wait for their retry.
   answer(500, '')
   await happenHere([EventKind.conferenceStopped])
   await expect.poll(async () => (await list(subscriberId)).items[0]?.ok).toBe(false)
@@ -150,7 +150,7 @@ test('cannot be sent again to a subscriber that is off, nor without its events',
   await call('PUT', `subscriber/${subscriberId}`, { enabled: false })
   expect(await again(subscriberId, deliveryId)).toMatchObject(failure('subscriberOff'))
   await call('PUT', `subscriber/${subscriberId}`, { enabled: true })
-  // What somebody wanted before it was switched off is forgotten.
+  // Requests to send again from before it was disabled are forgotten.
   expect((await list(subscriberId)).items[0].nextTry).toBeNull()
   await server.services.db.delete(events)
   expect(await again(subscriberId, deliveryId)).toMatchObject(failure('deliveryExpired'))

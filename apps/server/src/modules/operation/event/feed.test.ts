@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  // What the test before made may still be on its way.
+  // Events of the previous test may still be in transit.
   await feed.look()
   heard.splice(0)
 })

@@ -10,7 +10,7 @@ import {
 } from './repository.ts'
 import type { EventRow } from './table.ts'
 
-/** How often to look without being told, should a message ever get lost. */
+/** The polling interval in case a notification is lost. */
 const LOOK_ANYWAY_MS = 15_000
 
 const SETTLED_AT_ONCE = 10_000
@@ -62,7 +62,7 @@ export async function openEventFeed(
     }),
   )
 
-  // What had committed before this moment is old news.
+  // Events committed before this moment are old.
   await readNews(() => {})
   const unsubscribe = await listener.subscribe(
     newEvents,

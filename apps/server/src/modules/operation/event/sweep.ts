@@ -13,7 +13,7 @@ export function handleEventSweep(services: Services): void {
 
 export const scheduleEventSweep = ({ jobs }: Services) => jobs.schedule(sweepEvents, '43 * * * *', {})
 
-/** What is not done when `signal` says stop, the next sweep does. */
+/** Work that is left when `signal` aborts is done by the next sweep. */
 export async function forgetOldEvents(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { signal, batch = 5_000 }: { signal?: AbortSignal; batch?: number } = {},

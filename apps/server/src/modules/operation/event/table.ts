@@ -14,13 +14,13 @@ import {
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName' | 'share' | 'by'> & {
-  /** How they came to be moved; only for themselves. */
+  /** The reason why they were moved; only for themselves. */
   move?: RoomMove
   /** Of a changed conference: nobody's rights have changed by it. Missing also where an older server has written it. */
   keepsRights?: true
 }
 
-/** What happened. Written in the transaction of the change, never changed, never about what did not commit. */
+/** The events of conferences. They are written in the transaction of their change, and never changed. */
 export const events = pgTable(
   'events',
   {

@@ -57,7 +57,7 @@ export const findServers = (db: Db, clientId: string): Promise<ServerRow[]> =>
     .where(and(eq(servers.clientId, clientId), isNull(servers.deleted)))
     .orderBy(asc(servers.url), asc(servers.serverId))
 
-/** Whose servers an app's conferences run on: its own, or, without a backend, those that all share. */
+/** The servers on which an app's conferences run: its own, or, without a backend, those that all share. */
 const servesApp = (app: { clientId: string; backend: boolean }) =>
   app.backend ? eq(servers.clientId, app.clientId) : belongsToAdmin(servers.clientId)
 

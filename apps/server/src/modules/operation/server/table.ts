@@ -45,7 +45,7 @@ export const servers = pgTable(
   },
   ({ clientId, machineId, livekitApiKey, deleted }) => [
     uniqueIndex('servers_machine').on(clientId, machineId).where(sql`${deleted} is null`),
-    // Who signed a webhook is found by the key that it names.
+    // The signer of a webhook is found by the key that it names.
     index('servers_livekit_key').on(livekitApiKey),
   ],
 )

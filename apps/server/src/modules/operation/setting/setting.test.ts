@@ -56,7 +56,7 @@ test('names the downloads that are configured', async () => {
   })
 })
 
-test('whoever has the machine says who else looks after the installation', async () => {
+test('the operator of the machine appoints further administrators', async () => {
   const fresh = await createTestServer()
   try {
     const [, second] = [await fresh.signUp(), await fresh.signUp()]

@@ -8,7 +8,7 @@ const MOST_BYTES = 256 * 1024
 type Input = {
   /** Events from the place on, by transaction. */
   found: readonly EventHead[]
-  /** Whether there are no more. */
+  /** True if there are no more. */
   isAll: boolean
   /** No transaction below it was open when they were read. */
   horizon: bigint

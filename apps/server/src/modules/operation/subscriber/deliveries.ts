@@ -17,7 +17,7 @@ import { subscribersChanged } from './service.ts'
 
 /** Deliveries that one process tries at the same time. */
 const AT_ONCE = 20
-/** How often to look without being told: a message can get lost, and a process with a lease can die. */
+/** The polling interval: a notification can get lost, and a process with a lease can die. */
 const LOOK_ANYWAY_MS = 5_000
 /** Between two looks, so that a storm of events does not become one of queries. */
 const BREATH_MS = 50

@@ -15,7 +15,7 @@ const media = {
 } as const satisfies Record<Asked[number], unknown>
 const sources = Object.keys(media) as Asked
 
-/** Asks somebody to turn their microphone on. Whoever may mute them may ask. */
+/** Asks somebody to turn their microphone on. People who may mute the user may also ask. */
 export async function askToUnmute(ctx: Ctx, confId: string, userId: string): Promise<void> {
   const { principal } = ctx
   if (principal.kind !== 'participant') return fail('forbidden')

@@ -87,8 +87,8 @@ async function tellOfWaiting(
 }
 
 /**
- * A new role brings the privileges of that role, as far as whoever gives it has them, so what was given to or taken
- * from the person goes. What they may not send counts as off.
+ * A new role brings its privileges, as far as the person who gives it has them, and replaces privileges that were given
+ * or taken individually. Devices that the user may no longer use count as off.
  */
 function patchFor(
   conference: ConferenceRow,
@@ -125,8 +125,8 @@ function withheldBy(
 }
 
 /**
- * Has media follow a change once it has committed. Whoever is to be off is muted whatever their own client last said of
- * itself.
+ * Applies a change to media once it has committed. Devices that must be off are muted, regardless of the state that the
+ * client reported last.
  */
 export function reconcileAfterChange(
   tx: Tx,

@@ -249,7 +249,7 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     expect(await byLink()).toMatchObject({ status: 200, body: { user: { userId: user.userId } } })
   })
 
-  it('lasts over the first start, for whoever was expelled while waiting', async () => {
+  it('survives the first start, for people who were expelled while waiting', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     const guest = await joinAs(server, confId, 'attendee')
     await put(`${confId}/users/expel`, { userIds: [guest.user.userId] })

@@ -74,7 +74,7 @@ it('keeps the newest report, for as long as the person is there', async () => {
   expect(rows).toEqual([])
 })
 
-it('refuses whoever is somebody else, and what no client has', async () => {
+it('refuses other users, and values that no client has', async () => {
   const { confId, ada, enter, report, devicesFor } = await setUp()
   const { audio, video } = someDevices
   const device = { kind: 'camera', deviceId: 'c', label: '' }

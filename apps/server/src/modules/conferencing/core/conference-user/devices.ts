@@ -16,7 +16,7 @@ export async function reportDevices(
   await loadConference(ctx, confId)
   if (principal.kind !== 'participant' || principal.userId !== userId) return fail('forbidden')
   await inTransaction(ctx, async (tx) => {
-    // Locked: whoever leaves at this moment leaves nothing behind.
+    // Locked, so that a user who leaves at this moment leaves no report behind.
     const present = await lockPresent(tx.db, userId, principal.participationId)
     if (!present) fail('notInside')
     await saveDevices(tx.db, userId, devices)

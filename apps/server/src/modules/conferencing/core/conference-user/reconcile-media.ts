@@ -33,7 +33,7 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
   )
 }
 
-/** By then whoever was moved has heard so, and has left the media of the other room. Milliseconds. */
+/** By then a moved client has received the move and has left the media of the other room. Milliseconds. */
 const MOVE_MS = 3_000
 
 /**

@@ -197,7 +197,7 @@ export const updateUsers = (
 ): Promise<ConferenceUserRow[]> =>
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
-/** What was taken from somebody, without what was given to them. */
+/** The privileges taken from somebody individually, without those that were given. */
 const denials = sql<UserPatch['privileges']>`(
   SELECT jsonb_object_agg(key, value) FROM jsonb_each(${conferenceUsers.privileges}) WHERE value = 'false'
 )`

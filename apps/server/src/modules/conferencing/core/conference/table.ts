@@ -72,9 +72,9 @@ export const conferences = pgTable(
     parentId: text(),
     /** By which browsers recognise the key of a conference that is end-to-end encrypted; null for all others. */
     keyCheck: text(),
-    /** Where its media runs, or ran last; null is the installation's own media server. */
+    /** The media server that runs, or ran last, its media; null is the installation's own. */
     serverId: text().references(serverReference, { onDelete: 'set null' }),
-    /** When it was placed there. */
+    /** The time at which it was placed on that server. */
     placed: time(),
   },
   ({ clientId, active, displayName, confId, metaData3, ended, serverId, state, expires, requestId }) => [
@@ -122,7 +122,7 @@ export type ConferenceSummary = Pick<ConferenceRow, keyof typeof conferenceSumma
 /** For tables that name a conference. */
 export const conferenceReference = () => conferences.confId
 
-/** Where somebody is: not there, waiting for the start, or in the conference. */
+/** The presence of a user: absent, waiting for the start, or in the conference. */
 export type Presence = 'away' | 'waiting' | 'present'
 
 export const conferenceUsers = pgTable(
@@ -171,7 +171,7 @@ export const conferenceUsers = pgTable(
     /** The browser of a guest, as a keyed hash that other conferences do not have. */
     device: text(),
     /**
-     * In a breakout room: the user of the main room that they are, so that whoever returns to the room is the same
+     * In a breakout room: the user of the main room that they are, so that a person who returns to the room is the same
      * user.
      */
     homeId: text(),

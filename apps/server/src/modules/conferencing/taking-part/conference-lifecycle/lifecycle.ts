@@ -45,8 +45,8 @@ export async function startConference(tx: Tx, conference: ConferenceRow): Promis
 }
 
 /**
- * Ends it for everyone; does nothing to one that has ended. That it stopped is said before that they left, so
- * that the people in it hear why. Whoever has just been moved elsewhere has a moment to leave its media.
+ * Ends it for everyone; does nothing if it has ended already. The event of the end precedes the events of the people
+ * who leave, so that they receive the reason. People who have just been moved out have a moment to leave its media.
  */
 export async function endConference(
   tx: Tx,

@@ -196,8 +196,8 @@ export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
 }
 
 /**
- * The ways in which attendees join, as far as the caller may hand it on: passwords are known to those who manage the
- * conference alone; whoever may change users inside may bring some in as well.
+ * Returns the ways in which attendees join, as far as the caller may pass them on: only managers of the conference know
+ * the passwords; inside it, people who may change users can invite as well.
  */
 export async function readInvitation(ctx: Ctx, confId: string): Promise<Invitation> {
   const { principal, config } = ctx

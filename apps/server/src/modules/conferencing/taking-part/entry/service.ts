@@ -22,7 +22,7 @@ export async function listWaiting(ctx: Ctx, confId: string): Promise<{ items: Wa
   return { items: (await findWaiting(ctx.db, mainId)).map(presentWaiting) }
 }
 
-/** Admits those who wait: all of them, or those who are named. Whoever has left meanwhile is left out. */
+/** Admits people who wait: all of them, or those who are named. People who have left meanwhile are skipped. */
 export async function admitUsers(ctx: Ctx, confId: string, named?: readonly string[]): Promise<void> {
   const mainId = await loadWhereTheyWait(ctx, confId)
   await inTransaction(ctx, async (tx) => {

@@ -39,7 +39,7 @@ async function expel(confId: string, userId: string) {
   expect(await server.call('PUT', path, { token: owner.token, body })).toMatchObject({ status: 204 })
 }
 
-/** The token that LiveKit itself sends to whoever connects, for coming back. */
+/** The token that LiveKit itself sends to a connected client, for reconnecting. */
 function tokenOfLivekit(token: string): Promise<string> {
   const query = `access_token=${token}&protocol=15&sdk=js&version=2.0.0`
   const socket = new WebSocket(`${url.replace('http', 'ws')}/media/rtc?${query}`)

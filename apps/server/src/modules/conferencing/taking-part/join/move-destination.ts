@@ -13,7 +13,7 @@ import { findConference } from '../../core/conference/repository.ts'
 import { rightsIn } from '../../core/conference/settings.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 
-/** Where people are to be moved: an existing conference by its id, or a new one by its name. */
+/** The destination of a move: an existing conference by its id, or a new one by its name. */
 export type MoveTo = {
   id?: string
   password?: string

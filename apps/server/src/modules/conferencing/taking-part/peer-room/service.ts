@@ -137,7 +137,7 @@ function tell<Name extends 'peer_room_changed' | 'peer_room_deleted'>(
 const callerOf = ({ principal }: Ctx): string =>
   principal.kind === 'participant' ? principal.userId : fail('forbidden')
 
-/** Peer rooms go with whoever leaves (`usersLeft`). */
+/** Removes the peer rooms of people who leave (`usersLeft`). */
 export const removePeerRoomsOf = (
   { db }: Pick<Tx, 'db'>,
   { confId }: ConferenceRow,

@@ -178,7 +178,7 @@ describe('a server that stops answering', () => {
     socket.socket.disconnect()
   })
 
-  it('is told to whoever was not connected when it happened, and only to them', async () => {
+  it('is sent to clients that were not connected when it happened, and only to them', async () => {
     const { nodes, first, host } = await twoServers([7019, 7020])
     const early = connect(url, host.controlToken)
     await early.newest('snapshot')

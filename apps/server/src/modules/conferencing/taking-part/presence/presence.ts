@@ -24,9 +24,9 @@ const OUT_AT_ONCE = 500
 export type Presence = {
   /** Signs of life for every socket of this process. */
   renew(): Promise<void>
-  /** Removes whoever has given none for too long, in any process. */
+  /** Removes people who have given no sign of life for too long, in any process. */
   reap(): Promise<void>
-  /** A socket is lost: whoever it was has a little time to come back. */
+  /** Handles a lost socket: its user has a little time to come back. */
   lose(lost: { id: string }): Promise<void>
   /** This process ends: sockets that it loses from now on are nobody's fault, and find another server. */
   retire(): void
@@ -79,8 +79,8 @@ export function createPresence(services: Services): Presence {
   }
 
   /**
-   * A busy page answers nobody while its pictures and sound go on in other threads. So whoever has merely fallen silent
-   * stays for as long as the media server has them, which finds a lost connection by itself.
+   * A busy page may not answer while its pictures and sound continue in other threads. A silent user therefore stays as
+   * long as the media server has them; the media server detects lost connections itself.
    */
   async function extendConnected(id: string, users: readonly OverdueUser[], now: Date) {
     const silent = users.flatMap(({ userId, socketId }) => (socketId === null ? [] : userId))

@@ -8,7 +8,7 @@ import { followBreakouts } from './watch.ts'
 
 const { server, owner, open } = await createLiveServer()
 const notifier = createPresenceNotifier(server.services)
-/** What every server does once a second. */
+/** One round of the work that every server does once a second. */
 const round = () => followBreakouts(server.services, notifier)
 
 const { call, lesson, read, namesIn, sizes } = lessonsOn(server, owner)

@@ -89,7 +89,7 @@ async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promis
     location,
     countryCode,
     startMethod: StartMethod.automatic,
-    // By the key of the conference: whoever is moved has it.
+    // The rooms use the key of the conference, which everybody who is moved has.
     keyCheck: keyCheck ?? undefined,
     attendMethods: { password: false, url: false },
   }

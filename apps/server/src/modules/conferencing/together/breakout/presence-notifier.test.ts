@@ -119,7 +119,7 @@ it('nobody hears it while there is no host whom it concerns', async () => {
   expect(told()).toEqual([])
 })
 
-it('rooms that all have left for minutes are closed; whoever comes another day is in the main room', async () => {
+it('rooms that everybody has left for minutes are closed; a person who comes another day is in the main room', async () => {
   const { confId, host, there } = await openLesson()
   const { round } = await watching()
   await call(`${confId}/leave`, host.controlToken)

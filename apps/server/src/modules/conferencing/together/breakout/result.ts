@@ -63,7 +63,7 @@ export async function releaseResult(
   })
 }
 
-/** Only by whoever took it last: another may be making files of it by now. */
+/** Only for the person who took it last: another one may be making files of it by now. */
 export async function keepResult(
   ctx: Ctx,
   confId: string,

@@ -87,7 +87,7 @@ it('asks the database as often for many rooms as for a few', async () => {
   expect(await queriesOfRound()).toBe(few)
 })
 
-/** How often a round asks the database. */
+/** The number of database queries of one round. */
 async function queriesOfRound(): Promise<number> {
   let queries = 0
   const db = new Proxy(services.db, {

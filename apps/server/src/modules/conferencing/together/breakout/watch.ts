@@ -15,8 +15,8 @@ import { findDue, findOpenBreakouts, setHelpAsked } from './repository.ts'
 const ROUND_MS = 1000
 
 /**
- * Rooms without a set time are closed once everybody has left, so that whoever comes another day is in the main room.
- * A set time holds though nobody is there, since rooms may be prepared before a lesson. Seconds.
+ * Rooms without a set time are closed once everybody has left, so that people who come another day are in the main
+ * room. A set time applies even if nobody is there, since rooms may be prepared before a lesson. Seconds.
  */
 const EMPTY_SECONDS = 300
 

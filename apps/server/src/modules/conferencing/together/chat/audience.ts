@@ -13,7 +13,7 @@ const groupOfRole: Record<ConferenceRole, UserGroup> = {
   [Role.host]: UserGroup.hosts,
 }
 
-/** The groups that somebody belongs to by their role; whoever has none belongs to everybody all the same. */
+/** The groups that somebody belongs to by their role; people without one belong to everybody as well. */
 export const groupsOf = (role: ConferenceRole | undefined): UserGroup[] =>
   role ? [UserGroup.all, groupOfRole[role]] : [UserGroup.all]
 

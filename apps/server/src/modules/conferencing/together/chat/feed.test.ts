@@ -79,7 +79,7 @@ describe('what changes in a chat', () => {
     expect(grace.all('message_changed')).toEqual([])
   })
 
-  it('is told to whoever is no longer a member as the end of the chat', async () => {
+  it('is sent to former members as the end of the chat', async () => {
     const { confId } = await addConference(one, owner)
     const chats = chatsOf(one, confId)
     const ada = await enter(confId, 'attendee')

@@ -85,7 +85,7 @@ export const messagePageValues = ({ before = Number.MAX_SAFE_INTEGER, limit }: M
   messages: limit,
 })
 
-/** Where lines and paragraphs part people see a space; all other markup parts no words. */
+/** Line and paragraph breaks separate words; all other markup does not. */
 const lines = sql`regexp_replace(${chatMessages.messageData}, '</?(br|p|ul|ol|li|pre)\\y[^>]*>', ' ', 'g')`
 const words = sql`regexp_replace(${lines}, '<[^>]*>', '', 'g')`
 const characters = sql`replace(replace(replace(${words}, '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`

@@ -116,7 +116,7 @@ it('shows nothing of another conference, not by its own ids either', async () =>
   expect(await said()).toEqual([body])
 })
 
-it('is over for whoever was removed: they read, write and fetch nothing', async () => {
+it('is over for removed users: they read, write and fetch nothing', async () => {
   const { body } = await chats.sendFile(grace.controlToken, 'everyone', words('notes.txt'))
   const expel = { userIds: [grace.user.userId] }
   await server.call('PUT', `/v1/conference/${confId}/users/expel`, { token: owner.token, body: expel })

@@ -24,7 +24,7 @@ export type Viewer = {
 type ChatAccess = {
   conference: ConferenceSummary
   viewer: Viewer
-  /** The chat that was named, where there is one, whoever may see it (`visible`). */
+  /** The requested chat, if there is one, visible to the caller or not (`visible`). */
   chat: ChatHead | undefined
   /** The page of its messages that was asked for, the newest first. */
   messages: ChatMessageRow[]

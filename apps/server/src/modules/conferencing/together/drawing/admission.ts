@@ -16,7 +16,7 @@ export interface Viewer {
   readonly sharedBy: string | undefined
   /** True if the page is of a breakout room of their conference that has closed: it is read to make files of it. */
   readonly isLeftBehind: boolean
-  /** Of whoever observes the conference without being in it. */
+  /** The token of an observer, who watches the conference without being in it. */
   readonly observerToken?: string
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const open = (token: string, page = pageId) => openPage(url, page, token)
 const change = (body: object) => server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body })
 
-/** What a new document reads from the database. */
+/** The content that a new document reads from the database. */
 async function stored(page = pageId): Promise<string[]> {
   const found = await findDrawing(server.services.db, page)
   const doc = new Y.Doc()
@@ -43,7 +43,7 @@ describe('a page of a board', () => {
     await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['circle', 'line'])
   })
 
-  it('is there for whoever comes after everybody has gone', async () => {
+  it('is preserved for people who come after everybody has left', async () => {
     const { token } = await enter(server, confId, 'presenter')
     const first = open(token)
     await first.synced()
@@ -114,7 +114,7 @@ describe('a page of a board', () => {
     expect(drawer.seen()).toEqual(['line'])
   })
 
-  it('takes nothing more from whoever may no longer draw, and ends for whoever is out', async () => {
+  it('ignores people who may no longer draw, and disconnects people who have left', async () => {
     const person = await enter(server, confId, 'presenter')
     const [drawer, witness] = [open(person.token), open((await enter(server, confId, 'host')).token)]
     await drawer.synced()
@@ -314,7 +314,7 @@ describe('a hostile message', () => {
     expect(await converse([update(Y.encodeStateAsUpdate(early)), authentication(token)])).toBe(4413)
     await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['large', 'small'])
 
-    // What is full can be cleared, and drawn on again.
+    // A full page can be cleared, and drawn on again.
     const next = open((await enter(server, confId, 'presenter')).token)
     await next.synced()
     next.remove('large')

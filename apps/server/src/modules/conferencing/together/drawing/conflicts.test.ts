@@ -6,7 +6,7 @@ import type { Place } from './messages.ts'
 const passed = (page: Y.Doc, places: readonly Place[]) => conflictsOf(page, places, 1_000_000)
 const elementsOf = (page: Y.Doc) => page.getMap('elements')
 
-/** What somebody changes, as it comes to a page. */
+/** A change by somebody, as it arrives at a page. */
 function changeOf(doc: Y.Doc, change: () => void): Place[] {
   const before = Y.encodeStateVector(doc)
   change()
@@ -37,7 +37,7 @@ test('what two people change at once is put in order by what the first did', () 
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(page))
   const change = changeOf(copy, () => elementsOf(copy).set('a', 'late'))
   for (let number = 1; number <= 7; number += 1) elementsOf(page).set('a', number)
-  // What is overwritten at once is one with what comes before.
+  // An element that is overwritten at once merges with the one before.
   expect(passed(page, change)).toBeGreaterThan(0)
   expect(passed(page, change)).toBeLessThanOrEqual(7)
 })

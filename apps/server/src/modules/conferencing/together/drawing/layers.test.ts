@@ -52,7 +52,7 @@ test('a page is drawn over together, also without whiteboards, and is kept with 
   await expect.poll(again.seen, { timeout: 5000 }).toEqual(['arrow'])
 })
 
-test('each removes their own marks, and whoever may turn the pages everybody’s', async () => {
+test('people remove their own marks, and people who may turn the pages remove everybody’s', async () => {
   await share('s5', { contentId: 'c5', page: 1, pages: 1 })
   const guest = await enter(server, confId, 'attendee')
   const [presenting, looking] = [open(host.token, 'c5'), open(guest.token, 'c5')]
@@ -119,7 +119,7 @@ test('nobody removes or replaces in advance what others will draw', async () => 
   presenting.draw(first)
   await expect.poll(looking.seen).toEqual([first])
 
-  // What the presenter draws next, and at once removes again, in a copy of the page.
+  // The next mark of the presenter, removed again at once, in a copy of the page.
   const future = new Y.Doc()
   Y.applyUpdate(future, Y.encodeStateAsUpdate(presenting.doc))
   future.clientID = presenting.doc.clientID

@@ -27,7 +27,7 @@ export interface CollabMessage {
   }
 }
 
-/** Where something new belongs: behind what it takes the place of, or first under its key. */
+/** The position of a new item: behind the one it replaces, or first under its key. */
 export type Place = { readonly behind: ID } | { readonly key: string }
 
 /** The only part of a document that a page has, by its name there. */

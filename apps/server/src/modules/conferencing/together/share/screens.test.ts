@@ -36,7 +36,7 @@ async function tell(event: string, identity = ada, source = 'SCREEN_SHARE') {
   expect(await server.call('POST', '/media-events', { body, headers })).toMatchObject({ status: 204 })
 }
 
-/** Who began and who stopped, in the order of what is written. */
+/** The starts and ends of shares, in the order of their events. */
 async function shares(): Promise<string[]> {
   const { body } = await server.call('GET', '/v1/events?kinds=200,201,202&limit=1000', { token: owner.token })
   type Said = { confId: string; eventKind: number; users: { displayName: string }[] }

@@ -57,7 +57,7 @@ async function shareScreen({ userId }: Person): Promise<string> {
 }
 
 describe('what is shared', () => {
-  it('is known to whoever comes late, in the order in which it began', async () => {
+  it('is visible to latecomers, in the order in which it began', async () => {
     const [host, presenter] = [await enter('host'), await enter('presenter')]
     const { body: first } = await start(presenter.token)
     server.clock.advance(1)
@@ -129,7 +129,7 @@ describe('what is shared', () => {
     expect(await start(host.token)).toMatchObject(failure('tooManyShares'))
   })
 
-  it('ends with the conference, with its feature, and with whoever is expelled', async () => {
+  it('ends with the conference, with its feature, and when its user is expelled', async () => {
     const [host, presenter] = [await enter('host'), await enter('presenter')]
     await start(presenter.token)
     const { body: kept } = await start(host.token)

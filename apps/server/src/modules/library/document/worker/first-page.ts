@@ -46,7 +46,7 @@ const whole = (pixels: number) => Math.max(1, Math.round(pixels))
 
 type Canvas = Parameters<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['render']>[0]['canvas']
 
-/** What PDF.js draws on outside of browsers. */
+/** The canvas on which PDF.js draws outside of browsers. */
 type CanvasFactory = {
   create(width: number, height: number): { canvas: { toBuffer(type: 'image/png'): Buffer } }
 }

@@ -6,7 +6,7 @@ import type { StepResults, WorkerFailure, WorkerTask } from '../worker-result.ts
 console.log = console.warn = console.info = () => {}
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 
-/** How many pages a PDF has, and how large they are as they are shown. */
+/** Reads the number of pages of a PDF, and their sizes as shown. */
 export async function readPdf({ input, maxPages }: WorkerTask): Promise<StepResults['pdf'] | WorkerFailure> {
   const data = new Uint8Array(await readFile(input))
   const loading = getDocument({

@@ -33,7 +33,7 @@ test('what was shared already when it began is its beginning', () => {
   ])
 })
 
-test('whoever speaks again, and what nobody has recorded any more, begins no chapter', () => {
+test('a person who speaks again begins no chapter, and neither does a mark after the end of the recording', () => {
   expect(titles([mark(10, 'Ada'), mark(20, 'Ada'), mark(61, 'Ben')])).toEqual([
     '0-10000 Review',
     '10000-60000 Ada',

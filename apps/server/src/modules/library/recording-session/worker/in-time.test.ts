@@ -17,7 +17,7 @@ test('what ends in time is answered, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('whoever is still heard has more time, counted from then', async () => {
+test('work that still reports has more time, counted from the last report', async () => {
   let heard = 0
   const gaveUp = vi.fn()
   inTime(never, 1000, () => heard).catch(gaveUp)

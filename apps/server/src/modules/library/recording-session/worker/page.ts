@@ -23,7 +23,7 @@ const LIMITS_MS: Readonly<Record<Verb | 'ready', number>> = {
 }
 
 export type PageOptions = {
-  /** Where Chromium is. */
+  /** Path of Chromium. */
   executable: string
   /** Origin of the page. */
   url: string

@@ -155,7 +155,7 @@ describe('a pause', () => {
   })
 })
 
-test('whoever stops a recording keeps it until all is stored, however long that takes', async () => {
+test('a recorder that stops keeps its lease until everything is stored, regardless of the time', async () => {
   const { page, session, done } = await recording()
   const stopped = page.hold('stop')
   await call('DELETE')
