@@ -12,7 +12,7 @@ import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/d
 import { handleAuthSweep, scheduleAuthSweep } from './modules/identity/auth/sweep.ts'
 import { handleHelpMail } from './modules/identity/password/help-mail.ts'
 import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/password/sweep.ts'
-import { handleKeepChatFiles } from './modules/library/content/keep-chat-files.ts'
+import { handleChatFileCopies } from './modules/library/content/copy-chat-files.ts'
 import {
   handleContentUploadSweep,
   scheduleContentUploadSweep,
@@ -40,7 +40,7 @@ export function handleJobs(services: Services): void {
   handleCompactDrawings(services)
   handleContentUploadSweep(services)
   handleDocuments(services)
-  handleKeepChatFiles(services)
+  handleChatFileCopies(services)
   handleDocumentSweep(services)
   handleThumbnails(services)
   handleThumbnailSweep(services)

@@ -53,8 +53,8 @@ async function listening({ stdout }: { stdout: NodeJS.ReadableStream }) {
 
 test('says what is wrong with its configuration and ends for good', async () => {
   const { child, ended } = await start({ DATABASE_URL: '', PORT: 'many' })
-  const [said, [code]] = await Promise.all([text(child.stderr), ended])
-  expect(said).toMatch(/^PORT must be .*\nDATABASE_URL is not set; .*\n$/)
+  const [logged, [code]] = await Promise.all([text(child.stderr), ended])
+  expect(logged).toMatch(/^PORT must be .*\nDATABASE_URL is not set; .*\n$/)
   expect(code).toBe(78)
 })
 
@@ -114,17 +114,17 @@ test('starts without what may come later, says each in one line and shows it', a
     redis: 'down',
     ...programs,
   })
-  const said = () =>
+  const logged = () =>
     lines.map((line) => JSON.parse(line)).filter(({ msg }) => !/ is (missing|installing): /.test(msg))
   // A line may be on its way for longer than the answer to a request.
   await expect
     .poll(() =>
-      said()
+      logged()
         .map(({ envVar, msg }) => envVar ?? msg.split(' ')[0])
         .toSorted(),
     )
     .toEqual(['LIVEKIT_URL', 'REDIS_URL', 'S3_BUCKET', 'SMTP_HOST', 'SMTP_URL'])
-  for (const { reason, envVar } of said()) if (envVar) expect(reason).toMatch(/ECONN|ESOCKET/)
+  for (const { reason, envVar } of logged()) if (envVar) expect(reason).toMatch(/ECONN|ESOCKET/)
   expect(lines.join()).not.toContain('hidden')
 })
 

@@ -15,9 +15,9 @@ import { createLogger } from './platform/log/logger.ts'
 import { checkSecretKey, fingerprintOf, readFingerprint } from './platform/secrets/fingerprint.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 import { rotateSecret } from './rotate-secret.ts'
-import { keptSecret } from './supervisor/kept-secret.ts'
 import { embeddedPostgres } from './supervisor/postgres.ts'
 import { readSettings } from './supervisor/settings.ts'
+import { storedSecret } from './supervisor/stored-secret.ts'
 import { temporaryFolder } from './supervisor/temporary-folder.fixture.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
@@ -97,7 +97,7 @@ test('a new key opens everything that the old one did, and the old one nothing a
 test('a key that Lumi keeps itself is replaced, also after an interruption at any point', async () => {
   const dataDir = await temporaryFolder()
   const file = join(dataDir, 'secret.key')
-  const first = await keptSecret(file)
+  const first = await storedSecret(file)
   const withDatabase = async <T>(work: (url: string) => Promise<T>) => {
     const postgres = await embeddedPostgres({ dataDir, runDir: join(dataDir, 'run') })
     await postgres.process.start()

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { removePidRecord, writePidRecord } from './pid-record.ts'
 
-const KEPT_LINES = 30
+const LAST_LINES = 30
 /** The last lines of a dead process may still be on their way. */
 const LAST_WORDS_MS = 500
 const RECORD_AGAIN_MS = 1_000
@@ -46,7 +46,7 @@ export function launch(spec: LaunchSpec): Life {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line)
-      if (lines.length > KEPT_LINES) lines.shift()
+      if (lines.length > LAST_LINES) lines.shift()
       spec.onLine?.(line)
     })
   }

@@ -69,9 +69,9 @@ test('a TURN server is named to those who join, with credentials that are not th
   socket.binaryType = 'arraybuffer'
   const [{ data }] = await once(socket, 'message')
   // The first message says how to connect; texts stand in it as they are.
-  const said = Buffer.from(data).toString('latin1')
-  expect(said).toContain(turn.TURN_URL)
-  expect(said).not.toContain(turn.TURN_SECRET)
+  const text = Buffer.from(data).toString('latin1')
+  expect(text).toContain(turn.TURN_URL)
+  expect(text).not.toContain(turn.TURN_SECRET)
 })
 
 test('an address that this machine does not have is refused', async () => {

@@ -28,13 +28,13 @@ export function connect(
     extraHeaders: options.origin ? { origin: options.origin } : {},
   })
   onTestFinished(() => void socket.disconnect())
-  const told: { name: Name; message: unknown }[] = []
+  const received: { name: Name; message: unknown }[] = []
   const refusals: (Error & { data?: unknown })[] = []
-  socket.onAny((name, message) => told.push({ name, message }))
+  socket.onAny((name, message) => received.push({ name, message }))
   socket.on('connect_error', (error) => refusals.push(error))
 
   const all = <N extends Name>(name: N) =>
-    told.filter((entry) => entry.name === name).map(({ message }) => message as Message<N>)
+    received.filter((entry) => entry.name === name).map(({ message }) => message as Message<N>)
 
   return {
     socket,

@@ -94,10 +94,10 @@ export async function openListener(
     const [notice] = found.rows
     if (notice) deliver(notice.topic, notice.payload)
     // Swept before we came to it.
-    else tellMissed()
+    else notifyMissed()
   }
 
-  function tellMissed(): void {
+  function notifyMissed(): void {
     for (const subscriptions of topics.values()) for (const { onMissed } of subscriptions) onMissed?.()
   }
 
@@ -113,7 +113,7 @@ export async function openListener(
     }
     if (closed) return
     log.info('listening to the database again')
-    tellMissed()
+    notifyMissed()
   }
 
   await connect()

@@ -18,7 +18,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = toFailure(error)
-  if (failure.errorName === 'internal' && !isOfCallerWhoLeft(error, reply))
+  if (failure.errorName === 'internal' && !isOfAbortedRequest(error, reply))
     log.error({ err: error }, 'request failed')
   if (failure.errorName === 'storageFull') log.warn({ reason: reasonOf(error) }, 'storage is full')
   if (failure.errorName === 'unavailable' || failure.errorName === 'storageError')
@@ -35,7 +35,7 @@ export function answerError(
 }
 
 /** Work that ended because its caller did (`Ctx.signal`). */
-const isOfCallerWhoLeft = ({ name }: FastifyError, { raw }: FastifyReply) =>
+const isOfAbortedRequest = ({ name }: FastifyError, { raw }: FastifyReply) =>
   name === 'AbortError' && raw.destroyed && !raw.writableFinished
 
 export const FAILURE_TYPE = 'application/json; charset=utf-8'

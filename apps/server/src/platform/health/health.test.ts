@@ -72,7 +72,7 @@ test('what goes and what comes back is said once', async () => {
   ])
   const become = async (next: typeof state) => {
     state = next
-    for (let told = 0; told < 5; told += 1) {
+    for (let received = 0; received < 5; received += 1) {
       change()
       await health.states()
     }

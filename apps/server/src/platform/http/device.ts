@@ -6,7 +6,7 @@ import { newToken } from '../secrets/random.ts'
 
 const NAME = 'lumi_device'
 /** Browsers keep no cookie for longer. */
-const KEPT_SECONDS = (400 * DAY_MS) / 1000
+const COOKIE_SECONDS = (400 * DAY_MS) / 1000
 const OURS = /^[\w-]{43}$/
 
 /** The name by which a browser says that it is known; undefined where it has none of ours. */
@@ -29,7 +29,7 @@ export function deviceOf(
     name: NAME,
     value: device,
     path: '/',
-    maxAge: KEPT_SECONDS,
+    maxAge: COOKIE_SECONDS,
     httpOnly: true,
     sameSite: 'strict' as const,
     secure: config.publicUrl.startsWith('https:'),

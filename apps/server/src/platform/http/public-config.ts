@@ -14,7 +14,7 @@ const publicConfig = (config: Config) => ({
 })
 
 /** Writes it on the page's root element, so that the page needs no call to know it. What is unset is absent. */
-export function tellPage(html: string, config: Config): string {
+export function injectPublicConfig(html: string, config: Config): string {
   const attributes = Object.entries(publicConfig(config))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` data-${name}="${quote(String(value))}"`)

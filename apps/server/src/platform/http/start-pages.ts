@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Config } from '../../config.ts'
-import { tellPage } from './public-config.ts'
+import { injectPublicConfig } from './public-config.ts'
 
 export type StartPage = {
   html: string
@@ -23,7 +23,7 @@ type StartPages = {
  * with the first ones instead of after them. The build says which they are.
  */
 export function readStartPages(root: string, config: Config): StartPages {
-  const html = tellPage(readFileSync(join(root, 'index.html'), 'utf8'), config)
+  const html = injectPublicConfig(readFileSync(join(root, 'index.html'), 'utf8'), config)
   const preloadsFile = join(root, 'preloads.json')
   const preloads: Record<string, string[]> = existsSync(preloadsFile)
     ? JSON.parse(readFileSync(preloadsFile, 'utf8'))

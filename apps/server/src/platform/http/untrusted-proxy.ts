@@ -6,10 +6,10 @@ import type { Logger } from '../log/logger.ts'
  * address, and share one another's limits.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, log: Logger): void {
-  let said = false
+  let hasWarned = false
   app.addHook('onRequest', async ({ ip, headers, socket }) => {
-    if (said || !headers['x-forwarded-for'] || ip !== socket.remoteAddress) return
-    said = true
+    if (hasWarned || !headers['x-forwarded-for'] || ip !== socket.remoteAddress) return
+    hasWarned = true
     log.warn(
       { proxy: ip },
       'a proxy names its callers by X-Forwarded-For and is not believed: all of them count as one. If it is yours, set TRUST_PROXY',

@@ -82,7 +82,7 @@ function begun(path: string, headers: string[] = [], length?: number) {
 }
 
 /** Sends on as fast as it is taken, until the answer is there. */
-async function keepSending({ socket, answer, send }: ReturnType<typeof begun>) {
+async function sendOn({ socket, answer, send }: ReturnType<typeof begun>) {
   const chunk = Buffer.alloc(256 * 1024)
   for (let count = 0; count < 800 && !answer.text.includes('\r\n\r\n{'); count += 1) {
     if (!send(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
@@ -114,7 +114,7 @@ describe('an upload that is refused while its sender keeps sending', () => {
     async (_who, path, headers, name, length?: number) => {
       const upload = begun(path, headers, length)
       const { socket, answer, send } = upload
-      await keepSending(upload)
+      await sendOn(upload)
       expect(failureIn(answer.text)).toMatchObject(failure(name))
       // Data after the answer is discarded, so that a sender who reads only then still receives it.
       await new Promise<void>((resolve) => send(Buffer.alloc(4 * MB), () => resolve()))

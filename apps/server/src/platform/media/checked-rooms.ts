@@ -25,9 +25,9 @@ export function createCheckedRooms(
       maxBytes: LONGEST_ANSWER_BYTES,
       timeoutMs,
     })
-    const said: unknown = readJson(answer.body.toString())
-    if (answer.status >= 200 && answer.status < 300) return said
-    const { code, msg = '' } = said as { code?: string; msg?: string }
+    const parsed: unknown = readJson(answer.body.toString())
+    if (answer.status >= 200 && answer.status < 300) return parsed
+    const { code, msg = '' } = parsed as { code?: string; msg?: string }
     // Other failures are the problem of that server: an unknown server must not hold up others.
     if (code !== 'not_found') throw new OutgoingFailed(`the media server answered ${answer.status}`)
     throw new ServerError('ServerError', msg, answer.status, code)
@@ -41,8 +41,8 @@ export function createCheckedRooms(
 /** A text that is not JSON yields an empty object. */
 function readJson(text: string): object {
   try {
-    const said: unknown = JSON.parse(text)
-    return typeof said === 'object' && said !== null ? said : {}
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
   } catch {
     return {}
   }

@@ -82,8 +82,8 @@ export function createLivekitMedia({
     mute: ({ confId, userId, source }) =>
       ifThere('mute', undefined, async () => {
         const { tracks } = await rooms.getParticipant(confId, userId)
-        const heard = tracks.filter((track) => track.source === toLivekitSource(source) && !track.muted)
-        await Promise.all(heard.map((track) => rooms.mutePublishedTrack(confId, userId, track.sid, true)))
+        const audible = tracks.filter((track) => track.source === toLivekitSource(source) && !track.muted)
+        await Promise.all(audible.map((track) => rooms.mutePublishedTrack(confId, userId, track.sid, true)))
       }),
 
     removeParticipant: ({ confId, userId }) =>

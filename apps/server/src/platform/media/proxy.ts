@@ -10,7 +10,7 @@ import type { MediaPort, MediaTokenHolder } from './port.ts'
 const routes = ['/rtc', '/rtc/*']
 
 /** Steps upwards, however written: none of these addresses has one. */
-const leadsElsewhere = /\.\.|%2e|%5c|\\/i
+const pathEscape = /\.\.|%2e|%5c|\\/i
 
 /**
  * Query parameters that are not forwarded: the token, which goes in a header, and the one that would make a second
@@ -57,7 +57,7 @@ export async function mediaProxy(app: FastifyInstance, { media, mayEnter, limit 
       // The proxy writes each socket's target, token included, to its instance's log at debug level.
       Object.defineProperty(scope, 'log', { value: app.log.child({}, { level: 'warn' }) })
       scope.addHook('onRequest', async (request, reply) => {
-        if (leadsElsewhere.test(request.url.split('?', 1)[0] ?? '')) fail('invalidPath')
+        if (pathEscape.test(request.url.split('?', 1)[0] ?? '')) fail('invalidPath')
         const holder = await media.readToken(tokenOf(request) ?? '')
         const isEntering = holder !== undefined && (await mayEnter(holder))
         await limit(request, reply, isEntering ? `${holder.userId} in ${holder.confId}` : undefined)

@@ -32,8 +32,8 @@ export type LimitedResult = {
   stderr: string
 }
 
-const KEPT_OUTPUT = 2_000_000
-const KEPT_COMPLAINTS = 8_000
+const MAX_OUTPUT = 2_000_000
+const MAX_ERROR_OUTPUT = 8_000
 const MEASURE_MS = 500
 
 /**
@@ -65,10 +65,10 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
   pipeline(input, child.stdin).catch(() => undefined)
   const result: LimitedResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (result.stdout.length < KEPT_OUTPUT) result.stdout += text
+    if (result.stdout.length < MAX_OUTPUT) result.stdout += text
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    result.stderr = (result.stderr + text).slice(-KEPT_COMPLAINTS)
+    result.stderr = (result.stderr + text).slice(-MAX_ERROR_OUTPUT)
   })
   const end = (why?: LimitedResult['killed']) => {
     result.killed ??= why

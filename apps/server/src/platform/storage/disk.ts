@@ -21,8 +21,8 @@ const SHARE_OF_DISK = 0.1
  */
 export async function spareBytes(folder: string, reserve?: number): Promise<number> {
   const { bavail, bsize, blocks } = await statfs(folder)
-  const kept = reserve ?? Math.min(USUAL_RESERVE, SHARE_OF_DISK * blocks * bsize)
-  return Math.max(0, Math.floor(bavail * bsize - kept))
+  const reserved = reserve ?? Math.min(USUAL_RESERVE, SHARE_OF_DISK * blocks * bsize)
+  return Math.max(0, Math.floor(bavail * bsize - reserved))
 }
 
 /** Refuses work that writes so many bytes to a folder while only the reserve is left. */

@@ -16,9 +16,9 @@ export function shownName(name: string | undefined): string {
   if (!last) return 'file'
   if (last.length <= LONGEST_NAME) return last
   const end = extname(last)
-  const kept = end.length <= LONGEST_EXTENSION ? end : ''
+  const extension = end.length <= LONGEST_EXTENSION ? end : ''
   // Half of a character may be left at the cut.
-  return last.slice(0, LONGEST_NAME - kept.length).replace(UNSHOWN, '') + kept
+  return last.slice(0, LONGEST_NAME - extension.length).replace(UNSHOWN, '') + extension
 }
 
 const encodedWord = /^=\?([\w-]+)\?([bq])\?([^?]*)\?=$/i

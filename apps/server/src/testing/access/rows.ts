@@ -9,11 +9,11 @@ import {
   deliveryOf,
   freshName,
   integrationOf,
-  keptIntegrationOf,
   picture,
   pollOf,
   recordingLinkOf,
   recordingOf,
+  sharedIntegrationOf,
   shareOf,
   subAccountOf,
   subscriberOf,
@@ -63,7 +63,7 @@ const aimedAt = (find: (scene: Scene) => Promise<string>, more: More = {}): Row 
 })
 const ltiRoom = (more: More = {}): Row => ({
   request: async (scene) => ({
-    params: { integrationId: await keptIntegrationOf(scene), id: scene.confId },
+    params: { integrationId: await sharedIntegrationOf(scene), id: scene.confId },
     ...more,
   }),
 })
@@ -92,7 +92,7 @@ const reaction = (): Row => ({
     params: { id: scene.confId, ...(await chatOf(scene)), reaction: 'heart' },
   }),
   // An app reacts for somebody whom it names.
-  refused: [...onlyThoseWhoJoined, 'app token'],
+  refused: [...joinedCallers, 'app token'],
 })
 const linked = (more: More = {}): Row => ({
   request: async (scene) => ({
@@ -141,8 +141,8 @@ const node = ({ serverId }: Scene): Promise<string> => Promise.resolve(serverId)
 const text = (): Blob => new Blob(['Some words to share'])
 const notThemselves: readonly Caller[] = ['presenter inside', 'host inside']
 const notHosts: readonly Caller[] = ['attendee inside', 'presenter inside']
-const onlyThoseWhoJoined: readonly Caller[] = ['host account', 'owner']
-const onlyItsAuthor: readonly Caller[] = [...notHosts, ...onlyThoseWhoJoined, 'app token']
+const joinedCallers: readonly Caller[] = ['host account', 'owner']
+const onlyItsAuthor: readonly Caller[] = [...notHosts, ...joinedCallers, 'app token']
 const person = () => {
   const username = freshName()
   const names = { firstName: 'Mary', lastName: 'Somerville', title: 'Star School', description: 'By night' }
@@ -342,14 +342,14 @@ export const rows: Record<OperationName, Row> = {
   'chat.read': readChat(),
   'chat.update': { ...chat({ body: { displayName: 'Everybody' } }), refused: notHosts },
   'chat.delete': { ...chat(), refused: notHosts },
-  'chat.send': { ...chat({ body: { messageData: '<p>Hello</p>' } }), refused: onlyThoseWhoJoined },
+  'chat.send': { ...chat({ body: { messageData: '<p>Hello</p>' } }), refused: joinedCallers },
   'chat.sendFile': {
     request: async (scene) => ({
       params: { id: scene.confId, ...(await chatOf(scene)) },
       body: {},
       files: { file: await picture() },
     }),
-    refused: onlyThoseWhoJoined,
+    refused: joinedCallers,
   },
   'chat.file': chatPicture(),
   'chat.thumbnail': chatPicture(),
@@ -460,7 +460,7 @@ export const rows: Record<OperationName, Row> = {
   'ltiRoom.features': ltiRoom(),
   'ltiRoom.privileges': ltiRoom({ query: { password: 'host-pw' } }),
   'ltiRoom.users': ltiRoom(),
-  'ltiRoom.subscribe': aimedAt(keptIntegrationOf),
+  'ltiRoom.subscribe': aimedAt(sharedIntegrationOf),
 
   'server.register': plain({ body: registration }),
   'server.heartbeat': aimedAt(node, { body: idle }),

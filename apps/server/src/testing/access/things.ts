@@ -97,12 +97,12 @@ export async function integrationOf({ server, owner, make }: Scene): Promise<str
   return (await make('POST', '/v1/lti/integration', fields)).integrationId
 }
 
-const keptIntegrations = new WeakMap<Scene, Promise<string>>()
+const sharedIntegrations = new WeakMap<Scene, Promise<string>>()
 
 /** Id of the one integration of a scene that nothing is done to: an app has no room for one for each caller. */
-export function keptIntegrationOf(scene: Scene): Promise<string> {
-  const kept = keptIntegrations.get(scene) ?? integrationOf(scene)
-  keptIntegrations.set(scene, kept)
+export function sharedIntegrationOf(scene: Scene): Promise<string> {
+  const kept = sharedIntegrations.get(scene) ?? integrationOf(scene)
+  sharedIntegrations.set(scene, kept)
   return kept
 }
 

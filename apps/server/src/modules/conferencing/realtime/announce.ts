@@ -14,7 +14,7 @@ import { type EventRow, presentEvent } from '../../operation/public-api.ts'
 import { managesConferences } from '../core/conference/access.ts'
 import { membersAmong } from '../core/conference/membership-repository.ts'
 import { findConference } from '../core/conference/repository.ts'
-import { tellMoved } from './moved.ts'
+import { notifyMoved } from './moved.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 
 /** Tells the sockets of this process what happened; every process does so for its own. */
@@ -53,7 +53,7 @@ async function announceToRoom(services: Services, rooms: Rooms, confId: string, 
       }
       case EventKind.userMoved:
       case EventKind.usersMoved:
-        await Promise.all(event.data.userIds.map((userId) => tellMoved(services, userId, event.data.move)))
+        await Promise.all(event.data.userIds.map((userId) => notifyMoved(services, userId, event.data.move)))
         break
       case EventKind.userDeleted:
       case EventKind.userExpelled:

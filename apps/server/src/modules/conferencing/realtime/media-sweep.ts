@@ -67,7 +67,7 @@ async function sweepConference(services: Services, { confId, state }: PlacedConf
 }
 
 /** Sweeps again and again, one of all servers each time, until the returned function is called. */
-export const keepMediaClean = (services: Services): (() => void) =>
+export const startMediaSweep = (services: Services): (() => void) =>
   every(SWEEP_MS, () => sweepMediaInTurn(services))
 
 /** One round, unless another server does it. */

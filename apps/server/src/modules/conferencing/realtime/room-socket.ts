@@ -15,7 +15,7 @@ import { findUser, updateUser } from '../core/conference-user/repository.ts'
 import { joinAnswer } from '../taking-part/join/answer.ts'
 import { claimLease } from '../taking-part/presence/claim.ts'
 import type { Presence } from '../taking-part/presence/presence.ts'
-import { tellIfMoved } from './media-moves.ts'
+import { notifyIfMoved } from './media-moves.ts'
 import { joinAfterMove } from './moved.ts'
 import { passOverloadOn, passPointerOn } from './relay.ts'
 import type { Snapshots } from './snapshots.ts'
@@ -38,9 +38,9 @@ export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSoc
   socket.on('media_state', (state) => {
     const parsed = MediaStateMessage.safeParse(state)
     if (!parsed.success) return
-    const said = { principal: socket.data.principal, socketId: socket.id }
+    const identity = { principal: socket.data.principal, socketId: socket.id }
     // Not before the socket has its place, which it is being brought to.
-    inOrderOf(socket)(() => reportMediaState(services, said, parsed.data)).catch((error) => {
+    inOrderOf(socket)(() => reportMediaState(services, identity, parsed.data)).catch((error) => {
       log.warn({ confId, userId, reason: error.message }, 'a media state was not stored')
     })
   })
@@ -103,7 +103,7 @@ async function claimPlace(services: Services, { snapshots }: Rooms, socket: Room
     const answer = await joinAnswer(services, claim.admittedTo, claim.user)
     if (answer.status === 'joined') socket.emit('admitted', answer)
   } else if (claim.user.presence === 'present') {
-    await tellIfMoved(services, socket)
+    await notifyIfMoved(services, socket)
   }
   await snapshots.send(confId, [socket])
 }

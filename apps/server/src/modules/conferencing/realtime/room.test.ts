@@ -207,8 +207,8 @@ describe('a room socket', () => {
     room.socket.emit('media_state', { videoState: 0, audioState: 1 })
     await expect.poll(() => room.events(2).at(-1)?.users).toMatchObject([{ videoState: 0, audioState: 1 }])
     // That the new participation began with nothing on may still be told; what the old one said is not.
-    const told = room.events(2).flatMap(({ users }) => users)
-    expect(told).not.toContainEqual(expect.objectContaining({ videoState: 1, audioState: 1 }))
+    const received = room.events(2).flatMap(({ users }) => users)
+    expect(received).not.toContainEqual(expect.objectContaining({ videoState: 1, audioState: 1 }))
   })
 
   it('sees changed settings at once, and so does the media server', async () => {

@@ -76,8 +76,8 @@ async function sendSnapshots(
   const shown = presentForRoom(conference, await logoOf(services, conference.clientId))
 
   const inside = new Map(users.map((user) => [user.userId, user]))
-  const told = [...sockets].map((socket) => ({ socket, ...socket.data.principal }))
-  const others = told.map(({ userId }) => userId).filter((userId) => !inside.has(userId))
+  const recipients = [...sockets].map((socket) => ({ socket, ...socket.data.principal }))
+  const others = recipients.map(({ userId }) => userId).filter((userId) => !inside.has(userId))
   const found = await findUsersAmong(db, confId, others)
   const waiting = new Map(found.map((user) => [user.userId, presentUser(conference, user)]))
 
@@ -87,7 +87,7 @@ async function sendSnapshots(
     const user = waiting.get(userId)
     return user && { conference: shown, user, users: [], shares: [] }
   }
-  for (const { socket, userId, observer } of told) {
+  for (const { socket, userId, observer } of recipients) {
     const snapshot = observer
       ? { conference: shown, user: presentObserver(conference, userId), users, shares }
       : snapshotFor(userId)

@@ -127,7 +127,7 @@ export async function fillSkeleton(
   })
 }
 
-export async function keepPublicKey(db: Db, key: AccountKeyRow): Promise<void> {
+export async function storePublicKey(db: Db, key: AccountKeyRow): Promise<void> {
   await db.insert(accountKeys).values(key).onConflictDoUpdate({ target: accountKeys.accountId, set: key })
 }
 

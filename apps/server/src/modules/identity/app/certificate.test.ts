@@ -55,11 +55,11 @@ describe('the certificate of an app', () => {
     const row = await findApp(server.services.db, owner.clientId)
     expect(row?.certificate?.match(/BEGIN CERTIFICATE/g)).toHaveLength(3)
     expect(JSON.stringify(row)).not.toContain('PRIVATE KEY')
-    const kept = server.services.secrets.decrypt(
+    const stored = server.services.secrets.decrypt(
       row?.certificateKey ?? '',
       `app ${owner.clientId} certificate key`,
     )
-    expect(kept).toContain('BEGIN PRIVATE KEY')
+    expect(stored).toContain('BEGIN PRIVATE KEY')
   })
 
   test('can stand alone, and can be removed', async () => {

@@ -260,13 +260,13 @@ describe('a class behind one address', () => {
 test('a device or network is forgotten after 90 days, and kept as no address until then', async () => {
   const address = server.nextAddress()
   await isChecked('away', { address, right: true })
-  const kept = () => server.services.db.select().from(knownSources)
-  expect(JSON.stringify(await kept())).not.toContain(address)
+  const stored = () => server.services.db.select().from(knownSources)
+  expect(JSON.stringify(await stored())).not.toContain(address)
   server.clock.advance(91 * 24 * 3600)
   while (await isChecked('away'));
   expect(await isChecked('away', { address, right: true })).toBe(false)
   await forgetOldSources(server.services)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 describe('over HTTP', () => {

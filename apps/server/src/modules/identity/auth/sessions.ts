@@ -78,7 +78,7 @@ export const forgetIdleSessions = (services: Services): Promise<void> =>
   )
 
 /** A copied token that comes back after this is refused like any unknown one. */
-const REPLACED_KEPT_DAYS = 7
+const REPLACED_RETENTION_DAYS = 7
 
 export const forgetOldRefreshTokens = ({ db, clock }: Services): Promise<void> =>
-  deleteTokensReplacedBefore(db, new Date(clock.now().getTime() - REPLACED_KEPT_DAYS * DAY_MS))
+  deleteTokensReplacedBefore(db, new Date(clock.now().getTime() - REPLACED_RETENTION_DAYS * DAY_MS))

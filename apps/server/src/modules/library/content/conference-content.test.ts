@@ -5,7 +5,7 @@ import { createTestServer, failure, type TestServer } from '../../../testing/tes
 import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 import { chatsOf } from '../../conferencing/together/chat/chat.fixture.ts'
 import { addContent, send } from './content.fixture.ts'
-import { keepChatFiles } from './keep-chat-files.ts'
+import { copyChatFiles } from './copy-chat-files.ts'
 import { conferenceContents, contents } from './table.ts'
 
 let server: TestServer
@@ -299,7 +299,7 @@ test('what was sent to everyone in a breakout room is a file of the main room on
   }
   await call('POST', `${base()}/breakout/close`, { token: controlToken, body: { seconds: 0 } })
   const keep = async () => {
-    for (const payload of server.jobs.enqueued(keepChatFiles)) await server.jobs.run(keepChatFiles, payload)
+    for (const payload of server.jobs.enqueued(copyChatFiles)) await server.jobs.run(copyChatFiles, payload)
   }
   await keep()
   const before = await updates()
@@ -331,6 +331,6 @@ test('what was sent in a breakout room of an encrypted conference stays in its c
   const sent = await chatsOf(server, room.confId).sendFile(app, 'everyone', sealed, { userId })
   expect(sent.status).toBe(200)
   await call('POST', `${url}/breakout/close`, { token: host.controlToken, body: { seconds: 0 } })
-  expect(server.jobs.enqueued(keepChatFiles).filter(({ roomId }) => roomId === room.confId)).toEqual([])
+  expect(server.jobs.enqueued(copyChatFiles).filter(({ roomId }) => roomId === room.confId)).toEqual([])
   expect((await call('GET', `${url}/contents`, { token: host.controlToken })).body.items).toEqual([])
 })

@@ -29,7 +29,7 @@ import {
 import { presentLinked } from './present.ts'
 import { removeContent } from './remove-content.ts'
 import { lockContent } from './repository.ts'
-import { describeUpload, keepUpload } from './store-content.ts'
+import { describeUpload, storeContent } from './store-content.ts'
 import type { ContentRow } from './table.ts'
 
 type Upload = Input<typeof conferenceContentRoutes.upload>['body']
@@ -58,7 +58,7 @@ export async function uploadLinked(
   if (ctx.principal.kind === 'participant') checkSealedFile(conference, { head: file.head, names }, 'content')
   return inTransaction(ctx, async (tx) => {
     const locked = await lockVisibleConference(tx, confId, { shared: true })
-    return link(tx, locked, await keepUpload(tx, values, confId), relatedAs)
+    return link(tx, locked, await storeContent(tx, values, confId), relatedAs)
   })
 }
 

@@ -19,11 +19,11 @@ import {
   lockContent,
   updateContent,
 } from './repository.ts'
-import { describeUpload, keepUpload } from './store-content.ts'
+import { describeUpload, storeContent } from './store-content.ts'
 
 export async function createContent(ctx: Ctx, given: ContentCreate, file: StoredFile): Promise<Content> {
   const values = await describeUpload(ctx, tenantOf(ctx.principal), given, file)
-  return presentContent(await inTransaction(ctx, (tx) => keepUpload(tx, values)))
+  return presentContent(await inTransaction(ctx, (tx) => storeContent(tx, values)))
 }
 
 export async function listContents(

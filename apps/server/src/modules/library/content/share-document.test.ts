@@ -9,10 +9,10 @@ import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 import { convert } from '../document/convert.ts'
 import { samplePdf } from '../document/document.fixture.ts'
-import { keepFirst } from '../document/keep-pages.ts'
 import { limits } from '../document/limits.ts'
 import type { Pages } from '../document/make-pages.ts'
 import { findDocument } from '../document/repository.ts'
+import { storeFirstPage } from '../document/store-pages.ts'
 import { addContent } from './content.fixture.ts'
 import { findContent } from './repository.ts'
 import type { ContentRow } from './table.ts'
@@ -103,7 +103,7 @@ test('the first page is shared while the others are being made, which then can b
   await writeFile(path, await samplePdf([[595, 842]]))
   const row = (await findContent(server.services.db, added.contentId)) as ContentRow
   const first: Pages = { path, contentType: 'application/pdf', sizes: [[595, 842]] }
-  await keepFirst(server.services, row, first)
+  await storeFirstPage(server.services, row, first)
   const file = async () => {
     const { headers, body } = await server.call('GET', `${linked(added.contentId)}/document`, {
       token: presenter,
@@ -116,7 +116,7 @@ test('the first page is shared while the others are being made, which then can b
   expect(before.kept).not.toContain('immutable')
   const known = (await findDocument(server.services.db, added.contentId))?.key
   // Another run that comes late changes nothing.
-  await keepFirst(server.services, { ...row, documentPages: null }, first)
+  await storeFirstPage(server.services, { ...row, documentPages: null }, first)
   expect((await findDocument(server.services.db, added.contentId))?.key).toBe(known)
 
   await converted(added.contentId)

@@ -53,7 +53,7 @@ export async function describeFile(
  * Stores the file, in a conference where one is given, and has its pages or its thumbnail made once the transaction
  * commits.
  */
-export async function keepUpload(tx: Tx, values: NewContent, confId?: string): Promise<ContentRow> {
+export async function storeContent(tx: Tx, values: NewContent, confId?: string): Promise<ContentRow> {
   await claimSpace(tx, { clientId: values.clientId, confId }, values.size)
   await claimUpload(tx.db, values.key)
   const content = await insertContent(tx.db, values)

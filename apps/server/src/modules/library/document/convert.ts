@@ -15,10 +15,10 @@ import { type Conversion, conversionOf } from './conversion.ts'
 import { ConversionFailure } from './failure.ts'
 import { findOffice } from './find-program.ts'
 import { convertDocument } from './job.ts'
-import { keepAll, keepFirst } from './keep-pages.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { makePages, type Pages } from './make-pages.ts'
 import { type DocumentHalf, isOpen, updateDocument } from './repository.ts'
+import { storeAllPages, storeFirstPage } from './store-pages.ts'
 
 /** On a first start, LibreOffice is being installed while the first documents come. */
 const INSTALLING_PAUSE_MS = 15_000
@@ -56,10 +56,10 @@ export async function convert(
     await inWorkFolder(dataDir, async (folder) => {
       const input = await fetchInput(services, content, conversion, { folder, limits, signal })
       const onProgress = (documentProgress: number) => show(services, contentId, { documentProgress })
-      const onFirst = (first: Pages) => keepFirst(services, content, first)
+      const onFirst = (first: Pages) => storeFirstPage(services, content, first)
       const options = { folder, name: content.fileName, limits, signal, onProgress, onFirst }
       const pages = await makePages(input, conversion, options)
-      await keepAll(services, content, pages, pages.path === input)
+      await storeAllPages(services, content, pages, pages.path === input)
     })
   } catch (error) {
     const failure = failureOf(error)

@@ -91,13 +91,13 @@ describe('a document becomes pages', () => {
     const sent = vi.spyOn(server.services.realtime, 'send')
     onTestFinished(() => sent.mockRestore())
     await convert(server.services, contentId, run)
-    const told = (topic: string) => sent.mock.calls.filter(([to]) => to === topic)
-    expect(told(`conference:${confId}`).map(([, , message]) => message)).toMatchObject([
+    const received = (topic: string) => sent.mock.calls.filter(([to]) => to === topic)
+    expect(received(`conference:${confId}`).map(([, , message]) => message)).toMatchObject([
       { contentId, document: { state: 'converting' } },
       { contentId, document: { state: 'ready', pages: 1 } },
     ])
     const changed = [`accounts:${owner.clientId}`, 'library_changed']
-    expect(told(`accounts:${owner.clientId}`)).toEqual([changed, changed])
+    expect(received(`accounts:${owner.clientId}`)).toEqual([changed, changed])
   })
 
   test('a picture is one page, in a size that screens need', async () => {

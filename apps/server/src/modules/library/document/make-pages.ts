@@ -47,7 +47,7 @@ export async function makePages(
       // LibreOffice knows every script that the machine has fonts for.
       const better =
         unshown && findOffice()
-          ? await officePages(await textInput(unshown), 'txt', options).catch(keepOurs)
+          ? await officePages(await textInput(unshown), 'txt', options).catch(rethrowUnlessOurs)
           : undefined
       return better ?? { path, contentType: 'application/pdf', sizes }
     }
@@ -62,7 +62,7 @@ export async function makePages(
 
 const textInput = async (path: string): Promise<OfficeInput> => ({ path, bytes: (await stat(path)).size })
 
-function keepOurs(error: unknown): undefined {
+function rethrowUnlessOurs(error: unknown): undefined {
   if (error instanceof ConversionFailure) return undefined
   throw error
 }

@@ -69,13 +69,13 @@ function nothing(error: unknown): null {
 
 function completed(page: PageSummary, { body, url }: OutgoingResponse): PageSummary {
   try {
-    const said = OEmbed.parse(JSON.parse(body.toString()))
+    const declared = OEmbed.parse(JSON.parse(body.toString()))
     return {
       ...page,
-      title: page.title ?? plainText(said.title, 300),
-      description: page.description ?? plainText(said.author_name, 1000),
-      siteName: page.siteName ?? plainText(said.provider_name, 200),
-      image: page.image ?? webAddress(said.thumbnail_url, url),
+      title: page.title ?? plainText(declared.title, 300),
+      description: page.description ?? plainText(declared.author_name, 1000),
+      siteName: page.siteName ?? plainText(declared.provider_name, 200),
+      image: page.image ?? webAddress(declared.thumbnail_url, url),
     }
   } catch {
     return page
@@ -95,11 +95,11 @@ const picture = (url: string): PageSummary => ({
 
 /** In the character set that the answer or, failing that, the page itself names. */
 function decode({ headers, body }: OutgoingResponse): string {
-  const said =
+  const declared =
     /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '') ??
     /<meta[^>]+charset=["']?([\w-]+)/i.exec(body.subarray(0, 2048).toString('latin1'))
   try {
-    return new TextDecoder(said?.[1] ?? 'utf-8').decode(body)
+    return new TextDecoder(declared?.[1] ?? 'utf-8').decode(body)
   } catch {
     return new TextDecoder().decode(body)
   }

@@ -9,10 +9,10 @@ import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { imageAddress } from './image-address.ts'
 import { loadPage } from './load-page.ts'
 import type { PageSummary } from './read-page.ts'
-import { findPreview, keepPreview } from './repository.ts'
+import { findPreview, storePreview } from './repository.ts'
 
-export const KEPT_MS = DAY_MS
-export const NOTHING_KEPT_MS = 10 * 60 * 1000
+export const CACHE_MS = DAY_MS
+export const EMPTY_CACHE_MS = 10 * 60 * 1000
 /** Pages that nobody has asked for lately; a whole class that sees one message asks for one. */
 const PAGES = { burst: 400, perHour: 1200 }
 
@@ -40,10 +40,10 @@ async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSu
   if (known) return known.page
   // Only the first caller uses up the allowance, and waiting for it holds up nobody else.
   if (!loads.isUnderWay(id)) await consumeFromNetwork(ctx, 'pages', PAGES)
-  return loads.do(id, ctx.signal, (signal) => loadAndKeep({ ...ctx, signal }, id, uri, agent))
+  return loads.do(id, ctx.signal, (signal) => loadAndStore({ ...ctx, signal }, id, uri, agent))
 }
 
-async function loadAndKeep({ outgoing, db, clock, signal }: Ctx, id: string, uri: string, agent?: string) {
+async function loadAndStore({ outgoing, db, clock, signal }: Ctx, id: string, uri: string, agent?: string) {
   // Another load may have ended since this caller looked.
   const known = await findPreview(db, id, clock.now())
   if (known) return known.page
@@ -51,8 +51,8 @@ async function loadAndKeep({ outgoing, db, clock, signal }: Ctx, id: string, uri
     if (error instanceof OutgoingRefused) fail('invalidUrl', { field: 'uri' })
     throw error
   })
-  const expires = new Date(clock.now().getTime() + (page ? KEPT_MS : NOTHING_KEPT_MS))
-  await keepPreview(db, { id, page, expires })
+  const expires = new Date(clock.now().getTime() + (page ? CACHE_MS : EMPTY_CACHE_MS))
+  await storePreview(db, { id, page, expires })
   return page
 }
 

@@ -16,7 +16,7 @@ export async function askForKey(
   { captureId, confId }: Pick<RecordingSessionRow, 'captureId' | 'confId'>,
   publicKey: string,
 ): Promise<void> {
-  const together = await findGroupIds(db, confId)
-  const topics = together.map((id) => `conference:${id}` as const)
+  const groupIds = await findGroupIds(db, confId)
+  const topics = groupIds.map((id) => `conference:${id}` as const)
   realtime.send(topics, 'capture_key_wanted', { captureId, publicKey })
 }

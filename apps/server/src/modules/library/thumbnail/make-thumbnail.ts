@@ -51,7 +51,7 @@ export async function makeOne(
     await inWorkFolder(config.dataDir, async (folder) => {
       const output = join(folder, 'thumbnail.webp')
       const size = await draw(services, source, { folder, output, limits, signal })
-      await keep(services, subject, source, { output, size })
+      await store(services, subject, source, { output, size })
     })
   } catch (error) {
     const isHopeless = error instanceof ConversionFailure || error instanceof FileNotFound
@@ -81,13 +81,13 @@ async function draw({ storage }: Services, source: Source, options: Options): Pr
 }
 
 /** Keeps it and says so, both or neither; nothing where the file went meanwhile, or another run was first. */
-async function keep(
+async function store(
   services: Services,
   subject: Subject,
   { clientId }: Source,
   { output, size: [width, height] }: { output: string; size: Size },
 ): Promise<void> {
-  const isKept = await withUploads(services, async (onKey) => {
+  const isStored = await withUploads(services, async (onKey) => {
     const { key } = await storeUpload(services, createReadStream(output), 'image/webp', onKey)
     const thumbnail = { key, version: randomCharacters(8), width, height }
     return inTransaction(services, async ({ db, clock }) => {
@@ -96,5 +96,5 @@ async function keep(
       return isFirst
     })
   })
-  if (isKept) announceLibrary(services, clientId)
+  if (isStored) announceLibrary(services, clientId)
 }

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { deleteMailsBefore, findTimes, findUnanswered, insertMail, markAnswered } from './repository.ts'
 
 /** Longer than anything is counted for. */
-const KEPT_MS = 48 * HOUR_MS
+const RETENTION_MS = 48 * HOUR_MS
 
 type Using = Pick<Services, 'db' | 'clock'>
 type Limit = { max: number; seconds: number }
@@ -47,4 +47,4 @@ export async function takeUnanswered(
 }
 
 export const forgetOldMails = ({ db, clock }: Using): Promise<void> =>
-  deleteMailsBefore(db, new Date(clock.now().getTime() - KEPT_MS))
+  deleteMailsBefore(db, new Date(clock.now().getTime() - RETENTION_MS))

@@ -3,7 +3,7 @@ import { EventKind } from '@lumi/contract/values'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { happen } from '../event/event.fixture.ts'
 import { findEvents } from '../event/repository.ts'
-import { keepAttempt } from './repository.ts'
+import { storeAttempt } from './repository.ts'
 import type { DeliveryRow } from './table.ts'
 
 /** A delivery of one event, as it is kept after an attempt that failed. */
@@ -31,6 +31,6 @@ export async function putDelivery(
     againSince: null,
     ...more,
   }
-  await keepAttempt(db, row)
+  await storeAttempt(db, row)
   return row
 }

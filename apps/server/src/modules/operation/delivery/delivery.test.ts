@@ -115,9 +115,9 @@ test('is sent again with the same id and items, once, and keeps back nothing els
   const posts = () => receiver.received.filter((one) => one.deliveryId === deliveryId)
   await expect.poll(() => posts().length).toBe(2)
   expect(posts()[1]?.items).toEqual(first?.items)
-  const kept = async () =>
+  const stored = async () =>
     (await list(subscriberId)).items.find((one: { deliveryId: string }) => one.deliveryId === deliveryId)
-  await expect.poll(kept).toMatchObject({ ok: false, status: 500, attempts: 2, nextTry: null })
+  await expect.poll(stored).toMatchObject({ ok: false, status: 500, attempts: 2, nextTry: null })
   await deliveries.settle()
   expect(posts()).toHaveLength(2)
   expect((await call('GET', `subscriber/${subscriberId}`)).body).toMatchObject({
@@ -189,7 +189,7 @@ test('is told to the portal', async () => {
 test('is forgotten by age and number', async () => {
   const of = await subscribe({ enabled: false })
   const put = () => putDelivery(server, of).then(({ deliveryId }) => deliveryId)
-  const kept = async () => {
+  const stored = async () => {
     const { access_token: token } = await server.signIn(owner.username, owner.password)
     const { body } = await call('GET', `subscriber/${of.subscriberId}/deliveries`, undefined, token)
     return body.items.map(({ deliveryId }: { deliveryId: string }) => deliveryId)
@@ -202,7 +202,7 @@ test('is forgotten by age and number', async () => {
     server.clock.advance(1)
   }
   await forgetOldDeliveries(server.services)
-  expect(await kept()).toEqual(made)
+  expect(await stored()).toEqual(made)
   await forgetOldDeliveries(server.services, { keep: 2 })
-  expect(await kept()).toEqual(made.slice(0, 2))
+  expect(await stored()).toEqual(made.slice(0, 2))
 })

@@ -50,7 +50,7 @@ export async function findDelivery(
 }
 
 /** Writes an attempt down; of a subscriber that has gone meanwhile nothing is kept. */
-export async function keepAttempt(db: Db, row: DeliveryRow): Promise<void> {
+export async function storeAttempt(db: Db, row: DeliveryRow): Promise<void> {
   const [subscriber] = await db
     .select({ subscriberId: subscribers.subscriberId })
     .from(subscribers)

@@ -4,8 +4,8 @@ import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { forgetDeliveries } from './repository.ts'
 
-const KEPT_DAYS = 14
-const KEPT_OF_SUBSCRIBER = 1_000
+const RETENTION_DAYS = 14
+const MAX_PER_SUBSCRIBER = 1_000
 
 const sweepDeliveries = defineJob({ name: 'delivery.sweep', payload: z.object({}) })
 
@@ -18,8 +18,8 @@ export const scheduleDeliverySweep = ({ jobs }: Services) => jobs.schedule(sweep
 
 export async function forgetOldDeliveries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { keep = KEPT_OF_SUBSCRIBER } = {},
+  { keep = MAX_PER_SUBSCRIBER } = {},
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   await forgetDeliveries(db, { before, keep })
 }

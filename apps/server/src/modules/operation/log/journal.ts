@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { coalesce } from '../../../platform/flow/coalesce.ts'
-import type { KeptLines } from '../../../platform/log/kept-lines.ts'
+import type { LogBuffer } from '../../../platform/log/log-buffer.ts'
 import { publish } from '../../../platform/notices/publish.ts'
 import { defineTopic } from '../../../platform/notices/topic.ts'
 import { insertEntries } from './repository.ts'
@@ -17,7 +17,7 @@ const partNames = { all: 'Lumi', web: 'Web', worker: 'Worker' } as const
  * Stores the lines that the process's log keeps, a batch a second. What a killed process had not stored is on its
  * standard output only.
  */
-export function keepJournal(services: Pick<Services, 'db' | 'config' | 'log'>, lines: KeptLines) {
+export function storeLogLines(services: Pick<Services, 'db' | 'config' | 'log'>, lines: LogBuffer) {
   const { db, config, log } = services
   const node = `${hostname()}:${process.pid}`
 

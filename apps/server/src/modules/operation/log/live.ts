@@ -11,14 +11,14 @@ export function announceLog({ db, listener, sockets, log }: Services): Promise<(
   // So that they are told in their order.
   const inOrder = serial()
 
-  async function tell(ids: number[]) {
+  async function send(ids: number[]) {
     if (localSocketsIn(sockets, 'log').length === 0) return
     const entries = await findEntriesById(db, ids)
     sockets.local.to('log').emit('log_entries', { items: entries.map(presentEntry) })
   }
 
   return listener.subscribe(entriesAdded, (ids) => {
-    inOrder(() => tell(ids)).catch((error) => {
+    inOrder(() => send(ids)).catch((error) => {
       if (!isDatabaseOutage(error)) log.error({ err: error, kept: false }, 'log entries could not be told')
     })
   })

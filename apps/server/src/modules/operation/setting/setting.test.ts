@@ -60,15 +60,15 @@ test('the operator of the machine appoints further administrators', async () => 
   const fresh = await createTestServer()
   try {
     const [, second] = [await fresh.signUp(), await fresh.signUp()]
-    const say = (isAdmin: boolean) =>
+    const setAdmin = (isAdmin: boolean) =>
       promisify(execFile)(
         process.execPath,
         [admin, second.username.toUpperCase(), ...(isAdmin ? [] : ['--revoke'])],
         { env: { DATABASE_URL: fresh.services.config.databaseUrl } },
       )
-    expect(await say(true)).toMatchObject({ stdout: expect.stringContaining('looks after') })
+    expect(await setAdmin(true)).toMatchObject({ stdout: expect.stringContaining('looks after') })
     await expect.poll(async () => (await isAdmin(fresh, second.token, second.username)).body).toBe(true)
-    await say(false)
+    await setAdmin(false)
     await expect.poll(async () => (await isAdmin(fresh, second.token, second.username)).body).toBe(false)
   } finally {
     await fresh.close()

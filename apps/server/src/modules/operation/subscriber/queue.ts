@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { findFirstAgain, forgetAgain, keepAttempt } from '../delivery/repository.ts'
+import { findFirstAgain, forgetAgain, storeAttempt } from '../delivery/repository.ts'
 import type { DeliveryRow } from '../delivery/table.ts'
 import type { EventRow } from '../event/table.ts'
 import { chooseBatch } from './batch.ts'
@@ -115,7 +115,7 @@ export async function finishDelivery(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await returnLease(tx, { subscriberId, deliveryId, lease }, result)
-    await keepAttempt(tx, attempt)
+    await storeAttempt(tx, attempt)
   })
 }
 

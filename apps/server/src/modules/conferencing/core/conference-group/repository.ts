@@ -55,7 +55,7 @@ export async function isSomebodyAround(db: Db, conference: string): Promise<bool
 }
 
 /** That it was a breakout room of this conference, and its results are still to be kept. */
-export const isUnkept = (confId: string, room: string) =>
+export const isResultUnconfirmed = (confId: string, room: string) =>
   and(
     eq(breakouts.confId, confId),
     eq(breakoutRooms.confId, room),
@@ -72,6 +72,6 @@ export async function isClosedRoomOf(
     .select({ roomId: breakoutRooms.confId })
     .from(breakoutRooms)
     .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
-    .where(isUnkept(confId, room))
+    .where(isResultUnconfirmed(confId, room))
   return found !== undefined
 }

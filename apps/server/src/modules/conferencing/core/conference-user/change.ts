@@ -34,7 +34,7 @@ export async function applyChange(
       changed.push({ before: before.get(after.userId) ?? after, after })
     }
   }
-  await tellOfWaiting(tx, conference, changed)
+  await announceWaiting(tx, conference, changed)
   return changed
 }
 
@@ -73,7 +73,7 @@ export async function changeLinkedUsers(
 }
 
 /** Those who wait are shown as they are now, and join where their new role lets them. */
-async function tellOfWaiting(
+async function announceWaiting(
   tx: Pick<Tx, 'db'>,
   conference: ConferenceRow,
   changed: readonly Changed[],

@@ -52,12 +52,12 @@ it('tells nobody else: no event, no snapshot and no list carries them', async ()
   await report()
   const host = await enter('host')
   const snapshot = await open(host.token).newest('snapshot')
-  const told = [
+  const received = [
     snapshot,
     (await server.call('GET', '/v1/events', { token: owner.token })).body,
     (await server.call('GET', `/v1/conference/${confId}/users`, { token: owner.token })).body,
   ]
-  expect(JSON.stringify(told)).not.toContain('Headset of Ada')
+  expect(JSON.stringify(received)).not.toContain('Headset of Ada')
 })
 
 it('keeps the newest report, for as long as the person is there', async () => {

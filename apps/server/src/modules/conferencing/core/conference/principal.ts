@@ -38,7 +38,13 @@ export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
  * arrival: without this check, a person who is expelled or demoted could undo that by a call that was waiting. Every
  * lost right refuses the call, also one that it does not need: a caller who still has the needed right can repeat it.
  */
-export async function checkRightsKept({ db, principal }: { db: Db; principal: Principal }): Promise<void> {
+export async function checkRightsUnchanged({
+  db,
+  principal,
+}: {
+  db: Db
+  principal: Principal
+}): Promise<void> {
   if (principal.kind !== 'participant' || principal.observer) return
   const now = await loadParticipantPrincipal(db, principal)
   if (!now || (principal.current && !now.current) || (now.expelled && !principal.expelled))

@@ -103,8 +103,9 @@ describe('GET /v1/conference/confinfo says who is in the call', () => {
 
   it('by five names and their number, to those whose link gives a role that may see users', async () => {
     const { conference, people, peopleBy } = await lesson()
-    const told = { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], count: 6 }
-    for (const url of [conference.attendeeUrl, conference.hostUrl]) expect(await peopleBy(url)).toEqual(told)
+    const received = { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], count: 6 }
+    for (const url of [conference.attendeeUrl, conference.hostUrl])
+      expect(await peopleBy(url)).toEqual(received)
     await server.call('POST', `/v1/conference/${conference.confId}/leave`, { token: people[0].controlToken })
     expect(await peopleBy(conference.hostUrl)).toEqual({
       names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Fay'],
@@ -130,18 +131,18 @@ describe('GET /v1/conference/confinfo says who is in the call', () => {
   it('to accounts of the app, which need no link, unless they were expelled', async () => {
     const { conference, people } = await lesson()
     const { confId } = conference
-    const peopleTold = async (token: string) =>
+    const visiblePeople = async (token: string) =>
       (await server.call('GET', `/v1/conference/confinfo?id=${confId}`, { token })).body.people
-    expect(await peopleTold(owner.token)).toMatchObject({ count: 6 })
+    expect(await visiblePeople(owner.token)).toMatchObject({ count: 6 })
     const stranger = await server.signUp()
-    expect(await peopleTold(stranger.token)).toBeUndefined()
+    expect(await visiblePeople(stranger.token)).toBeUndefined()
     const attendee = await server.addSubAccount(owner, 1)
-    expect(await peopleTold(attendee.token)).toMatchObject({ count: 6 })
+    expect(await visiblePeople(attendee.token)).toMatchObject({ count: 6 })
     const join = { token: attendee.token, body: {} }
     const { user } = (await server.call('POST', `/v1/conference/${confId}/join`, join)).body
-    expect(await peopleTold(attendee.token)).toMatchObject({ count: people.length + 1 })
+    expect(await visiblePeople(attendee.token)).toMatchObject({ count: people.length + 1 })
     await manage('PUT', `${confId}/users/expel`, { userIds: [user.userId] })
-    expect(await peopleTold(attendee.token)).toBeUndefined()
+    expect(await visiblePeople(attendee.token)).toBeUndefined()
   })
 
   it('to nobody who has to wait to be admitted, or is locked out', async () => {

@@ -5,7 +5,7 @@ import { fail } from '../../../../platform/errors/failure.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { loadConference } from '../../core/conference/access.ts'
 import { entryRights, isRight, rightByPassword } from '../../core/conference/entry-right.ts'
-import { checkRightsKept } from '../../core/conference/principal.ts'
+import { checkRightsUnchanged } from '../../core/conference/principal.ts'
 import { lockConferences } from '../../core/conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { checkUnlocked } from '../../core/conference-user/admission.ts'
@@ -77,7 +77,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
 async function lockBoth(tx: Tx<Ctx>, confId: string, destination: Destination) {
   const ids = destination.confId ? [confId, destination.confId] : [confId]
   const locked = await lockConferences(tx.db, ids)
-  await checkRightsKept(tx)
+  await checkRightsUnchanged(tx)
   const from = locked.get(confId) ?? fail('invalidConferenceId')
   return { from, into: await destination.open(tx, { from, into: locked.get(destination.confId ?? '') }) }
 }
@@ -138,8 +138,8 @@ async function participationOf(
     }
     return { user: known, patch, replacedSocket: known.socketId }
   }
-  const who = { accountId, kind, displayName, color, role, entryRight }
-  const user = await addNewcomer(tx, conference, who)
+  const identity = { accountId, kind, displayName, color, role, entryRight }
+  const user = await addNewcomer(tx, conference, identity)
   return { user, patch: keepsPrivileges ? { ...entry, privileges } : entry }
 }
 

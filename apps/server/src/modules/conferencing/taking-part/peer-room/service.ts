@@ -96,7 +96,7 @@ export const removePeerRoom = (ctx: Ctx, address: Address): Promise<void> =>
   withRoom(ctx, address, async (tx, room) => {
     await deletePeerRoom(tx.db, room.peerRoomId)
     const { peerRoomId, callerUserId, calleeUserId } = room
-    tell(tx, [callerUserId, calleeUserId], 'peer_room_deleted', { peerRoomId })
+    notify(tx, [callerUserId, calleeUserId], 'peer_room_deleted', { peerRoomId })
   })
 
 async function withRoom<T>(
@@ -120,11 +120,11 @@ async function withRoom<T>(
 function announce(tx: Tx<Ctx>, room: PeerRoomRow): PeerRoom {
   const { peerRoomId, version, callerUserId, calleeUserId } = room
   const other = callerOf(tx) === callerUserId ? calleeUserId : callerUserId
-  tell(tx, [other], 'peer_room_changed', { peerRoomId, version })
+  notify(tx, [other], 'peer_room_changed', { peerRoomId, version })
   return presentPeerRoom(room)
 }
 
-function tell<Name extends 'peer_room_changed' | 'peer_room_deleted'>(
+function notify<Name extends 'peer_room_changed' | 'peer_room_deleted'>(
   tx: Tx,
   userIds: readonly string[],
   name: Name,

@@ -124,7 +124,7 @@ export function createPresence(services: Services): Presence {
 const CHECK_MS = 1000
 
 /** Keeps presence by the clock on the wall until the returned function is called. */
-export function keepPresence({ renew, reap }: Presence): () => void {
+export function maintainPresence({ renew, reap }: Presence): () => void {
   let renewed = Date.now()
   // By the time and not by rounds: after a standstill our own people give their sign before anybody is removed.
   const isDue = () => Date.now() - renewed >= RENEW_SECONDS * 1000

@@ -88,12 +88,12 @@ it('what somebody becomes in the main room they are in their breakout room at on
 
 it('what people may do is changed for all rooms, from any of them', async () => {
   const { confId, first, second, adaToken } = await apart()
-  const say = () => call(`${first}/chat/everyone/message`, adaToken, { messageData: 'Hello' })
-  expect((await say()).status).toBe(200)
+  const sendMessage = () => call(`${first}/chat/everyone/message`, adaToken, { messageData: 'Hello' })
+  expect((await sendMessage()).status).toBe(200)
   await manage('PUT', `${confId}/entry`, { privileges: { chat: false } })
-  expect(await say()).toMatchObject(failure('forbidden'))
+  expect(await sendMessage()).toMatchObject(failure('forbidden'))
   await manage('PUT', `${second}/entry`, { privileges: { chat: true } })
-  expect((await say()).status).toBe(200)
+  expect((await sendMessage()).status).toBe(200)
   await manage('PUT', confId, { features: { whiteboard: false } })
   for (const one of [confId, first, second]) {
     expect((await manage('GET', one)).body.features).toMatchObject({ whiteboard: false })

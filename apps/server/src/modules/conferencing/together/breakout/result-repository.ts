@@ -1,7 +1,7 @@
 import { everyoneChatId } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, eq, exists, isNotNull, isNull, lte, or } from '../../../../platform/db/orm.ts'
-import { isUnkept } from '../../core/conference-group/repository.ts'
+import { isResultUnconfirmed } from '../../core/conference-group/repository.ts'
 import { breakoutRooms, breakouts } from '../../core/conference-group/table.ts'
 import { boardPages, boards } from '../board/table.ts'
 import { chatMessages } from '../chat/table.ts'
@@ -51,7 +51,7 @@ export async function lockResult(db: TransactionDb, confId: string, room: string
     .select(result)
     .from(breakoutRooms)
     .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
-    .where(isUnkept(confId, room))
+    .where(isResultUnconfirmed(confId, room))
     .for('update', { of: breakoutRooms })
   return found
 }

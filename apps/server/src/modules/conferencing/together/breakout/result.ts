@@ -64,7 +64,7 @@ export async function releaseResult(
 }
 
 /** Only for the person who took it last: another one may be making files of it by now. */
-export async function keepResult(
+export async function confirmResult(
   ctx: Ctx,
   confId: string,
   roomId: string,

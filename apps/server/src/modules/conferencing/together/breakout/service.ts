@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from '../../../../platform/context.t
 import { fail } from '../../../../platform/errors/failure.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { loadConference } from '../../core/conference/access.ts'
-import { checkRightsKept } from '../../core/conference/principal.ts'
+import { checkRightsUnchanged } from '../../core/conference/principal.ts'
 import type { ConferenceUserRow } from '../../core/conference/table.ts'
 import type { BreakoutRow } from '../../core/conference-group/table.ts'
 import { findCaller } from '../../core/conference-user/caller.ts'
@@ -43,7 +43,7 @@ async function whileOpen<T>(
   const breakout = (await breakoutOf(ctx, confId)) ?? fail('breakoutNotOpen')
   return inTransaction(ctx, async (tx) => {
     const locked = (await lockBreakout(tx, breakout)) ?? fail('breakoutNotOpen')
-    await checkRightsKept(tx)
+    await checkRightsUnchanged(tx)
     return work(tx, locked)
   })
 }

@@ -60,8 +60,8 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
     conference = entered.conference
     const to = { movedTo: entered.user.userId }
     if (home.confId !== into.confId && home.userId !== person.userId) await updateUser(tx.db, home.userId, to)
-    const told = await updateUser(tx.db, person.userId, to)
-    if (told) moved.push(told)
+    const updated = await updateUser(tx.db, person.userId, to)
+    if (updated) moved.push(updated)
     if (replacedSocket) afterCommit(tx, replaceSocket(replacedSocket))
     homes.push(home.userId)
   }
@@ -95,8 +95,8 @@ async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUser
     return { user: known, patch, replacedSocket: known.socketId }
   }
   const { userId: homeId, accountId, kind, displayName, color, role, privileges, entryRight } = home
-  const who = { homeId, accountId, kind, displayName, color, role, entryRight }
-  const user = await addNewcomer(tx, into, who)
+  const identity = { homeId, accountId, kind, displayName, color, role, entryRight }
+  const user = await addNewcomer(tx, into, identity)
   return { user, patch: { privileges } }
 }
 

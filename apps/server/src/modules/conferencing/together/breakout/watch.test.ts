@@ -74,9 +74,9 @@ it('ends what a room has asked for once nobody is in it any more, and not before
   const [first, second] = await asks()
   expect([first, second].filter(Boolean)).toHaveLength(1)
   await call(`${place}/leave`, ada?.controlToken)
-  const told = inMain.all('breakout_changed').length
+  const received = inMain.all('breakout_changed').length
   expect(await asks()).toEqual([false, false])
-  await expect.poll(() => inMain.all('breakout_changed').length).toBeGreaterThan(told)
+  await expect.poll(() => inMain.all('breakout_changed').length).toBeGreaterThan(received)
 })
 
 it('asks the database as often for many rooms as for a few', async () => {

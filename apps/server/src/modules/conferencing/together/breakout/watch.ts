@@ -86,7 +86,7 @@ async function endAbandonedCalls(tx: Tx, { breakout, confIds }: LockedBreakout):
 }
 
 /** Looks again and again until the returned function is called. */
-export function keepBreakouts(services: Services): () => void {
+export function startBreakoutWatch(services: Services): () => void {
   const notifier = createPresenceNotifier(services)
   return every(ROUND_MS, () =>
     followBreakouts(services, notifier).catch((error) => {

@@ -200,14 +200,14 @@ export async function changeReaction(
   isOn: boolean,
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
-  const who = writerOf(viewer, conference)?.userId ?? fail('notInside')
+  const writerId = writerOf(viewer, conference)?.userId ?? fail('notInside')
   return inTransaction(ctx, async (tx) => {
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     const message = (await findSeen(tx.db, viewer, chat, messageId)) ?? fail('unknownMessage')
     const before = message.reactions[reaction] ?? []
-    const unseen = lastUnseen(chat, who)
-    if (before.includes(who) === isOn) return presentMessage(message, unseen)
-    const after = isOn ? [...before, who] : before.filter((one) => one !== who)
+    const unseen = lastUnseen(chat, writerId)
+    if (before.includes(writerId) === isOn) return presentMessage(message, unseen)
+    const after = isOn ? [...before, writerId] : before.filter((one) => one !== writerId)
     const reactions = { ...message.reactions, [reaction]: after }
     const changed = await updateMessage(tx.db, messageId, { reactions })
     await announceChat(tx, chat, { change: 'updated', messageId })

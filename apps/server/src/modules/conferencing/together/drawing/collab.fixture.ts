@@ -21,7 +21,7 @@ export function openPage(url: string, pageId: string, token: string) {
   const doc = new Y.Doc()
   const refusals: string[] = []
   const closes: number[] = []
-  const toldOfStorage: string[] = []
+  const storageMessages: string[] = []
   const provider = new HocuspocusProvider({
     url: `${url.replace('http', 'ws')}${collabPath}`,
     name: pageId,
@@ -29,7 +29,7 @@ export function openPage(url: string, pageId: string, token: string) {
     token,
     onAuthenticationFailed: ({ reason }) => refusals.push(reason),
     onClose: ({ event }) => closes.push(event.code),
-    onStateless: ({ payload }) => toldOfStorage.push(payload),
+    onStateless: ({ payload }) => storageMessages.push(payload),
   })
   onTestFinished(() => provider.destroy())
   const elements = doc.getMap<unknown>('elements')
@@ -38,7 +38,7 @@ export function openPage(url: string, pageId: string, token: string) {
     doc,
     refusals,
     closes,
-    toldOfStorage,
+    storageMessages,
     draw: (id: string, value: unknown = { id }) => void elements.set(id, value),
     remove: (id: string) => elements.delete(id),
     seen: () => Object.keys(elements.toJSON()).toSorted(),

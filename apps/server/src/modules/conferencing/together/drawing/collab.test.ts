@@ -164,17 +164,17 @@ describe('a page of a board', () => {
     const disk = await fillDisk()
     drawer.draw('while it is full')
     await drawer.taken()
-    await expect.poll(() => drawer.toldOfStorage, { timeout: 8000 }).toEqual(['failing'])
+    await expect.poll(() => drawer.storageMessages, { timeout: 8000 }).toEqual(['failing'])
     drawer.provider.destroy()
     const late = open((await enter(server, confId, 'host')).token)
     await expect.poll(late.seen).toEqual(['while it is full'])
-    await expect.poll(() => late.toldOfStorage).toEqual(['failing'])
+    await expect.poll(() => late.storageMessages).toEqual(['failing'])
     expect(await stored()).toEqual([])
 
     await disk.clear()
-    await expect.poll(() => late.toldOfStorage, { timeout: 5000 }).toEqual(['failing', 'working'])
+    await expect.poll(() => late.storageMessages, { timeout: 5000 }).toEqual(['failing', 'working'])
     expect(await stored()).toEqual(['while it is full'])
-    expect(viewer.toldOfStorage).toEqual([])
+    expect(viewer.storageMessages).toEqual([])
   })
 
   it('says of each cursor whose it is', async () => {
@@ -183,8 +183,8 @@ describe('a page of a board', () => {
     await one.synced()
     await two.synced()
     one.provider.setAwarenessField('userId', 'somebody else')
-    const said = () => two.provider.awareness?.getStates().get(one.doc.clientID)
-    await expect.poll(said).toMatchObject({ userId: person.userId })
+    const awarenessOfOne = () => two.provider.awareness?.getStates().get(one.doc.clientID)
+    await expect.poll(awarenessOfOne).toMatchObject({ userId: person.userId })
     const clients = [...(two.provider.awareness?.getStates().keys() ?? [])]
     expect(clients.toSorted()).toEqual([one.doc.clientID, two.doc.clientID].toSorted())
   })
@@ -194,16 +194,16 @@ describe('a page of a board', () => {
     const [one, two] = [open(host.token), open((await enter(server, confId, 'attendee')).token)]
     await one.synced()
     await two.synced()
-    const said = () => two.provider.awareness?.getStates().get(one.doc.clientID)
+    const awarenessOfOne = () => two.provider.awareness?.getStates().get(one.doc.clientID)
     one.provider.setAwarenessField('pointer', [0, 0])
-    await expect.poll(said).toMatchObject({ userId: host.userId, pointer: [0, 0] })
+    await expect.poll(awarenessOfOne).toMatchObject({ userId: host.userId, pointer: [0, 0] })
     two.news(one.doc.clientID, 1000, { pointer: [5, 5] })
     two.provider.setAwarenessField('pointer', [9, 9])
     const own = () => one.provider.awareness?.getStates().get(two.doc.clientID)?.pointer
     await expect.poll(own).toEqual([9, 9])
     expect(one.provider.awareness?.getLocalState()).toMatchObject({ pointer: [0, 0] })
     one.provider.setAwarenessField('pointer', [1, 1])
-    await expect.poll(said).toMatchObject({ userId: host.userId, pointer: [1, 1] })
+    await expect.poll(awarenessOfOne).toMatchObject({ userId: host.userId, pointer: [1, 1] })
   })
 })
 

@@ -48,10 +48,10 @@ export async function createCollab(services: Services) {
   const { log, listener, config, clock } = services
   const now = () => clock.now().getTime()
   const drawings = createDrawings(services, (document) => {
-    const said = drawings.isWaiting(document) ? BoardStorage.failing : BoardStorage.working
+    const storageState = drawings.isWaiting(document) ? BoardStorage.failing : BoardStorage.working
     // Not by `broadcastStateless`, which would reach the browsers of other servers too: each says how itself fares.
     for (const connection of document.getConnections())
-      if (!connection.readOnly) connection.sendStateless(said)
+      if (!connection.readOnly) connection.sendStateless(storageState)
   })
   const takeRoom = createPageSizes(now)
   const changes: MessageChanges = new WeakMap()

@@ -16,7 +16,7 @@ export const drawingStored = defineTopic<{ pageId: string; revision: number }>('
 const RETRY_MS = 1_000
 
 /** A restart of the database is not worth a word; what lasts longer, those who draw are told. Milliseconds. */
-const TELL_AFTER_MS = 3_000
+const NOTIFY_AFTER_MS = 3_000
 
 /** Something that was read from the database is neither told to it again nor to other servers as a change of ours. */
 const fromDatabase = { source: 'local', skipStoreHooks: true } as const
@@ -73,19 +73,19 @@ export function createDrawings(
   }
 
   /** Tells of it where it takes long, whether the database refuses or does not answer. */
-  async function storeAndTell(document: Document): Promise<void> {
-    const tellLater = setTimeout(() => {
+  async function storeAndNotify(document: Document): Promise<void> {
+    const notificationTimer = setTimeout(() => {
       waiting.add(document)
       tellStorage(document)
-    }, TELL_AFTER_MS)
-    await storeWithRetries(document).finally(() => clearTimeout(tellLater))
+    }, NOTIFY_AFTER_MS)
+    await storeWithRetries(document).finally(() => clearTimeout(notificationTimer))
     if (!isClosing && waiting.delete(document)) tellStorage(document)
   }
 
   return {
     takeIn,
     async store(document: Document): Promise<void> {
-      const stored = storeAndTell(document)
+      const stored = storeAndNotify(document)
       storing.add(stored)
       await stored.finally(() => storing.delete(stored))
     },

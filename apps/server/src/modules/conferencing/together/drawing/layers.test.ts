@@ -25,7 +25,7 @@ const share = (shareId: string, more: object) =>
   ])
 const open = (token: string, subjectId: string, page = 1, conference = confId) =>
   openPage(url, layerName({ confId: conference, subjectId, page }), token)
-const keptFor = (subjectId: string) => db.select().from(layers).where(eq(layers.subjectId, subjectId))
+const layersOf = (subjectId: string) => db.select().from(layers).where(eq(layers.subjectId, subjectId))
 
 test('a page is drawn over together, also without whiteboards, and is kept with its file', async () => {
   await server.call('PUT', `/v1/conference/${confId}`, {
@@ -183,7 +183,7 @@ test('nobody comes to what is not shared, has no such page, or belongs to others
     open('no token', 'c2'),
   ]
   for (const page of refused) await expect.poll(() => page.refusals).toEqual(['forbidden'])
-  expect(await keptFor('c2')).toEqual([])
+  expect(await layersOf('c2')).toEqual([])
 })
 
 test('what is drawn over a screen goes with it', async () => {
@@ -192,9 +192,9 @@ test('what is drawn over a screen goes with it', async () => {
   await page.synced()
   page.draw('circle')
   await page.taken()
-  expect(await keptFor('s4')).toHaveLength(1)
+  expect(await layersOf('s4')).toHaveLength(1)
   await deleteShares(db, ['s4'])
-  expect(await keptFor('s4')).toEqual([])
+  expect(await layersOf('s4')).toEqual([])
   await page.taken()
-  expect(await keptFor('s4')).toEqual([])
+  expect(await layersOf('s4')).toEqual([])
 })

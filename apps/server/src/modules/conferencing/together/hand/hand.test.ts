@@ -47,15 +47,15 @@ describe('raised hands', () => {
     await raise(ada.token)
     await raise(ada.token)
     await lower(ada.userId, ada.token)
-    const told = () =>
+    const received = () =>
       host
         .all('events_received')
         .flatMap(({ items }) => items)
         .flatMap(({ users }) => users)
         .filter(({ userId }) => userId === ada.userId)
         .map(({ handRaised }) => handRaised !== undefined)
-    await expect.poll(told).toEqual(expect.arrayContaining([true, false]))
-    expect(told().filter((isRaised) => isRaised)).toEqual([true])
+    await expect.poll(received).toEqual(expect.arrayContaining([true, false]))
+    expect(received().filter((isRaised) => isRaised)).toEqual([true])
   })
 
   it('survive a reconnect, and are lowered when their person leaves', async () => {

@@ -39,8 +39,8 @@ export async function followBoard(
   const changed = []
   for (const { shareId, page } of shown) {
     const before = page ?? 1
-    const kept = Math.min(removed !== null && before > removed ? before - 1 : before, pages)
-    changed.push(...(await updatePages(tx.db, shareId, { page: kept, pages })))
+    const shownPage = Math.min(removed !== null && before > removed ? before - 1 : before, pages)
+    changed.push(...(await updatePages(tx.db, shareId, { page: shownPage, pages })))
   }
   await emitShareEvents(tx, conference, { changed })
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 /** The media server tells something of somebody; what is so is another matter. */
-async function tell(event: string, identity = ada, source = 'SCREEN_SHARE') {
+async function sendWebhook(event: string, identity = ada, source = 'SCREEN_SHARE') {
   const said = { event, room: { name: confId }, participant: { identity, sid: 'PA_1' }, track: { source } }
   const body = JSON.stringify({ id: randomUUID(), createdAt: '1700000000', ...said })
   const { apiKey, apiSecret } = server.services.config.livekit
@@ -48,40 +48,44 @@ async function shares(): Promise<string[]> {
 describe('a shared screen', () => {
   it('is said to begin and to end, once each, however often it is told', async () => {
     media.sharing.add(ada)
-    await Promise.all([tell('track_published'), tell('track_published'), tell('track_published')])
+    await Promise.all([
+      sendWebhook('track_published'),
+      sendWebhook('track_published'),
+      sendWebhook('track_published'),
+    ])
     await expect.poll(shares).toEqual(['200 Ada'])
     media.sharing.add(grace)
-    await tell('track_published', grace)
+    await sendWebhook('track_published', grace)
     await expect.poll(shares).toEqual(['200 Ada', '200 Grace'])
     media.sharing.delete(ada)
-    await tell('track_unpublished')
-    await tell('track_unpublished')
+    await sendWebhook('track_unpublished')
+    await sendWebhook('track_unpublished')
     await expect.poll(shares).toEqual(['200 Ada', '200 Grace', '202 Ada'])
   })
 
   it('ends with who shares it', async () => {
     media.sharing.add(ada)
-    await tell('track_published')
+    await sendWebhook('track_published')
     await expect.poll(shares).toEqual(['200 Ada'])
     media.rooms.set(confId, [grace])
-    await tell('participant_left')
+    await sendWebhook('participant_left')
     await expect.poll(shares).toEqual(['200 Ada', '202 Ada'])
   })
 
   it('is only believed where it is, and cameras are none', async () => {
-    await tell('track_published')
-    await tell('track_published', ada, 'CAMERA')
+    await sendWebhook('track_published')
+    await sendWebhook('track_published', ada, 'CAMERA')
     media.rooms.set(confId, [ada, 'stranger'])
     media.sharing.add('stranger')
-    await tell('track_published', 'stranger')
+    await sendWebhook('track_published', 'stranger')
     media.sharing.add(ada)
-    await tell('track_published')
+    await sendWebhook('track_published')
     await expect.poll(shares).toEqual(['200 Ada'])
   })
 
   it('of a conference that is over has ended, whatever was lost on the way', async () => {
     media.sharing.add(ada)
-    await tell('track_published')
+    await sendWebhook('track_published')
     await expect.poll(shares).toEqual(['200 Ada'])
     const body = { state: 3 }
     await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body })

@@ -29,7 +29,7 @@ async function enter(role: 'host' | 'presenter' | 'attendee') {
 type Person = Awaited<ReturnType<typeof enter>>
 
 /** Kinds of what was said of shares, in its order. */
-async function said() {
+async function events() {
   const { body } = await server.call('GET', '/v1/events?kinds=200,201,202&limit=1000', { token: owner.token })
   type Said = {
     confId: string
@@ -80,14 +80,14 @@ describe('what is shared', () => {
     await attendee.newest('snapshot')
     const { body: board } = await start(presenter.token)
     expect((await end(board.shareId, presenter.token)).status).toBe(204)
-    const told = () =>
+    const received = () =>
       attendee
         .all('events_received')
         .flatMap(({ items }) => items)
         .filter(({ share }) => share)
         .map(({ eventKind, share, userIds }) => ({ eventKind, share, userIds }))
     const about = { share: board, userIds: [presenter.userId] }
-    await expect.poll(told).toEqual([
+    await expect.poll(received).toEqual([
       { eventKind: 200, ...about },
       { eventKind: 202, ...about },
     ])
@@ -141,7 +141,7 @@ describe('what is shared', () => {
     await change({ features: { whiteboard: true } })
     await start(host.token)
     await change({ state: 3 })
-    expect((await said()).map(({ eventKind }) => eventKind)).toEqual([200, 200, 202, 202, 200, 202])
+    expect((await events()).map(({ eventKind }) => eventKind)).toEqual([200, 200, 202, 202, 200, 202])
     await change({ state: 2 })
     expect(await list()).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('a screen', () => {
         { confId, userId, sources },
         { confId, userId, sources: [...sources, 'screen_share', 'screen_share_audio'] },
       ])
-    expect((await said()).map(({ eventKind }) => eventKind)).toEqual([200, 202])
+    expect((await events()).map(({ eventKind }) => eventKind)).toEqual([200, 202])
   })
 
   it('has no pages', async () => {

@@ -34,13 +34,13 @@ describe('the spotlight', () => {
     expect((await give(ben.userId, host.token)).status).toBe(204)
     expect((await give(ben.userId, host.token)).status).toBe(204)
     expect(await inSpotlight(ada)).toEqual([ben.userId])
-    const told = () =>
+    const received = () =>
       ada
         .all('events_received')
         .flatMap(({ items }) => items)
         .map(({ users }) => users.filter(({ spotlight }) => spotlight).map(({ userId }) => userId))
         .filter((those) => those.length > 0)
-    await expect.poll(told).toEqual([[ada.userId], [ben.userId]])
+    await expect.poll(received).toEqual([[ada.userId], [ben.userId]])
     expect((await end(owner.token)).status).toBe(204)
     expect(await inSpotlight(ada)).toEqual([])
   })

@@ -10,7 +10,7 @@ console.log = console.warn = console.info = () => {}
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 
 /** Fonts and character maps that documents leave out. */
-const beside = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
+const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
 
 /** The first page of a PDF as a small picture. */
 export async function drawFirstPage(task: WorkerTask): Promise<StepResults['firstPage'] | WorkerFailure> {
@@ -19,9 +19,9 @@ export async function drawFirstPage(task: WorkerTask): Promise<StepResults['firs
     const document = await getDocument({
       data: new Uint8Array(await readFile(input)),
       verbosity: VerbosityLevel.ERRORS,
-      standardFontDataUrl: join(beside, 'standard_fonts', '/'),
-      cMapUrl: join(beside, 'cmaps', '/'),
-      wasmUrl: join(beside, 'wasm', '/'),
+      standardFontDataUrl: join(packageFolder, 'standard_fonts', '/'),
+      cMapUrl: join(packageFolder, 'cmaps', '/'),
+      wasmUrl: join(packageFolder, 'wasm', '/'),
       // It would reserve more addresses than the process may have.
       useWasm: false,
       maxImageSize: maxPixels,

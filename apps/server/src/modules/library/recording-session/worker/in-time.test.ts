@@ -18,11 +18,11 @@ test('what ends in time is answered, and leaves no timer behind', async () => {
 })
 
 test('work that still reports has more time, counted from the last report', async () => {
-  let heard = 0
+  let received = 0
   const gaveUp = vi.fn()
-  inTime(never, 1000, () => heard).catch(gaveUp)
+  inTime(never, 1000, () => received).catch(gaveUp)
   await vi.advanceTimersByTimeAsync(900)
-  heard = Date.now()
+  received = Date.now()
   await vi.advanceTimersByTimeAsync(999)
   expect(gaveUp).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -50,9 +50,9 @@ export type RecorderPage = RecorderControls & {
 /** Passes on what the page says; knows when it was heard last, which it is for as long as that is dealt with. */
 function createHearing() {
   let listening = 0
-  let heard = 0
+  let lastReport = 0
   return {
-    lastHeard: () => (listening > 0 ? Date.now() : heard),
+    lastHeard: () => (listening > 0 ? Date.now() : lastReport),
     by:
       <Said>(pass: (said: Said) => Promise<void>) =>
       async (said: Said): Promise<void> => {
@@ -61,7 +61,7 @@ function createHearing() {
           await pass(said)
         } finally {
           listening -= 1
-          heard = Date.now()
+          lastReport = Date.now()
         }
       },
   }

@@ -229,9 +229,9 @@ test.runIf(ffmpeg)('a part that cannot be played is left out, and its pieces are
     },
   )
   expect(await findRecordingSession(db, session.captureId)).toMatchObject({ state: 'saved' })
-  const kept = await findChunks(db, session.captureId)
-  expect(kept.map(({ part }) => part)).toEqual([2, 2])
-  for (const { key } of kept) expect(removedFiles(server.jobs)).not.toContain(key)
+  const stored = await findChunks(db, session.captureId)
+  expect(stored.map(({ part }) => part)).toEqual([2, 2])
+  for (const { key } of stored) expect(removedFiles(server.jobs)).not.toContain(key)
 })
 
 test('where nothing was recorded it says so, and leaves nothing behind', async () => {

@@ -37,7 +37,7 @@ export async function saveRecordingSession(
   tools: Tools,
 ): Promise<void> {
   const work = async (folder: string) => {
-    await keep(services, session, await assemble(services, session, { ...tools, folder }))
+    await store(services, session, await assemble(services, session, { ...tools, folder }))
   }
   await whileHeld(services, session, () => inWorkFolder(services.config.dataDir, work))
 }
@@ -154,7 +154,11 @@ async function run(
 }
 
 /** Makes it a recording; pieces that are not in it stay. */
-async function keep(services: Services, session: RecordingSessionRow, film: Film | undefined): Promise<void> {
+async function store(
+  services: Services,
+  session: RecordingSessionRow,
+  film: Film | undefined,
+): Promise<void> {
   const { captureId, confId, seconds, marks } = session
   const displayName = session.displayName ?? undefined
   const held: Held = session

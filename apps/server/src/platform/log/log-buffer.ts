@@ -2,15 +2,15 @@ import type { LogType } from '@lumi/contract'
 import { type DestinationStream, pino } from 'pino'
 
 /** A line of the log that operators should find again. */
-export type KeptLine = { date: Date; type: LogType; server?: string; message: string }
+export type BufferedLine = { date: Date; type: LogType; server?: string; message: string }
 
-export type KeptLines = {
+export type LogBuffer = {
   /** For `createLogger`: every line goes on to `out`, and those worth it are kept. */
   destination: DestinationStream
   /** Hands over the oldest lines that were kept. */
-  take(atMost: number): KeptLine[]
+  take(atMost: number): BufferedLine[]
   /** Takes lines back that could not be stored. */
-  giveBack(lines: readonly KeptLine[]): void
+  giveBack(lines: readonly BufferedLine[]): void
 }
 
 /** The largest number of lines that wait while they cannot be stored; then the oldest are dropped. */
@@ -25,16 +25,17 @@ const unsaid = new Set(['level', 'time', 'msg', 'err', 'kept', 'server', 'reqId'
  * Keeps warnings, errors, and other lines with the field `kept: true`; none with `kept: false`. Lines come as they
  * are written, so that what is hidden there is hidden here.
  */
-export function createKeptLines(out: DestinationStream = pino.destination(1)): KeptLines {
-  let waiting: KeptLine[] = []
+export function createLogBuffer(out: DestinationStream = pino.destination(1)): LogBuffer {
+  let waiting: BufferedLine[] = []
   const destination = {
     // Has pino tell the level beside the line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
       out.write(line)
-      const isKept = this.lastLevel >= WARN ? !line.includes('"kept":false') : line.includes('"kept":true')
-      if (!isKept) return
+      const isBuffered =
+        this.lastLevel >= WARN ? !line.includes('"kept":false') : line.includes('"kept":true')
+      if (!isBuffered) return
       waiting.push(readLine(line, this.lastLevel))
       if (waiting.length > MOST_WAITING) waiting.shift()
     },
@@ -48,7 +49,7 @@ export function createKeptLines(out: DestinationStream = pino.destination(1)): K
   }
 }
 
-function readLine(line: string, level: number): KeptLine {
+function readLine(line: string, level: number): BufferedLine {
   const fields = JSON.parse(line) as Record<string, unknown>
   const { time, server } = fields
   return {
