@@ -16,7 +16,7 @@ async function managed(script: string, spec: Partial<ProcessSpec> = {}, sign = '
   const part = manageProcess({
     name: 'part',
     file: process.execPath,
-    // It says so last: what it has to hear, it hears from then on.
+    // This output comes last: from then on the process receives signals and messages.
     args: ['-e', `${script};console.log('up')`],
     isReady: async () => lines.includes(sign),
     runDir,

@@ -49,7 +49,7 @@ const READY_POLL_MS = 25
 const STOP_LIMIT_MS = 10_000
 const READY_ATTEMPT_MS = 2_000
 
-/** Keeps one child process running until it is told to stop. */
+/** Runs one child process, and restarts it until it is stopped. */
 export function manageProcess(spec: ProcessSpec): ManagedProcess {
   const policy = createRestartPolicy()
   const stopping = new AbortController()

@@ -21,7 +21,7 @@ type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   secretKey: string
 }
 
-/** The Lumi server as a child, told by environment where everything is. */
+/** The Lumi server as a child, with all addresses in its environment. */
 export function serverProcess(options: Options): ManagedProcess {
   const { settings, watch, entry = ENTRY, databaseUrl, livekit, secretKey, ...spec } = options
   return manageProcess({

@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Expects that the portal is told that the library has changed by what `change` does. Returns what that returns. */
+/**
+ * Expects that the portal is notified of the change of the library that `change` makes. Returns the result of `change`.
+ */
 async function tells<T>(change: () => Promise<T>): Promise<T> {
   const sent = vi.spyOn(server.services.realtime, 'send')
   try {

@@ -53,9 +53,9 @@ export const announcePrincipalChange = (db: Db, change: PrincipalChange) =>
 type Options = { db: Db; listener: Listener; tokens: Tokens; clock: Clock; loaders: PrincipalLoaders }
 
 /**
- * Looks a token up once and remembers the answer until the token ends or somebody announces a change. While
- * announcements cannot be heard nothing is remembered. People in conferences are looked up every time:
- * their privileges change often and their calls are few.
+ * Looks a token up once and caches the result until the token ends or a change is announced. Nothing is cached while
+ * announcements cannot arrive. People in conferences are looked up every time: their privileges change often and their
+ * calls are few.
  */
 export async function createAuth({ db, listener, tokens, clock, loaders }: Options): Promise<Auth> {
   const known = new Map<string, { principal: AccountPrincipal | AppPrincipal; expires: number }>()

@@ -33,7 +33,7 @@ export type ParticipantPrincipal = {
   /** True if they are in it now; false while they wait for its start, or have lost their connection. */
   inside: boolean
   role: ConferenceRole
-  /** A recorder: it sees and hears as those inside do, changes nothing and is seen by nobody. */
+  /** A recorder: it sees and hears the same as the people inside, changes nothing and is invisible. */
   observer?: true
   /** Their privileges now, within the conference's features; none if they are not inside. */
   privileges: Privileges

@@ -14,7 +14,7 @@ export const sessionEndExplained = defineTopic<{ sessionId: string; reason: Sess
   'session_end_explained',
 )
 
-/** Tells every process, when the transaction commits: no token of these sessions holds any longer. */
+/** Notifies every process, when the transaction commits, that the tokens of these sessions are no longer valid. */
 export async function announceSessionsEnded(
   db: Db,
   sessionIds: readonly string[],

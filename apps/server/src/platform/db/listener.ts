@@ -16,8 +16,8 @@ type Subscription = { onPayload: (payload: string) => void; onMissed?: () => voi
 
 export type Listener = {
   /**
-   * Hears what any process publishes of a topic, in the order of its commits. Notices from while the connection was
-   * lost are gone: `onMissed` is the moment to look. Resolves to the function that unsubscribes.
+   * Subscribes to a topic of all processes, in the order of their commits. Notices sent while the connection was lost
+   * are gone: `onMissed` is the moment to query. Resolves to the function that unsubscribes.
    */
   subscribe<Notice>(
     topic: NoticeTopic<Notice>,
@@ -139,7 +139,7 @@ export async function openListener(
   }
 }
 
-/** Without the goodbye that nobody would hear. */
+/** Without a goodbye, which would not arrive. */
 const breakOff = (client: pg.Client) => client.connection.stream.destroy()
 
 const listen = (client: pg.Client, channel: string) => client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)

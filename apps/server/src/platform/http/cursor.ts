@@ -33,7 +33,7 @@ export function readCursor<Schema extends z.ZodType>(schema: Schema, cursor: str
     const position = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     if (isValidText(position)) return position
   } catch {
-    // Told below, like one that is well formed and not ours.
+    // Refused below, like a well-formed cursor that is not ours.
   }
   return fail('missingParameter', { field: 'cursor', description: 'cursor: is not valid' })
 }

@@ -17,7 +17,7 @@ type Received = {
   /** As the sender calls it; a name to show, never a path. */
   fileName: string
   size: number
-  /** Its first bytes, to tell its type by. */
+  /** Its first bytes, to detect its type. */
   head: Buffer
 }
 
@@ -28,8 +28,8 @@ export type StoredFile = Received & { key: string }
 export type Multipart = { request: unknown; files: Record<string, MemoryFile | StoredFile> }
 
 /**
- * Reads a whole multipart body, its parts in any order. `onStored` hears of every file that reached the storage,
- * also when the body as a whole fails. Where there are files for the storage, `room` is the space for them.
+ * Reads a whole multipart body, its parts in any order. `onStored` is called for every file that reached the storage,
+ * even if the body as a whole fails. With files for the storage, `room` is the space for them.
  */
 export async function readMultipart(
   services: Services,
@@ -79,7 +79,7 @@ function checkLength(request: FastifyRequest, parts: Readonly<Record<string, Fil
   if (Number(request.headers['content-length']) > files + 2 * REQUEST_BYTES) fail('bodyTooLarge')
 }
 
-/** Hands parts on; where they cannot be told apart, or end too early, the sender has to mend it. */
+/** Passes parts on. If they cannot be separated, or end too early, the request is malformed. */
 async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts

@@ -100,7 +100,7 @@ const isRoom = ({ url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url
 
 function socketOrigins(host: string | undefined, secure: boolean, others: readonly string[]): string {
   const own = host !== undefined && ownHost.test(host)
-  // Behind a proxy that ends TLS we hear plain http, and the browser uses wss.
+  // Behind a proxy that ends TLS we receive plain http, and the browser uses wss.
   const sockets = !own ? ["'self'"] : secure ? [`wss://${host}`] : [`ws://${host}`, `wss://${host}`]
   return [...sockets, ...others].join(' ')
 }

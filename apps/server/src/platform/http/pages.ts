@@ -25,8 +25,8 @@ type PageOptions = {
 }
 
 /**
- * The one page of the web wherever the web has one. LinkedUser the page tells a browser, with 404, that there is none;
- * programs are answered like by the API.
+ * Serves the one page of the web at all its addresses. At all others browsers get the page with status 404, and
+ * programs the same answer as from the API.
  */
 export async function registerPages(
   app: FastifyInstance,

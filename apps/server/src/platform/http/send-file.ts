@@ -63,7 +63,7 @@ export async function sendFile(
     'content-security-policy': plays(contentType, disposition) ? playerPolicy : strictPolicy,
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  // An empty stream leaves the length alone that is told above.
+  // An empty stream preserves the length that is set above.
   return reply.send(body ?? Readable.from([]))
 }
 

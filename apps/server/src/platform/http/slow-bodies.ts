@@ -8,7 +8,7 @@ export type Patience = {
   bodyMs: number
   /** Bytes of an upload between two looks: less is no line that anybody uploads by, it only holds on to us. */
   leastBytes: number
-  /** For somebody to take the next piece of a file. A player that paused asks for the rest anew. Milliseconds. */
+  /** For the client to read the next piece of a file. A player that paused requests the rest again. Milliseconds. */
   answerMs: number
 }
 

@@ -17,7 +17,7 @@ export type PgBossOptions = {
   recovery?: { silentSeconds: number; checkSeconds: number }
   /** Seconds between looks at the schedules. */
   scheduleCheckSeconds?: number
-  /** Hears of every run that ends in this process. */
+  /** Called for every run that ends in this process. */
   onEnd?: (run: { job: string; outcome: 'done' | 'failed'; seconds: number }) => void
   /** Seconds between looks for jobs whose time has come; new ones announce themselves. At least 0.5. */
   pollSeconds?: number
@@ -159,7 +159,8 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
     },
 
     async stop({ graceSeconds = 20 } = {}) {
-      // Its own stop first waits for the database before it tells the workers: one that is done by then would take a job.
+      // Its own stop first waits for the database before it stops the workers: one that becomes free meanwhile would
+      // take a job.
       await Promise.all([...registered.keys()].map((name) => boss.offWork(name, { wait: false })))
       await boss.stop({ graceful: true, timeout: graceSeconds * 1000 })
     },

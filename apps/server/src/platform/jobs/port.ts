@@ -47,7 +47,7 @@ export type EnqueueOptions = {
 }
 
 type ScheduleOptions = {
-  /** Tells apart several schedules of one kind. */
+  /** Distinguishes several schedules of one kind. */
   key?: string
   /** IANA name. Default UTC. */
   timezone?: string

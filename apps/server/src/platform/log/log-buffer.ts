@@ -28,7 +28,7 @@ const unsaid = new Set(['level', 'time', 'msg', 'err', 'kept', 'server', 'reqId'
 export function createLogBuffer(out: DestinationStream = pino.destination(1)): LogBuffer {
   let waiting: BufferedLine[] = []
   const destination = {
-    // Has pino tell the level beside the line.
+    // Makes pino report the level beside the line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {

@@ -11,7 +11,7 @@ export type MediaNode = { url: string; apiKey: string; apiSecret: string }
 export type MediaNodes = {
   /** Undefined is the installation's own. */
   ofConference(confId: string): Promise<MediaNode | undefined>
-  /** Those that tell that they live. */
+  /** The servers with a recent heartbeat. */
   all(): Promise<MediaNode[]>
   /** The servers that sign with this key; several may have given themselves the same. */
   byKey(apiKey: string): Promise<MediaNode[]>

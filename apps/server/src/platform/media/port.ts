@@ -27,7 +27,7 @@ export type MediaParticipant = {
   userId: string
   displayName: string
   hidden: boolean
-  /** Changes with every join, so that a late event about an earlier participation can be told apart. */
+  /** Changes with every join, so that a late event about an earlier participation can be recognised. */
   sessionId: string
   joinedAt: Date
   published: PublishedSource[]

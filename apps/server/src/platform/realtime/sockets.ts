@@ -60,7 +60,7 @@ export function closeLocal<Name extends MessageName>(
   io.local.in(topic).disconnectSockets(true)
 }
 
-/** Cuts the connection as a network would, so that the client connects anew and is looked at anew. */
+/** Cuts the connection as a network would, so that the client reconnects and is checked again. */
 export const cutConnection = (socket: LumiSocket): void => {
   socket.conn.close()
 }

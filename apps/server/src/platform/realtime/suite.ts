@@ -95,7 +95,7 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
   })
 }
 
-/** A socket at a process, and everything that it is told. */
+/** A socket at a process, and everything that it receives. */
 export async function joinTopics({ url }: Process, ...topics: Topic[]) {
   const client = connect(url, {
     path: realtimePath,

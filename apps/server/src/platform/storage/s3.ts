@@ -89,7 +89,7 @@ export async function createS3Storage({
     },
 
     async get(key, { range } = {}) {
-      // A range without bytes is answered in several ways, so it is told apart before it is asked for.
+      // Services answer an empty range in several ways, so it is handled before the request.
       if (range) {
         const { size } = await stat(key)
         if (!hasBytes(range, size)) throw new RangeNotSatisfiable(size)
@@ -134,7 +134,7 @@ export async function createS3Storage({
   }
 }
 
-/** Tells a stream that failed by itself from a service that did not take it. */
+/** Distinguishes a stream that failed by itself from a service that did not accept it. */
 function countedSource(body: Readable) {
   let size = 0
   let failure: unknown

@@ -14,8 +14,8 @@ export type StoredUpload = { key: string; size: number }
 type Uploading = Pick<Services, 'db' | 'storage' | 'clock'>
 
 /**
- * Stores a stream under a new key. Claim it in the transaction that names it; until then it is only kept for
- * `UPLOAD_KEPT_HOURS`, whatever happens to this process. `onKey` hears the key before the first byte.
+ * Stores a stream under a new key. Claim it in the transaction that names it; until then it is only stored for
+ * `UPLOAD_RETENTION_HOURS`, even if this process ends. `onKey` receives the key before the first byte.
  */
 export async function storeUpload(
   services: Uploading,
@@ -63,8 +63,8 @@ export async function claimUpload(db: TransactionDb, key: string): Promise<void>
 }
 
 /**
- * Does work that stores files, and that tells `onKey` under which keys. When it is over, those that nobody has claimed
- * are removed. What cannot be removed then is left to the sweep, and makes nothing fail that was done.
+ * Runs work that stores files and passes their keys to `onKey`. At its end, unclaimed files are removed. A file that
+ * cannot be removed then is left to the sweep, and does not make the work fail.
  */
 export async function withUploads<T>(
   services: Uploading & Pick<Services, 'log'>,

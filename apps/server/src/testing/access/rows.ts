@@ -383,7 +383,7 @@ export const rows: Record<OperationName, Row> = {
   'board.deletePage': boardPage(),
   'breakout.read': conference(),
   'breakout.preview': conference({ body: { mode: 'even', rooms: twoRooms } }),
-  // One after the other is told that they are open already, the first of them not.
+  // All but the first caller get the refusal that they are open already.
   'breakout.open': conference({ body: { mode: 'choose', rooms: twoRooms } }),
   // None are open.
   'breakout.close': { ...conference({ body: {} }), neverSucceeds: 409 },

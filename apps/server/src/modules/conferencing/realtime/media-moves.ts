@@ -10,12 +10,15 @@ import { findPresent, findUser } from '../core/conference-user/repository.ts'
 import { mediaAccess } from '../taking-part/join/media-access.ts'
 import { hasMoved, mediaMoved } from '../taking-part/placement/place.ts'
 
-/** Tells people in conferences of this process when their media runs elsewhere, each with credentials of their own. */
+/**
+ * Notifies people in conferences of this process when their media moves to another server, each with credentials of
+ * their own.
+ */
 export async function watchMediaMoves(services: Services): Promise<() => void> {
   const { listener, sockets, log } = services
   const notify = (confId: string) =>
     notifyEverybody(services, confId).catch((error) => {
-      // Somebody who was not told loses the connection, comes in anew and learns it then.
+      // A client that was not notified loses its connection, joins again and gets the new server then.
       log.warn({ err: error, confId }, 'that media moved could not be told')
     })
   return listener.subscribe(

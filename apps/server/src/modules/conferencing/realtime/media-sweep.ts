@@ -55,7 +55,7 @@ async function sweepConference(services: Services, { confId, state }: PlacedConf
   const all = await services.media.listParticipants(confId)
   if (state !== ConferenceState.live && all.length > 0) return closeMediaRoom(services, confId)
   const connected = all.filter(({ hidden }) => !hidden)
-  // The list may be older than what was written down meanwhile: what it changes is looked at anew.
+  // The list may be older than rows written meanwhile, so the changed ones are checked again.
   if (await recordScreens(services, confId, connected)) await reconcileScreens(services, confId)
   if (connected.length === 0) return
   const mayBeThere = await presentIds(services.db, confId)

@@ -17,12 +17,12 @@ export async function notifyMoved(services: Services, userId: string, move?: Roo
   if (here.length === 0) return
   try {
     const joined = await joinAfterMove(services, userId)
-    // Nobody needs to be told what they did themselves.
+    // People who moved by themselves get no message about it.
     const visibleMove = move?.by?.userId === userId ? undefined : move
     if (joined) return closeLocal(sockets, `user:${userId}`, 'moved', { ...joined, move: visibleMove })
   } catch (error) {
     log.warn({ err: error, userId }, 'a move could not be told')
   }
-  // They come again and are told then.
+  // These clients reconnect and get the move then.
   here.forEach(cutConnection)
 }

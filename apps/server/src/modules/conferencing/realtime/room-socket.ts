@@ -54,7 +54,7 @@ export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSoc
   void enterRoom(services, rooms, socket)
 }
 
-/** A recorder has no place that it could hold or lose: it hears what those inside hear. */
+/** A recorder has no lease that it could lose: it receives the same as the people inside. */
 async function observe({ snapshots }: Rooms, socket: RoomSocket): Promise<void> {
   const { confId } = socket.data.principal
   await socket.join(`conference:${confId}`)

@@ -206,7 +206,7 @@ describe('a room socket', () => {
     await reportMediaState(server.services, { principal, socketId }, { videoState: 1, audioState: 1 })
     room.socket.emit('media_state', { videoState: 0, audioState: 1 })
     await expect.poll(() => room.events(2).at(-1)?.users).toMatchObject([{ videoState: 0, audioState: 1 }])
-    // That the new participation began with nothing on may still be told; what the old one said is not.
+    // The empty state of the new participation may still arrive; that of the old one may not.
     const received = room.events(2).flatMap(({ users }) => users)
     expect(received).not.toContainEqual(expect.objectContaining({ videoState: 1, audioState: 1 }))
   })

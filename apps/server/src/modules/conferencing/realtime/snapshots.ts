@@ -12,15 +12,15 @@ import { presentShare } from '../together/share/present.ts'
 import { findShares } from '../together/share/repository.ts'
 
 /**
- * Whole states of conferences for the sockets of this process, in one order with what happens in them: an event
- * that is told while a state is being read would otherwise come before it, newer than the state that replaces it.
+ * Sends whole states of conferences to the sockets of this process, in one order with their events: otherwise an event
+ * sent while a state is being read would arrive before it, although it is newer.
  */
 export interface Snapshots {
   /** Sends each socket the state of its conference. Those that ask while another state is read share the next one. */
   send(confId: string, sockets: readonly RoomSocket[]): Promise<void>
   /** Sends these sockets the settings of their conference, after the states that are being sent. */
   sendConference(confId: string, sockets: readonly RoomSocket[]): Promise<void>
-  /** Tells of an event, after the states that are being sent. */
+  /** Sends an event after the states that are being sent. */
   after(confId: string, tell: () => void): Promise<void>
 }
 

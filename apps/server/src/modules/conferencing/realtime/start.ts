@@ -19,7 +19,7 @@ import { openRoomSocket, type Rooms } from './room-socket.ts'
 import { createSnapshots } from './snapshots.ts'
 import { watchWaitingRooms } from './waiting-room.ts'
 
-/** Serves the realtime socket: what happened is told as it commits, and who is there is kept. */
+/** Serves the realtime socket: sends events as they commit, and maintains presence. */
 export async function startRealtime(app: FastifyInstance, services: Services): Promise<void> {
   const presence = createPresence(services)
   const rooms: Rooms = { presence, snapshots: createSnapshots(services) }

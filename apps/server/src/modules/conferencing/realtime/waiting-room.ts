@@ -16,8 +16,8 @@ import { findWaiting } from '../taking-part/entry/repository.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 
 /**
- * Tells the sockets of this process who waits to join their conference, and brings in those of them who are
- * admitted. What was not heard is looked up.
+ * Sends the sockets of this process the list of people who wait to join their conference, and moves those in who are
+ * admitted. Missed notices are made up for by a query.
  */
 export async function watchWaitingRooms(services: Services, rooms: Rooms): Promise<() => void> {
   const { db, listener, sockets, log } = services
@@ -66,7 +66,7 @@ export async function watchWaitingRooms(services: Services, rooms: Rooms): Promi
 
 const isWaiting = ({ rooms, data }: RoomSocket) => rooms.has(`waiting:${data.principal.confId}`)
 
-/** `places`: a main room and its breakout rooms, in which hosts hear who waits as well. */
+/** `places`: a main room and its breakout rooms, in which hosts see the waiting people as well. */
 async function sendWaiting(services: Services, places: readonly string[]): Promise<void> {
   const found = (await Promise.all(places.map((place) => findListeners(services, place)))).filter(
     (one) => one !== undefined,

@@ -3,7 +3,7 @@ import type { Reencrypt, Secrets } from '../../../platform/secrets/secrets.ts'
 import { apiKeyContext, certificateKeyContext, clientSecretContext } from './keys.ts'
 import { findAnyApp, lockAllApps, updateApp } from './repository.ts'
 
-/** Encrypts everything anew that apps keep encrypted. */
+/** Encrypts all secrets of apps with a new key. */
 export async function reencryptApps(db: Db, reencrypt: Reencrypt): Promise<void> {
   for (const { clientId, clientSecret, apiKey, certificateKey } of await lockAllApps(db)) {
     await updateApp(db, clientId, {

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/throttle/throttle.ts'
 import { rememberKnownSource, type Source, sourceOf } from './known-source.ts'
 
-// Wrong passwords are counted as docs/decisions/throttling.md says, which also tells why.
+// docs/decisions/throttling.md describes the counting of wrong passwords, and its reasons.
 
 /** By one person, at one account or conference. */
 const ONE_PERSON: Limit = { burst: 10, perHour: 4 }

@@ -71,7 +71,7 @@ export async function endSessions(
   await announceSessionsEnded(db, await deleteSessionsOf(db, accountId, except), reason)
 }
 
-/** Also tells who still listens by a session that nobody has refreshed. */
+/** Also notifies clients that are still connected by a session that nobody has refreshed. */
 export const forgetIdleSessions = (services: Services): Promise<void> =>
   inTransaction(services, async ({ db, clock }) =>
     announceSessionsEnded(db, await deleteSessionsExpiredBefore(db, clock.now())),

@@ -238,7 +238,7 @@ test('a user who may no longer upload cannot finish an upload', async () => {
   const { uploadId } = (await call('POST', '', body, presenter.token)).body
   await send(uploadId, 0, Buffer.from('Hi'), presenter.token)
   await server.call('PUT', `/v1/subaccount/${presenter.accountId}`, { token: owner.token, body: { role: 1 } })
-  // Servers hear of it a moment later.
+  // Servers receive it a moment later.
   await expect
     .poll(async () => (await call('GET', `/${uploadId}`, undefined, presenter.token)).status)
     .toBe(403)

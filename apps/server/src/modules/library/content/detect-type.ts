@@ -40,7 +40,7 @@ async function typeOf(head: Buffer): Promise<string | undefined> {
     const found = await fileTypeFromBuffer(head)
     if (found) return found.mime
   } catch {
-    // A head that breaks off in the middle of what would tell.
+    // The head ends in the middle of the deciding bytes.
   }
   return tiff.test(head.toString('latin1', 0, 4)) ? 'image/tiff' : undefined
 }

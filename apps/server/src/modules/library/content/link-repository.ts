@@ -53,7 +53,7 @@ export async function countOtherLinks(
   return db.$count(conferenceContents, and(eq(confId, conference), ne(contentId, content)))
 }
 
-/** Links, or says anew what the file is to the conference. */
+/** Links a file, or changes its purpose in the conference. */
 export async function upsertLink(db: Db, values: ContentLinkRow): Promise<ContentLinkRow> {
   const [row] = await db
     .insert(conferenceContents)

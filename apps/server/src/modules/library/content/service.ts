@@ -64,7 +64,7 @@ export async function listUses(ctx: Ctx, contentId: string): Promise<{ items: Co
   return { items: uses.map(presentUse) }
 }
 
-/** One that is used goes only with `force`, and then from every conference, each of which is told. */
+/** A file in use is deleted only with `force`, and then from every conference, each of which is notified. */
 export async function deleteContent(ctx: Ctx, contentId: string, force: boolean): Promise<void> {
   await loadContent(ctx, contentId)
   await inTransaction(ctx, async (tx) => {

@@ -44,7 +44,7 @@ export async function makeSharedAccess(
   }
 }
 
-/** Looks anew each time whether its maker may see the file: what was begun is sent to its end. */
+/** Checks each time if the creator of the address may see the file. A download that has begun is completed. */
 export async function readShared(ctx: Ctx, contentId: string, token: string): Promise<FileAnswer> {
   const claims = await tokens.read(ctx, token)
   if (claims?.sub !== contentId) return fail('tokenUnauthorized')

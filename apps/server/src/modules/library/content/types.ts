@@ -4,7 +4,7 @@ const word = 'application/vnd.ms-word'
 const excel = 'application/vnd.ms-excel'
 const slides = 'application/vnd.ms-powerpoint'
 
-/** Types of files that look alike inside, by the extensions that tell them apart. */
+/** Types of files that look alike inside, by the extensions that distinguish them. */
 const families = {
   zip: {
     docx: `${office}.wordprocessingml.document`,

@@ -16,7 +16,7 @@ type Options = {
   limits: Limits
   signal: AbortSignal
   onProgress?: (percent: number) => Promise<void>
-  /** Told of the first page where it can be had before the others, and comes before they do. */
+  /** Called with the first page, if it is available before the others. */
   onFirst?: (first: Pages) => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { afterCommit, type Services, type Tx } from '../../../platform/context.t
 import { findGroupIds } from '../../conferencing/public-api.ts'
 import type { RecordingSessionRow } from './table.ts'
 
-/** Has everybody in the conference load anew how its recording is, once the transaction has committed. */
+/** Makes everybody in the conference reload the state of its recording, once the transaction has committed. */
 export function announceRecordingSession(tx: Tx, confId: string): void {
   afterCommit(tx, ({ realtime }) => realtime.send(`conference:${confId}`, 'capture_changed'))
 }

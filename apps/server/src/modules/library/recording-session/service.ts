@@ -26,7 +26,7 @@ import {
 } from './repository.ts'
 import type { RecordingSessionRow } from './table.ts'
 
-/** The time for which the outcome of a recording is told. */
+/** The time for which the outcome of a recording is shown. */
 const ENDED_VISIBLE_SECONDS = 60
 /** Less has no room for a recording of some minutes, and for putting it together. */
 const LEAST_FREE_BYTES = 300 * 1024 * 1024

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A recording of this name, and where its address tells about it. */
+/** A recording of this name, and the address of its public details. */
 async function share(displayName: string) {
   const { path, recordingId } = await putRecording(server, confId, { fileName: 'lesson.mp4' })
   const { token } = owner

@@ -57,7 +57,7 @@ async function writeToSupport(
   })
 }
 
-/** Only who has just written to us hears from us: nobody can have us write to anybody else. */
+/** Mails go only to people who have just written to us, so that nobody can make us write to others. */
 export async function sendContactResponse(
   ctx: Ctx,
   { first, email, topic }: z.output<typeof ContactResponseRequest>,

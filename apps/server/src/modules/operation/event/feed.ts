@@ -24,10 +24,10 @@ export type EventFeed = {
 }
 
 /**
- * Hands every event that commits after now to this process, once, whatever happens to the connection.
+ * Delivers every event that commits after now to this process, once, regardless of connection losses.
  *
- * Ids are no place to continue from, because a lower one may commit later. The horizon is: no transaction below
- * it is still open, so everything below it has been seen. What is above is read again and told apart by id.
+ * Ids are no position to continue from, because a lower one may commit later. The horizon is: no transaction below it
+ * is still open, so everything below it has been delivered. Events above it are read again and recognised by their ids.
  * Events of another cluster, restored from a dump, are settled first.
  */
 export async function openEventFeed(
@@ -57,7 +57,7 @@ export async function openEventFeed(
 
   const poll = coalesce(() =>
     readNewEvents(deliver).catch((error) => {
-      // The listener tells when the database is back.
+      // The listener reports when the database is back.
       if (!closed && !isDatabaseOutage(error)) log.error({ err: error }, 'new events could not be delivered')
     }),
   )

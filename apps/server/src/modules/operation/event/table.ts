@@ -30,7 +30,7 @@ export const events = pgTable(
     confId: text(),
     data: jsonb().$type<EventData>().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
-    /** Ids are given out before commits happen; only this tells a reader what can no longer appear behind it. */
+    /** Ids are assigned before commits happen; only this shows a reader which events can no longer appear behind it. */
     xactId: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [

@@ -6,9 +6,9 @@ import { entriesAdded } from './journal.ts'
 import { presentEntry } from './present.ts'
 import { findEntriesById } from './repository.ts'
 
-/** Tells the log viewers of this process what any process has written to the log. */
+/** Sends the log viewers of this process the entries of every process. */
 export function announceLog({ db, listener, sockets, log }: Services): Promise<() => void> {
-  // So that they are told in their order.
+  // Entries are sent in their order.
   const inOrder = serial()
 
   async function send(ids: number[]) {

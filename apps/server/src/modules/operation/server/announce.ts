@@ -1,10 +1,10 @@
 import { heartbeatSeconds } from '@lumi/contract'
 import type { Services } from '../../../platform/context.ts'
 
-/** When the portal of each app was last told by this process, in milliseconds. */
+/** The time of this process's last announcement to the portal of each app, in milliseconds. */
 const announcedAt = new Map<string, number>()
 
-/** Tells the portal that media servers of the app, or what they measure, are others than before. */
+/** Notifies the portal that media servers of the app, or their measurements, have changed. */
 export function announceServers(
   { realtime, clock }: Pick<Services, 'realtime' | 'clock'>,
   clientId: string,

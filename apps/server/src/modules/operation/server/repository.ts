@@ -65,14 +65,14 @@ const usable = and(isNull(servers.deleted), eq(servers.enabled, true))
 
 const { serverId, url, countryCode, cpuUsage, connections, lastHeartbeat, deleted } = servers
 
-/** The enabled servers for an app that have told since this time that they live. */
+/** Returns the enabled servers for an app with a heartbeat since this time. */
 export const findLivingServers = (db: Db, app: { clientId: string; backend: boolean }, since: Date) =>
   db
     .select({ serverId, countryCode, cpuUsage, connections, lastHeartbeat })
     .from(servers)
     .where(and(servesApp(app), usable, gt(lastHeartbeat, since)))
 
-/** The servers of all apps that have told since this time that they live, whether or not they get new conferences. */
+/** Returns the servers of all apps with a heartbeat since this time, whether or not they get new conferences. */
 export const findAllLiving = (db: Db, since: Date): Promise<ServerRow[]> =>
   db
     .select()
@@ -100,7 +100,7 @@ export async function isLiving(db: Db, id: string, since: Date): Promise<boolean
   return row !== undefined
 }
 
-/** Ids of the servers that have not told since this time that they live, or were removed: for others' queries. */
+/** Ids of the servers without a heartbeat since this time, or that were removed: for others' queries. */
 export const lostServers = (db: Db, since: Date) =>
   db
     .select({ serverId })

@@ -47,7 +47,9 @@ export function nodesOf(server: TestServer, clientId: string) {
       const body = { ...idle, ...fields }
       return server.call('PUT', `/v1/server/${serverId}/heartbeat`, { body, headers: await headers() })
     },
-    /** Has told nothing for too long. The clock stays: people in conferences would be removed meanwhile. */
+    /**
+     * Its last heartbeat becomes too old. The clock is not moved, because that would remove people from conferences.
+     */
     async fallSilent(serverId: string) {
       const lastHeartbeat = new Date(server.clock.now().getTime() - 31_000)
       await server.services.db.update(servers).set({ lastHeartbeat }).where(eq(servers.serverId, serverId))

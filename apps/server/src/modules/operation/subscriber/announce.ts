@@ -5,7 +5,7 @@ type Using = Pick<Services, 'realtime'>
 /** A busy subscriber gets deliveries every second, and an app has many: its owner looks no more often than this. */
 const BETWEEN_MS = 1_000
 
-/** Tells the portal that subscribers of the app, or deliveries to them, are others than before. */
+/** Notifies the portal that subscribers of the app, or deliveries to them, have changed. */
 export const announceSubscribers = ({ realtime }: Using, clientId: string): void =>
   realtime.send(`app:${clientId}`, 'subscribers_changed')
 

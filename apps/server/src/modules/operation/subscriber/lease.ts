@@ -5,7 +5,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 const run = randomUUID()
 const place = placeOfProcesses()
 
-/** Names the process that holds it, so that its like on the same machine can tell when it is gone. */
+/** Names the process that holds it, so that another process on the same machine can detect its end. */
 export const newLease = () => `${place}/${process.pid}/${run}/${randomUUID()}`
 
 /**

@@ -130,7 +130,7 @@ export async function releaseOfDeadProcesses({ db }: Pick<Using, 'db'>): Promise
 }
 
 /**
- * Transaction ids belong to one cluster. Subscribers that came with a dump from one that was further would hear
+ * Transaction ids belong to one cluster. Subscribers restored from a dump of a cluster with higher ids would receive
  * nothing until this one has caught up: they start at now.
  */
 export async function settleRestoredSubscribers({ db }: Pick<Using, 'db'>): Promise<void> {

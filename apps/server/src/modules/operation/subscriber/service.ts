@@ -25,7 +25,7 @@ import {
 import { encryptSecret } from './signature.ts'
 import type { SubscriberRow } from './table.ts'
 
-/** Says that somebody should look at the subscribers anew. */
+/** Signals that a process should check the subscribers again. */
 export const subscribersChanged = defineSignal('subscribers')
 const MOST_IN_AN_APP = 100
 

@@ -6,7 +6,7 @@ import { loadConference, managesConferences } from '../conference/access.ts'
 import { findDevices, saveDevices } from './devices-repository.ts'
 import { lockPresent } from './presence-repository.ts'
 
-/** Keeps what the caller's client tells of their devices, for as long as they are in the conference. */
+/** Stores the caller's device report, for as long as they are in the conference. */
 export async function reportDevices(
   ctx: Ctx,
   { id: confId, userId }: { readonly id: string; readonly userId: string },

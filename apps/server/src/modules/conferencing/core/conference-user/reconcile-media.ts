@@ -13,9 +13,8 @@ type MediaServices = Pick<Services, 'db' | 'media' | 'log'>
 const oneByOne = serialBy<string>()
 
 /**
- * Makes the media server agree with what the database says about one person: out, or in with exactly what they
- * may send. Nobody waits for it, and a media server that is away is told again by `sweepMedia` and by its own
- * word that somebody joined.
+ * Makes the media server agree with the database about one person: out, or in with exactly their permissions. Nobody
+ * waits for it. If the media server is away, `sweepMedia` and its next webhook about a join repeat it.
  */
 export function reconcileMedia(services: MediaServices, confId: string, userId: string): Promise<void> {
   return inTurn(userId, () => settle(services, confId, userId), services)

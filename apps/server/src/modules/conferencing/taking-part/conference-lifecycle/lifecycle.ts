@@ -24,8 +24,7 @@ import { placeFor } from '../placement/place.ts'
 // Each needs a transaction that has locked the conference (`lockConference`).
 
 /**
- * Starts or restarts, on a media server chosen anew; does nothing to one that is live. An expulsion lasts until a
- * restart.
+ * Starts or restarts, on a newly chosen media server; does nothing if it is live. An expulsion lasts until a restart.
  */
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   if (!startsFrom(conference.state)) return conference

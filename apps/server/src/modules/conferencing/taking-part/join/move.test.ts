@@ -51,7 +51,7 @@ describe('moving one user', () => {
     const removed = () => media.removed.filter((id) => ids.includes(id))
     await expect.poll(removed, { timeout: 6_000 }).toEqual(ids.toReversed())
 
-    // So does a page that is loaded anew.
+    // So does a page that is reloaded.
     const again = await server.call('POST', `/v1/conference/${from.confId}/join`, {
       token: controlToken,
       body: {},

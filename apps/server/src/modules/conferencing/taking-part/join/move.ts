@@ -63,7 +63,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
       if (user) users.push(user)
     }
     const kind = users.length > 1 ? EventKind.usersMoved : EventKind.userMoved
-    // That they were moved is said before that they left, so that they hear where to.
+    // The event of the move precedes those of leaving, so that the people concerned receive their destination.
     if (users.length > 0) {
       await emitEvents(tx, [userEvent(from, kind, users), ...leftEvents(from, left)])
     }

@@ -114,8 +114,8 @@ async function withRoom<T>(
 }
 
 /**
- * Answers one of the two, and tells the other. What is in the room goes by no socket: what it holds is kept nowhere
- * else.
+ * Answers one of the two, and notifies the other. The contents of the room are not sent over a socket, so that they are
+ * stored nowhere else.
  */
 function announce(tx: Tx<Ctx>, room: PeerRoomRow): PeerRoom {
   const { peerRoomId, version, callerUserId, calleeUserId } = room

@@ -46,6 +46,6 @@ export async function placeAnewIfStranded(tx: InTx, conference: ConferenceRow): 
   return moved
 }
 
-/** True if the media has moved since the conference started, so that somebody may not have heard of it. */
+/** True if the media has moved since the conference started, so that a client may have missed it. */
 export const hasMoved = ({ placed, started }: ConferenceRow): boolean =>
   placed !== null && started !== null && placed > started

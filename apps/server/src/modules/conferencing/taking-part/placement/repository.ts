@@ -45,7 +45,7 @@ export async function countBuiltIn(db: Db): Promise<number> {
   return row?.people ?? 0
 }
 
-/** Ids of live conferences on servers that have not told since this time that they live, or were removed. */
+/** Returns the ids of live conferences on servers without a heartbeat since this time, or that were removed. */
 export async function findStranded(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .select({ confId })

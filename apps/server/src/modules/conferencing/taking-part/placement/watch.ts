@@ -11,9 +11,9 @@ import { placeAnewIfStranded } from './place.ts'
 import { findStranded, serversInUse } from './repository.ts'
 
 /**
- * Moves live conferences away from servers that are gone. Where there is no other server they stay, and are tried
- * again with the next round. Several processes may do this at once: each conference is moved by the first. `told` holds
- * those that the log has told of already.
+ * Moves live conferences away from servers that are gone. Without another server they stay, and the next round tries
+ * again. Several processes may do this at once: each conference is moved by the first. `notified` holds those that the
+ * log has reported already.
  */
 export async function moveStranded(services: Services, notified = new Set<string>()): Promise<void> {
   const { db, clock, log } = services

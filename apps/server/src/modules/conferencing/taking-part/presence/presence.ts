@@ -56,7 +56,7 @@ export function createPresence(services: Services): Presence {
     if (holders.length === 0) return
     const ids = holders.map(({ id }) => id)
     const alive = await renewLeases(db, { sockets: ids, until: leaseFrom(clock.now()) })
-    // Somebody who holds no lease any more was taken over or removed, and did not hear of it.
+    // The lease of this socket was taken over or removed, and it has missed that.
     for (const socket of holders) if (!alive.has(socket.id)) cutConnection(socket)
   }
 

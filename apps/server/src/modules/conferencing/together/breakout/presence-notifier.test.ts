@@ -7,7 +7,7 @@ import { followBreakouts } from './watch.ts'
 const { server, owner, open } = await createLiveServer()
 const { call, lesson, read, namesIn } = lessonsOn(server, owner)
 
-/** A server that looks at the rooms when it is told to, and whom it told since it was asked last. */
+/** A server that checks the rooms on demand, and the recipients of its messages since the last check. */
 async function watching() {
   let received: string[] = []
   const realtime = { sendHere: (topics: string[]) => void received.push(...topics) }

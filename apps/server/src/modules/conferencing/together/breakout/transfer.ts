@@ -66,7 +66,7 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
     homes.push(home.userId)
   }
   const kind = moved.length > 1 ? EventKind.usersMoved : EventKind.userMoved
-  // That they were moved is said before that they left, so that they hear where to.
+  // The event of the move precedes those of leaving, so that the people concerned receive their destination.
   const events = moved.length > 0 ? [{ ...userEvent(from, kind, moved), move }] : []
   if (left.length > 0) await emitEvents(tx, [...events, ...leftEvents(from, left)])
   for (const { userId } of left) {
@@ -105,8 +105,8 @@ const findIn = ({ db }: Tx, { confId }: ConferenceRow, { userId, accountId }: Co
   accountId ? findUserOfAccount(db, confId, accountId) : findUserOfHome(db, confId, userId)
 
 /**
- * Of people without an account only their device knows how they want to be shown: it tells each conference where it
- * finds no picture, so that none of an earlier time is left.
+ * Only the device of a person without an account has their picture: it sends the picture to each conference that has
+ * none. So no picture of an earlier time is left.
  */
 async function looksOf(
   tx: Tx,

@@ -21,9 +21,9 @@ const ROUND_MS = 1000
 const EMPTY_SECONDS = 300
 
 /**
- * Closes rooms whose time is over, whose conference is, or that all have left, places those who came late, ends what
- * rooms without anybody have asked for, and tells who comes and goes. What is to be done stands in the database, so
- * that any server does it, and the first who locks it does it once.
+ * Closes rooms whose time or conference is over, or that everybody has left; places latecomers; ends requests for help
+ * of empty rooms; and notifies people of arrivals and departures. The due work is in the database, so that any server
+ * does it, and the first to lock it does it once.
  */
 export async function followBreakouts(services: Services, notifier: PresenceNotifier): Promise<void> {
   const { db, clock, log } = services

@@ -43,7 +43,7 @@ export async function quotedText(clean: string): Promise<string> {
   return [...(await plainText(clean))].slice(0, maxQuoteLength).join('')
 }
 
-/** Text is shown as text: it needs none of the marks by which HTML tells it from markup. */
+/** Text is shown as text, so the escapes that distinguish it from markup are not needed. */
 const plain = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 

@@ -12,8 +12,8 @@ import { presentChat, presentMessage } from './present.ts'
 import { findShownChat } from './repository.ts'
 
 /**
- * Tells the sockets of this process what changes in the chats that their people belong to, in the order in which it
- * was said. What could not be told they are told to load anew.
+ * Sends the sockets of this process the changes of the chats that their people belong to, in their order. If a change
+ * could not be sent, the clients are told to load the chats again.
  */
 export async function openChatFeed(services: Services): Promise<() => void> {
   const { listener, sockets } = services

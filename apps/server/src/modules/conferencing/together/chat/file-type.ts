@@ -36,7 +36,7 @@ export const shapeOf = (contentType: string): 'preview' | 'photo' =>
 /** The type of a file, by its first bytes. Refuses programs. */
 export async function fileTypeOf({ fileName, head }: Pick<StoredFile, 'fileName' | 'head'>): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type')
-  // A head may break off in the middle of what would tell.
+  // The head may end in the middle of the deciding bytes.
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   const contentType = found?.mime ?? unknownType
   if (programs.has(contentType) || programNames.has(extensionOf(fileName)))

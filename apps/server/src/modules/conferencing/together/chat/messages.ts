@@ -92,7 +92,7 @@ const quoted = async ({ messageData, file }: Pick<ChatMessageRow, 'messageData' 
   (await quotedText(messageData)) || (file?.fileName ?? '')
 
 /**
- * Somebody who does not belong to a chat hears nothing of it, and so is not mentioned there. `before`: who was
+ * People who do not belong to a chat receive nothing of it, and so cannot be mentioned there. `before`: people who were
  * mentioned already, and may have left it since.
  */
 async function membersAmong(

@@ -86,7 +86,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** A file as the row of its message names it; keys tell where things lie in the storage. */
+/** A file as the row of its message names it, with its storage keys. */
 export type StoredChatFile = Omit<ChatFile, 'thumbnail'> & {
   key: string
   thumbnail: (NonNullable<ChatFile['thumbnail']> & { key: string }) | null

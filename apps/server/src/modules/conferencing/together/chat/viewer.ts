@@ -73,7 +73,7 @@ function viewerAs(
   user: ConferenceUserSummary | undefined,
   asked: string | undefined,
 ): Viewer {
-  // Somebody who waits hears nothing from inside, and says nothing there.
+  // A person who waits neither reads nor writes inside.
   if (principal.kind === 'participant' && user?.presence !== 'present') {
     fail('notInside')
   }

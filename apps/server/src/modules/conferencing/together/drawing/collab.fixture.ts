@@ -45,7 +45,7 @@ export function openPage(url: string, pageId: string, token: string) {
     /** Sends a change that no browser of ours would make. */
     forge: (change: Uint8Array) =>
       provider.configuration.websocketProvider.send(updateMessage(pageId, change)),
-    /** Sends what would be told of itself by another browser. */
+    /** Sends the awareness state of another browser. */
     news(clientId: number, clock: number, state: object) {
       const payload = encoding.createEncoder()
       for (const number of [1, clientId, clock]) encoding.writeVarUint(payload, number)

@@ -122,7 +122,7 @@ describe('a page of a board', () => {
     drawer.draw('before')
     await expect.poll(witness.seen).toEqual(['before'])
     await change({ presenterPrivileges: { annotate: false } })
-    // The change is heard by the event feed; each stroke before that counts.
+    // The change arrives by the event feed; strokes before that count.
     await expect
       .poll(
         async () => {

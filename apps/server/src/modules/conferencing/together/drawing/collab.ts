@@ -110,7 +110,7 @@ export async function createCollab(services: Services) {
     /** Also of what was sent before somebody was admitted, and has waited. */
     async beforeHandleMessage({ connection, document, update, context }) {
       const clientId = announcedClient(update)
-      // Its first news of itself Yjs takes for old, and passes on to nobody.
+      // Yjs ignores the first awareness state of a client as an old one, and forwards it to nobody.
       if (clientId !== undefined) isClientOf(document, clientId, context.userId)
       const change = connection.readOnly ? undefined : changes.get(update)
       if (!change) return
@@ -156,7 +156,7 @@ export async function createCollab(services: Services) {
 
   /** The newest review of each connection: an older one may be answered later, and counts no more. */
   const reviews = new WeakMap<Connection, symbol>()
-  /** Never rejects: whose right cannot be looked up connects anew. */
+  /** Never rejects: a client whose rights cannot be looked up must reconnect. */
   async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {
     const mine = Symbol()
     reviews.set(connection, mine)

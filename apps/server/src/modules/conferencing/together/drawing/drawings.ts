@@ -15,10 +15,10 @@ export const drawingStored = defineTopic<{ pageId: string; revision: number }>('
  */
 const RETRY_MS = 1_000
 
-/** A restart of the database is not worth a word; what lasts longer, those who draw are told. Milliseconds. */
+/** A restart of the database needs no message. People who draw are notified of longer outages. Milliseconds. */
 const NOTIFY_AFTER_MS = 3_000
 
-/** Something that was read from the database is neither told to it again nor to other servers as a change of ours. */
+/** A change read from the database is neither stored again nor sent to other servers as our own. */
 const fromDatabase = { source: 'local', skipStoreHooks: true } as const
 
 /**
@@ -72,7 +72,7 @@ export function createDrawings(
     }
   }
 
-  /** Tells of it where it takes long, whether the database refuses or does not answer. */
+  /** Stores a document, and notifies people if it takes long, whether the database refuses or does not answer. */
   async function storeAndNotify(document: Document): Promise<void> {
     const notificationTimer = setTimeout(() => {
       waiting.add(document)

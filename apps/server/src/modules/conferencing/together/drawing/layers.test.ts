@@ -154,7 +154,7 @@ test('the right to remove what others have drawn is looked at again when it is g
   const path = `/v1/conference/${confId}/user/${guest.userId}`
   const body = { privileges: { changePages: true } }
   expect(await server.call('PUT', path, { token: owner.token, body })).toMatchObject({ status: 200 })
-  // The change is heard by the event feed; what is removed before that is put back.
+  // The change arrives by the event feed; marks removed before that are restored.
   await expect
     .poll(
       async () => {

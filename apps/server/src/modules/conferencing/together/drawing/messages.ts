@@ -13,7 +13,7 @@ import {
 /** Far more than a pointer, a selection and a view need. Bytes. */
 const LONGEST_AWARENESS = 32 * 1024
 
-/** A browser counts its news from 0, and could go on for three years at its fastest. */
+/** A browser counts its awareness states from 0, and could continue for three years at its fastest. */
 const HIGHEST_CLOCK = 2 ** 31
 
 /** A message of a client, as far as it matters here. */
@@ -152,7 +152,7 @@ function isAwareness(payload: Uint8Array): boolean {
   if (decoding.readVarUint(decoder) > 1) return false
   if (!decoding.hasContent(decoder)) return true
   decoding.readVarUint(decoder)
-  // One that has counted to the end of what can be counted is never heard of again.
+  // A client at the highest possible clock could never send another state.
   if (decoding.readVarUint(decoder) > HIGHEST_CLOCK) return false
   const state: unknown = JSON.parse(decoding.readVarString(decoder))
   return typeof state === 'object'

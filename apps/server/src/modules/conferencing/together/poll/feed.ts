@@ -8,8 +8,8 @@ import { pollPresenter } from './present.ts'
 import { findPoll } from './repository.ts'
 
 /**
- * Tells the sockets of this process what becomes of polls. While one round is told, the answers that come are gathered
- * for the next, so that a whole school that answers at once is told of in a few rounds.
+ * Sends the changes of polls to the sockets of this process. Answers that arrive during one round are collected for the
+ * next, so that a whole school that answers at once causes only a few rounds.
  */
 export async function openPollFeed(services: Services): Promise<() => void> {
   const { listener, sockets, log } = services

@@ -51,7 +51,7 @@ export const pollAnswers = pgTable(
     displayName: text(),
     choices: jsonb().$type<number[]>().notNull(),
     text: text(),
-    /** In an anonymous poll when it was opened, so that no time tells whose answer it is. */
+    /** In an anonymous poll the time at which it was opened, so that no time reveals whose answer it is. */
     answered: time().notNull(),
     /** Given by a guest who may be one that had answered and left. Never set in an anonymous poll. */
     possibleRepeat: boolean().notNull().default(false),

@@ -25,7 +25,7 @@ beforeEach(async () => {
   media.rooms.set(confId, [ada, grace])
 })
 
-/** The media server tells something of somebody; what is so is another matter. */
+/** A webhook of the media server about somebody, whether or not it is still true. */
 async function sendWebhook(event: string, identity = ada, source = 'SCREEN_SHARE') {
   const said = { event, room: { name: confId }, participant: { identity, sid: 'PA_1' }, track: { source } }
   const body = JSON.stringify({ id: randomUUID(), createdAt: '1700000000', ...said })

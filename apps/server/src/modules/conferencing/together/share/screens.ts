@@ -15,8 +15,8 @@ import { deleteShares, findScreens, insertShares } from './repository.ts'
 import type { ShareRow } from './table.ts'
 
 /**
- * Says whose screen began and whose ended. What the media server tells may come late, twice or in another
- * order, so that it is only the reason to look at what is shared now.
+ * Emits the begin and end of screen shares. Webhooks of the media server may come late, twice or in another order, so
+ * they are only the reason to query the current screens.
  */
 export async function reconcileScreens(services: Services, confId: string): Promise<void> {
   try {

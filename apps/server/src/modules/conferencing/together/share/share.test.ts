@@ -40,7 +40,7 @@ async function events() {
   return (body.items as Said[]).filter((event) => event.confId === confId)
 }
 
-/** The screen of somebody, as the media server tells of it. */
+/** Shares somebody's screen, by a webhook of the media server. */
 async function shareScreen({ userId }: Person): Promise<string> {
   const published = [{ source: 'screen_share' as const, muted: false }]
   const participant = {

@@ -105,7 +105,7 @@ async function isPlayable(workspace: Workspace, path: string): Promise<boolean> 
   return code === 0
 }
 
-/** The faster of ffmpeg's ways to look for what may be left out: people wait for it, and hear no difference. */
+/** The faster search of ffmpeg's encoder: people wait for it, and hear no difference. */
 const sound = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '128k']
 
 /** Reads these pieces as one stream; answers what ffmpeg complained of. */
