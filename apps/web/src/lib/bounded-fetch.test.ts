@@ -133,7 +133,7 @@ test('a cached answer does not count for the estimate of the clock', async () =>
   expect(deadline()).toBeNull()
 })
 
-test('whoever gives a call up themselves raises no doubt', async () => {
+test('a call that the caller aborts raises no doubt', async () => {
   network.mockImplementation(silence)
   const own = new AbortController()
   const seen = outcome(

@@ -14,7 +14,7 @@ import {
 const first = { name: 'Algebra', label: 0 }
 type Values = typeof first
 
-/** What happens to a form, in this order: each step is drawn as `name label`, a change made here with a `*`. */
+/** The steps of a form, in order: each is drawn as `name label`, a change made here with a `*`. */
 const draw = (...steps: readonly ((form: Tracked<Values>) => Tracked<Values>)[]) => {
   let form = begin(first)
   return steps.map((step) => {
@@ -78,7 +78,7 @@ test('untouched fields follow what others change, the others say so', () => {
   ])
 })
 
-test('whoever enters the same as others did has changed nothing', () => {
+test('entering the same value as others did is no change', () => {
   expect(draw(type('Topology'), elsewhere({ name: 'Topology' }))).toEqual(['Topology* 0', 'Topology 0'])
 })
 

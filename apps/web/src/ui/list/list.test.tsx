@@ -164,7 +164,7 @@ test('the focus stays in the list when what has it goes with the selection', asy
   expect(await box(1)).toHaveFocus()
 })
 
-/** In place of the browser's own, which needs a layout: says whether the end is near to whoever observes it, now and later. */
+/** Replaces the browser's own observer, which needs a layout: reports whether the end is near, now and later. */
 const observeEnd = () => {
   let isIntersecting = false
   const observers = new Set<() => void>()

@@ -14,7 +14,7 @@ afterEach(() => {
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name)
 const unreachable = () => new LumiError({ code: 1, status: 0, description: 'No answer' })
 
-/** A server that answers when the test says so. */
+/** A server that answers when the test tells it to. */
 const open = (over: Partial<TransferQueueOptions> = {}) => {
   const sent: {
     name: string
@@ -47,7 +47,7 @@ test('goes from 0 to 100, tells of the arrival of all, and clears what has arriv
   ])
   sent[0]?.progress(0.504)
   sent[1]?.progress(1)
-  // It is whole when the server says so.
+  // It is complete when the server confirms it.
   expect(states()).toEqual([
     ['a', { status: 'running', percent: 50 }],
     ['b', { status: 'running', percent: 99 }],
@@ -139,7 +139,7 @@ test('what was lost with the connection is sent again when the server is back', 
   sent[0]?.fail(unreachable())
   await settle()
   expect(connection.doubt).toHaveBeenCalledOnce()
-  // Of the other the browser has not said anything yet.
+  // The browser has reported nothing of the other one yet.
   enter('offline')
   await settle()
   expect(states()).toEqual([

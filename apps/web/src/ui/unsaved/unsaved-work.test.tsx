@@ -24,7 +24,7 @@ afterEach(() => session.clear())
 
 const upload: Loss = { title: 'Files are being sent', body: 'They would not arrive.' }
 
-/** What somebody is at: the changes of a form, an upload, or a form without changes. */
+/** The unsaved work of a person: the changes of a form, an upload, or a form without changes. */
 type Work = 'form' | 'upload' | 'untouched'
 
 const Worker = ({ work }: { work: Work }) => {
@@ -107,7 +107,7 @@ test.each([
   expect(await screen.findByText('other')).toBeVisible()
 })
 
-test('whoever is signed out leaves without a question', async () => {
+test('a signed-out person leaves without a question', async () => {
   session.clear()
   await leave('form')
   expect(await screen.findByText('other')).toBeVisible()
