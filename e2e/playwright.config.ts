@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: chromiumLaunch({ headlessShell: true }),
-    // What a page asks for is looked at and played with on its way; a worker would ask in its place.
+    // Tests inspect and alter the requests of a page; a worker would make them in its place.
     serviceWorkers: 'block',
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     // Filming every page takes cores that the calls need.

@@ -43,7 +43,7 @@ export async function measureBreakout({ lumi }: Bench): Promise<Figure[]> {
     )
     return { ...(await connected(socket, media)), token }
   }
-  /** Where somebody is moved to next, once they are connected there. */
+  /** Waits for the next move of a participant, and connects them to its room. */
   const nextRoom = async ({ socket, media }: Connected) => {
     const joined = await heard<JoinResult>(socket, 'moved')
     if (joined.status !== 'joined') throw new Error('Nobody waits for a breakout room')
@@ -96,7 +96,7 @@ const figureOf = (way: string, seconds: number): Figure => ({
   kept: seconds <= BAR_SECONDS,
 })
 
-/** The next message of this kind; whoever does not get it within a minute is lost. */
+/** Resolves with the next message of this kind; rejects after a minute without one. */
 const heard = <T>(socket: Socket, event: string) =>
   new Promise<T>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`Nothing was heard of '${event}'`)), HEARD_LIMIT_MS)

@@ -23,7 +23,7 @@ export function measureDashboardScripts({ lumi }: Bench): Promise<Figure[]> {
       await page.getByLabel('Password', { exact: true }).fill(owner.password)
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await page.waitForFunction(() => window.lumiDashboardShown !== undefined)
-      // What is loaded ahead later is for the other pages.
+      // Scripts that are preloaded later belong to the other pages.
       const { files, kilobytes } = meter.read(await page.evaluate(() => window.lumiDashboardShown))
       return [
         {

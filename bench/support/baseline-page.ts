@@ -6,9 +6,9 @@ const client = createRequire(import.meta.url).resolve('livekit-client')
 interface BaselineJoin {
   readonly confId: string
   readonly key: string
-  /** Whether it shows its own camera as well, as a call does. */
+  /** True if it also shows its own camera, as a call does. */
   readonly ownShown?: boolean
-  /** How wide each picture is shown, in pixels. Default: as three beside each other fill the page. */
+  /** Width of each picture in pixels. Default: three side by side fill the page. */
   readonly pictureWidth?: number
 }
 
@@ -60,7 +60,7 @@ const html = ({ confId, key, ownShown = false, pictureWidth }: BaselineJoin) => 
     await room.connect(new URL(media.url, location.href).href.replace(/^http/, 'ws'), media.token)
     for (const track of tracks)
       room.localParticipant.publishTrack(track, { source: track.kind === 'video' ? 'camera' : 'microphone' })
-    // The least of Socket.IO: whoever the server does not hear from is taken out of the call after some seconds.
+    // The minimum of Socket.IO: the server removes a silent client from the call after some seconds.
     const control = new WebSocket('/realtime/?EIO=4&transport=websocket')
     control.addEventListener('message', ({ data }) => {
       if (data.startsWith('0')) control.send('40' + JSON.stringify({ token: controlToken }))

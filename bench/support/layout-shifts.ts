@@ -27,7 +27,7 @@ export function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What has shifted so far; from now on it begins anew. */
+/** Returns the layout shifts so far, and begins a new measurement. */
 export const takeShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => window.lumiShifts?.splice(0) ?? [])
 

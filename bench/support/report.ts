@@ -12,7 +12,7 @@ export interface Figure {
   readonly spread?: string
   /** The bar as people read it, or '' where the figure is only reported. */
   readonly bar: string
-  /** Whether the figure keeps its bar; undefined where there is none. */
+  /** True if the figure is within its limit; undefined if there is none. */
   readonly kept?: boolean
   readonly note?: string
   /** Markdown that says more about the figure, printed below the table. */
@@ -39,7 +39,7 @@ export function report(part: string, figures: readonly Figure[], order: readonly
   writeFileSync(results, heading + kept.join(''))
 }
 
-/** What was measured last, by the name of its part. */
+/** Returns the last results, by the name of their part. */
 function readSections(): Map<string, string> {
   const [, ...sections] = readFileSync(results, 'utf8').split(/^## /m)
   return new Map(

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where a client is made, and the Lumi that it is for. */
+/** The folder in which a client is made, and the address of its Lumi. */
 export type Place = { folder: string; url: string }
 
 /** A client that somebody else's generator makes of the OpenAPI documents, and a program that uses it. */

@@ -2,7 +2,7 @@ import { type Lumi, startLumi } from '../support/lumi.ts'
 import { startTwoServers } from '../support/two-servers.ts'
 import { killServer, waitForAnswer, waitForNext } from './kill.ts'
 
-/** What is broken, and how. */
+/** A Lumi with one broken part. */
 export type Installation = {
   readonly lumi: Lumi
   /** `kill -9` of a server; resolves when calls can be answered again. */

@@ -19,10 +19,10 @@ export async function expectAccessible(page: Page, stands = 'main h1, [role=dial
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForFunction(wears, colorScheme)
-    // What is still fading in has not its own colours yet.
+    // An element that is still fading in does not have its own colours yet.
     await page.waitForFunction(isStill)
     const found = await page.evaluate(findViolations, checks[colorScheme])
-    // What else is wrong is told in the same run.
+    // A soft expectation, so that the same run reports further faults.
     expect.soft(found, `axe in ${colorScheme} at ${new URL(page.url()).pathname}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
@@ -53,7 +53,7 @@ function wears(scheme: string): boolean {
   return red > 128 === (scheme === 'light')
 }
 
-/** Whether everything that moves once has arrived; what goes round for ever does not count. */
+/** Returns true if all finite animations have ended; endless ones do not count. */
 function isStill(): boolean {
   return document
     .getAnimations()

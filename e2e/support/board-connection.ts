@@ -24,9 +24,9 @@ export async function controlBoardConnection(page: Page) {
     /** Nobody answers from now on. */
     cut: () => become('down'),
     restore: () => become('up'),
-    /** From now on whoever opens this page is told that it is closed to them. */
+    /** From now on this page is refused to everybody. */
     refuse: (pageId: string) => become({ refuses: pageId }),
-    /** Closes what is open; whoever connects again is let through. */
+    /** Closes the open connections; new ones are accepted. */
     close,
   }
 }

@@ -78,7 +78,7 @@ export async function fillStorageOf(pageIds: readonly string[]) {
   return { clear: () => query(`drop function if exists "${name}"() cascade`) }
 }
 
-/** What of a drawing is seen, on paper that is ruled: left, top, right and bottom. */
+/** Returns the visible part of a drawing, on ruled paper: left, top, right and bottom. */
 export const viewOf = (page: Page): Promise<readonly [number, number, number, number]> =>
   boardOf(page).evaluate((board) => {
     const place = board.querySelector('pattern')?.getAttribute('patternTransform') ?? ''

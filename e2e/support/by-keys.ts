@@ -23,6 +23,6 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await page.keyboard.type(text)
 }
 
-/** Whoever goes on from here is somewhere. */
+/** Expects that the focus is on some element, from which the keyboard can continue. */
 export const expectFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')

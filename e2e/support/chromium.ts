@@ -13,11 +13,11 @@ const headlessShells = ['/usr/bin/chromium-headless-shell']
 
 export interface ChromiumOptions {
   /**
-   * Whether the headless shell will do, where there is one: it takes a third less of the processor's time, and cannot
-   * share a tab. False by default.
+   * True if the headless shell is good enough, if there is one: it takes a third less of the processor's time, and
+   * cannot share a tab. Default: false.
    */
   readonly headlessShell?: boolean
-  /** How often the cameras' picture moves: a few are enough to see, and leave two cores free for more people. */
+  /** Frames per second of the cameras: a few are enough to see, and leave two cores free for more people. */
   readonly framesPerSecond?: number
   /** Title of the tab that is shared, picture and sound, when a screen is asked for; else a screen made up. */
   readonly sharedTab?: string

@@ -6,7 +6,7 @@ declare global {
     lumiTestTracks?: MediaStreamTrack[]
     /** Ids of devices that are not plugged in. */
     lumiTestUnplugged?: Set<string>
-    /** What the camera of a page that draws it shows. */
+    /** The drawn picture of the page's camera. */
     lumiTestCamera?: DrawnCamera
   }
 }
@@ -40,7 +40,7 @@ export function silenceMicrophone(): void {
     const stream = await open(constraints)
     if (stream.getAudioTracks().length === 0) return stream
     const context = new AudioContext()
-    // Where nothing is connected no sound is sent at all, not even silence.
+    // Without a connected source no sound is sent at all, not even silence.
     const silence = new ConstantSourceNode(context, { offset: 0 })
     const destination = context.createMediaStreamDestination()
     silence.connect(destination)
@@ -117,14 +117,14 @@ export const plugIn = (page: Page) =>
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
   })
 
-/** What the person lets this page do with camera and microphone, to be changed at any time. */
+/** Sets the page's permissions for camera and microphone, which can change at any time. */
 export async function devicePermission(page: Page) {
   const context = page.context()
   const browser = context.browser()
   if (!browser) throw new Error('The page has no browser')
   const own = await context.newCDPSession(page)
   const { targetInfo } = await own.send('Target.getTargetInfo')
-  // What a session has set goes with it.
+  // Settings of a session end with it.
   const session = await browser.newBrowserCDPSession()
   return async (setting: 'granted' | 'denied') => {
     for (const name of ['camera', 'microphone'])

@@ -125,7 +125,7 @@ export async function walkThroughLesson({ language, owner, newPage, listen, look
   await walkThroughRooms()
   await page.context().close()
 
-  /** How rooms are opened, looked after and visited. */
+  /** Opens breakout rooms, manages and visits them. */
   async function walkThroughRooms(): Promise<void> {
     const rooms = await pane(t('room', 'control.breakout'), t('breakout', 'title'))
     await rooms.getByText(t('breakout', 'names')).click()

@@ -82,7 +82,7 @@ export async function annotate(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** How a red highlighter looks on the second of the slides. */
+/** The colour of a red highlighter on the second of the slides. */
 export const highlighted = [90, 81, 142] as const
 
 /** Highlights what is in the middle of something, with the hand. */

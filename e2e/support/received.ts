@@ -63,7 +63,7 @@ const trackShown = (page: Page, name: string): Promise<string> =>
     { timeout: 1000 },
   )
 
-/** What has arrived of each video track so far, by the browser's own count. */
+/** Returns the bytes and frames of each video track so far, by the browser's own count. */
 async function receivedVideo(): Promise<Record<string, { bytes: number; frames: number }>> {
   const reports = await Promise.all(
     (window.lumiTestConnections ?? [])

@@ -13,7 +13,7 @@ interface NewRecording {
   readonly confId: string
   readonly displayName: string
   readonly filename?: string
-  /** What happened in it. Default: nothing that is known. */
+  /** Marks of events in it. Default: none. */
   readonly marks?: readonly RecordingMark[]
   /** Its file. Default: four seconds of film. */
   readonly bytes?: Uint8Array

@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 
 /**
- * Whether this machine draws exactly as the one that stored the pictures. Another Chromium, other fonts of the system or
- * other smoothing move every letter by a little: a difference would say nothing about the screens. A small sample
- * tells; it is stored together with the pictures.
+ * Returns true if this machine draws exactly as the one that stored the pictures. Another Chromium, other system fonts
+ * or other smoothing change every letter a little: a difference would mean nothing for the screens. A small sample
+ * decides; it is stored together with the pictures.
  */
 export async function drawsLikeStored(page: Page, info: TestInfo): Promise<boolean> {
   const stored = info.snapshotPath('rendering.png')

@@ -47,8 +47,8 @@ const noise = () =>
   Int16Array.from({ length: sampleRate * seconds }, () => (Math.random() * 2 - 1) * 0.05 * 32_767)
 
 /**
- * What browsers take for somebody talking: a voice that rises and falls, four syllables a second. The even beep of a
- * fake microphone is noise to them, suppressed after some seconds.
+ * Synthesizes a sound that browsers accept as speech: a voice that rises and falls, four syllables a second. They treat
+ * the even beep of a fake microphone as noise, and suppress it after some seconds.
  */
 function voice(): Int16Array {
   const samples = new Int16Array(sampleRate * seconds)

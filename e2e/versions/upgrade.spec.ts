@@ -31,7 +31,7 @@ async function joinBy(baseUrl: string, link: string, displayName: string): Promi
   await createLumiClient({ baseUrl }).conference.join({ params: { id: searchParams.get('id') ?? '' }, body })
 }
 
-/** Who of a call is seen by whom. */
+/** Expects that everybody in the call sees everybody else. */
 const expectAllMoving = (pages: Record<string, Page>) =>
   Promise.all(
     Object.entries(pages).flatMap(([viewer, page]) =>
@@ -60,7 +60,7 @@ test('a call goes on while a newer server starts beside the older, and when the 
     for (const page of [ada, ben]) await expect(page.getByText(/Reconnecting/)).toHaveCount(0)
   })
 
-  await test.step('whoever comes through the newer one is in the call of the older', async () => {
+  await test.step('a person who joins through the newer one is in the call of the older', async () => {
     versions.lead('newer')
     const greeted = Promise.all([ada, ben].map((page) => expect(page.getByText('Cleo joined')).toBeVisible()))
     await enterCall(cleo, attendeeUrl, 'Cleo')

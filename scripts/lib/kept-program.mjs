@@ -7,7 +7,7 @@ export function keptProgram(name, version) {
   const file = () =>
     join(sharedCache(), `${name}-${version}`, process.platform === 'win32' ? `${name}.exe` : name)
   return {
-    /** Where it is; undefined while it is not there. */
+    /** Returns its path; undefined while it does not exist. */
     find: () => (isExecutable(file()) ? file() : undefined),
     async keep(make) {
       const workshop = join(sharedCache(), `${name}-${process.pid}`)

@@ -41,7 +41,7 @@ export function runNode(args, { cwd = root, env = {}, endsWithUs = false } = {})
 
 /**
  * npm passes on SIGINT and SIGTERM and nothing else: when it is killed, or ends with its terminal, only our parent
- * changes. Whoever started us otherwise may go, as a shell does after `nohup`.
+ * changes. Other parents may end without us, as a shell does after `nohup`.
  */
 function whenNpmIsGone(act) {
   const startedByNpm = process.env.npm_lifecycle_script?.includes(basename(process.argv[1] ?? '\0'))

@@ -67,7 +67,7 @@ export function add(counts) {
   }
 }
 
-/** How much of an error is said once more: what was expected, and what was there instead. */
+/** The lines of an error that are repeated: the expected and the received value. */
 const ERROR_LINES = 8
 
 const described = (test, errors = []) =>

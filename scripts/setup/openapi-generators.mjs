@@ -63,7 +63,7 @@ export const typescriptClient = {
   run: typescript.install,
 }
 
-/** Where each of them is, for the programs that use them; unset where it could not be had. */
+/** Returns the paths of the generators as environment variables; unset if one could not be installed. */
 export const generatorEnvironment = () => ({
   ...(openapiGenerator.isDone() ? { OPENAPI_GENERATOR: jar.find() } : {}),
   ...(python.isInstalled() ? { PYTHON_CLIENTS: python.program('') } : {}),

@@ -65,11 +65,11 @@ export function changedSinceBuild() {
   return undefined
 }
 
-/** Whether the present build is the one that the stamp speaks of: one that was made by hand came later. */
+/** Returns true if the present build is the one that the stamp describes: a build made by hand is newer. */
 const isOurs = () =>
   existsSync(index) && existsSync(stamp) && statSync(index).mtimeMs <= statSync(stamp).mtimeMs
 
-/** What the present build was made from, and its own assets, unless an older version of this file made it. */
+/** Returns the inputs of the present build, and its own assets, unless an older version of this file made it. */
 function readStamp() {
   const [built, ...names] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
   return { built, names: names.length > 0 ? names : undefined }

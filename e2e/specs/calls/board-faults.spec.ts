@@ -19,7 +19,7 @@ const notSaved = (page: Page) => page.getByText("What you draw can't be saved ri
 const savedAgain = (page: Page) => page.getByText('Everything that was drawn is saved again.')
 const callLost = (page: Page) => page.getByText('Connection lost. Reconnecting...')
 
-/** What stands above what is of no matter: views differ. */
+/** The order of the texts does not matter, because views differ. */
 const expectTexts = (pages: readonly Page[], texts: readonly string[]) =>
   Promise.all(
     pages.map((page) =>
@@ -111,7 +111,7 @@ drawing(
     )
     for (const page of [ada, ben]) await expect(notSaved(page)).toHaveCount(0)
     await expectAllBack(ada, ben, ['Before', 'From Ada', 'From Ben'])
-    // Whoever opens it anew finds what was drawn meanwhile, also from a server that has to read it.
+    // A person who opens the page again finds all drawings, also on a server that must first load them.
     await killPart(lumi, 'server')
     await expect(drawnLater(ben)).toBeVisible()
     await expect(anyLoss(ben)).toHaveCount(0, { timeout: restartLimitMs })
@@ -124,7 +124,7 @@ withFullDisk.describe('where the database has a disk that is full', () => {
   withFullDisk.use({ megabytes: 250 })
 
   withFullDisk(
-    'drawing goes on, whoever draws is told that it is not saved, and it is once there is room',
+    'drawing goes on with a warning that it is not saved, and it is saved once there is space',
     { tag: '@long' },
     async ({ lumi, owner, newPage, disk }) => {
       const conference = await createConference(owner)

@@ -107,7 +107,7 @@ test('what the server does not take is told, and drawing goes on without it', as
       await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(boardOf(page)).toBeVisible()
       await write(page, `After ${code}`, code === 4413 ? -60 : 60)
-      // What is still on its way when the connection is closed is lost, as the words say.
+      // A stroke in transit when the connection is closed is lost, as the message says.
       await expect.poll(() => textsIn(board)).toContain(`After ${code}`)
     }
     await expect(textsOf(page)).toHaveText(['After 4413', 'After 4400'])
@@ -205,7 +205,7 @@ test('a call goes on whatever somebody puts on its board', { tag: '@long' }, asy
     board.provider.setAwarenessField('selected', { 'wrong-box': { a: 1 } })
     board.provider.setAwarenessField('view', [0, 0, 0, 0])
 
-    // And for whoever comes late, who then moves all of it and takes it away.
+    // And for a latecomer, who then moves all of it and deletes it.
     await enterMuted(ben, conference.presenterUrl, 'Ben')
     await expect(textsOf(ben).filter({ hasText: 'After' })).toBeAttached()
     await write(ben, 'Still here', -200)

@@ -57,7 +57,7 @@ test('two people draw on a whiteboard together, on several pages, and keep it', 
   await ben.keyboard.press('ControlOrMeta+z')
   await expect(textsOf(ben)).toHaveText(['Fractions'])
 
-  // Whoever may no longer draw looks on.
+  // A person who may no longer draw only watches.
   const change = { privileges: { annotate: false } }
   await owner.client.conference.update({ params: { id: confId }, body: change })
   await expect(ben.getByTestId('toolbar-text')).toHaveCount(0)

@@ -45,8 +45,8 @@ interface Place {
 }
 
 /**
- * Where messages are once nothing moves any more; or where they are, still scrolling back, just before earlier ones
- * come.
+ * Returns the positions of messages once nothing moves any more; or, while scrolling back, just before earlier ones
+ * arrive.
  */
 const places = (page: Page, when: 'still' | 'scrolling back' = 'still'): Promise<readonly Place[]> =>
   scroller(page).evaluate(async (list, moment) => {
@@ -120,7 +120,7 @@ test('a long history stands in the page in part, and keeps its place', async ({ 
     await expectAt(page, readIn(await places(page, 'scrolling back')))
   expect(await messages(page).count()).toBeLessThan(80)
 
-  // What is said meanwhile moves nothing, and is told of.
+  // A message that arrives meanwhile moves nothing, and is announced.
   const read = readIn(await places(page))
   await write(ben, 'said meanwhile')
   const jump = page.getByRole('button', { name: 'New messages' })

@@ -158,7 +158,7 @@ function toldTo(page: Page): () => string {
   return () => frames.join('\n')
 }
 
-/** Begins a chat with whomever `choose` chooses, and writes in it. */
+/** Begins a chat with the people that `choose` chooses, and writes in it. */
 async function writeAnew(page: Page, choose: () => Promise<void>, text: string): Promise<void> {
   await page.getByRole('button', { name: /^All chats/ }).click()
   await page.getByRole('button', { name: 'New chat' }).click()
@@ -168,7 +168,7 @@ async function writeAnew(page: Page, choose: () => Promise<void>, text: string):
   await expect(messages(page)).toContainText('Delivered')
 }
 
-/** Which chats somebody has, and what was last said in them; the newest first, after that of everyone. */
+/** Expects these chats with their last messages; the newest first, after that of everyone. */
 async function expectChats(page: Page, chats: readonly RegExp[]): Promise<void> {
   await page.getByRole('button', { name: /^All chats/ }).click()
   await expect(page.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveText(chats)
@@ -223,7 +223,7 @@ test('what is written to a group or to several people is read by those alone', {
   for (const [place, initials] of ['B', 'D'].entries())
     await expect(badges.nth(place)).toHaveAttribute('data-initials', initials)
 
-  // What comes after all of it is for everyone.
+  // The next message is for everyone.
   await ada.getByRole('button', { name: /^Everyone/ }).click()
   await write(ada, 'We begin')
   await expectChats(ben, [

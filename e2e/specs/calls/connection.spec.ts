@@ -48,7 +48,7 @@ test('no network is told at once, in the call and while waiting', async ({ owner
     const offline = one.getByText("You're offline. You'll reconnect as soon as your network is back.")
     await one.context().setOffline(true)
     await expect(offline).toBeVisible()
-    // What has not been fetched yet is no reason to lose the call.
+    // A script that is not loaded yet is no reason to lose the call.
     const settings = one.getByRole('button', { name: 'Settings', exact: true })
     if (one === page) await settings.click()
     if (one === page) await expect(one.getByRole('dialog')).toContainText("The server can't be reached.")

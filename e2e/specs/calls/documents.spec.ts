@@ -71,7 +71,7 @@ test('a document is shown to everybody, and its pages are turned for all', async
   })
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(attendee, attendeeUrl, 'Ben')
-  // What draws documents is loaded by those who look at one.
+  // The code that draws documents is only loaded by people who look at one.
   await attendee.waitForLoadState('networkidle')
   expect(ofDocuments).toEqual([])
   await shareLesson(page)
@@ -203,7 +203,7 @@ test('a page is as sharp as the screen, also closer', async ({ owner, newPage })
   for (const times of [1, 2, 3]) {
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(widthOf).toBeGreaterThan(before * 1.4 ** times)
-    // What is seen of it is drawn anew, at the pixels of the screen.
+    // The visible part is drawn again, at the pixels of the screen.
     await expect.poll(() => sharpnessOf(closer)).toBeCloseTo(1, 2)
   }
   await page.getByRole('button', { name: 'Fit to window' }).click()
@@ -281,7 +281,7 @@ test('a document is ended by who shares it, and by who changes shares', { tag: '
   await pane(page).getByRole('button', { name: 'Stop sharing lesson.txt' }).click()
   await expect(pageOf(attendee, 1)).toHaveCount(0)
 
-  // What never becomes pages says so, and why.
+  // A file that cannot be converted shows so, with the reason.
   const broken = {
     name: 'broken.pdf',
     mimeType: 'application/pdf',

@@ -40,7 +40,7 @@ const languages = [
     settings: 'Einstellungen',
     language: 'Sprache',
     layout: 'Ansicht ändern',
-    // What opens each pane, and what the pane is called.
+    // The control that opens each pane, and the name of the pane.
     panes: [
       ['Personen', 'Personen'],
       ['Chat', 'Alle'],

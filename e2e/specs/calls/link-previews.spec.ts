@@ -64,7 +64,7 @@ reading(
     await expect(card).toContainText('Walks')
     await expect(card).toContainText('Nine bridges in two hours')
     await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 32)
-    // Whose page it is does not learn who reads about it.
+    // The owner of the page does not learn who reads about it.
     expect(asked).not.toContain(site.origin)
   },
 )
@@ -77,7 +77,7 @@ reading(
     const answer = ben.waitForResponse((response) => new URL(response.url()).searchParams.get('uri') === link)
     await say(ada, `Missing: ${link}`)
     expect((await answer).ok()).toBe(false)
-    // What was asked for afterwards is there.
+    // The answers to later requests are shown.
     await say(ada, `Look: ${site.origin}/walk`)
     await expect(cardOf(ben)).toBeVisible()
     await expect(linksOf(ben, 'Missing')).toHaveText([link])

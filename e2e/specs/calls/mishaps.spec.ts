@@ -106,7 +106,7 @@ test('devices that deliver nothing, and people of whom nothing arrives, are told
   await expectMovingPicture(pictureOf(page, 'Ben'))
 })
 
-test('whoever is cut off, and whose way back is shut meanwhile, is told so', async ({ owner, page }) => {
+test('a person who is cut off and can no longer come back gets the reason', async ({ owner, page }) => {
   const { attendeeUrl } = await createConference(owner)
   let isShut = false
   const lines: WebSocketRoute[] = []
@@ -159,7 +159,7 @@ test('a tab that stands still is given up, and is back with all that was written
   await expect(tileOf(page, 'Ben')).toHaveCount(1)
 })
 
-test('whoever opens their link in a second tab is in the call once, and chooses where', async ({
+test('a person who opens their link in a second tab is in the call once, and chooses where', async ({
   owner,
   page,
   newPage,

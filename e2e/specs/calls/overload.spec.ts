@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 
 declare global {
   interface Window {
-    /** Whether the browser says of what it sends that the processor cannot keep up. */
+    /** True if the browser reports that the processor limits its video. */
     lumiTestIsOverloaded?: boolean
   }
 }

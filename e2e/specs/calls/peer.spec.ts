@@ -66,7 +66,7 @@ test('three see and hear each other from browser to browser, without the media s
   await expectToSee(ben, 'Ada')
   for (const one of [page, ben]) await expectSound(one)
 
-  // A connection that fails says so, and is made anew by new addresses, whoever finds it out.
+  // A failed connection is reported, and restarted with new addresses, regardless of who detects it.
   for (const one of [page, ben]) {
     const before = await theirAddress(one)
     await playFailure(one, true)
@@ -104,7 +104,7 @@ test('three see and hear each other from browser to browser, without the media s
   expect(media).toEqual([])
 })
 
-test('whoever may not be seen is not, and whoever is expelled hears why', async ({
+test('a person without the privilege is not seen, and an expelled person gets the reason', async ({
   owner,
   page,
   newPage,

@@ -71,7 +71,7 @@ test('what the bar has no room for stands under More', async ({ page, owner, new
   await expect(control(page, 'Chat')).toBeVisible()
   await expect(settings).toBeHidden()
 
-  // What is new under it is told, and by which control once it is open.
+  // The button announces news of the controls below it; once it is open, the control itself does.
   const guest = await newPage()
   await join(guest, attendeeUrl, 'Ben')
   await expect(more).toHaveAccessibleDescription(/1 person is waiting to be admitted/)

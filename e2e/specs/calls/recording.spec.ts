@@ -21,7 +21,7 @@ import { expectChime, keepTonesInReach, tonesOf } from '../../support/sounds.ts'
 import { expect, test } from '../../support/test.ts'
 
 const mark = /^REC$/
-/** What everybody sees beside the name of the conference, for as long as something is recorded. */
+/** The sign beside the name of the conference that everybody sees while it is recorded. */
 const sign = (page: Page, state: 'recording' | 'paused') =>
   page.locator(`[data-state="${state}"]`).filter({ hasText: mark })
 

@@ -84,7 +84,7 @@ test('who comes and goes takes nobody away from the control bar, and a pane that
   await expect(users).toBeFocused()
 })
 
-/** Whether something is framed: all of a button that forced colours leave. */
+/** Returns true if something has a frame, which is all that forced colours leave of a button. */
 const isFramed = (locator: Locator) =>
   locator.evaluate((element) => {
     const { borderTopStyle, borderTopWidth } = getComputedStyle(element)

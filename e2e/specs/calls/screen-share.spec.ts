@@ -47,7 +47,7 @@ test('two people share their screens at once, a viewer switches between the two,
   await expectScreenOnly(cleo, 'Ada', 'Ben')
   await expect(choice(cleo)).toHaveCount(0)
 
-  // A host ends all of them at once, whoever they belong to, and each can share again.
+  // A host ends all of them at once, regardless of their owners, and each can share again.
   await shareScreen(ben)
   await expectScreenOnly(cleo, 'Ben', 'Ada')
   await expect(choice(cleo)).toBeVisible()

@@ -57,7 +57,7 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
   const ada = await newPage()
   await ada.addInitScript(keepScreenInReach)
   const ben = await newPage()
-  // What is heard can then be the tab only.
+  // Then the only sound is that of the tab.
   await enterMuted(ada, hostUrl, 'Ada')
   await enterMuted(ben, attendeeUrl, 'Ben')
   await expectMovingPicture(pictureOf(ben, 'Ada'))
@@ -92,7 +92,7 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
 test('a tab shared in an encrypted conference is seen and heard by those alone who have the key', {
   tag: '@long',
 }, async ({ owner, portal, newPage, listen }) => {
-  /** What comes of Ada's tab to Ben, who is in the call, and to somebody who has a media token alone. */
+  /** The sound of Ada's tab for Ben, who is in the call, and for somebody who has nothing but a media token. */
   const overhear = async (conference: Pick<OwnConference, 'confId' | 'hostUrl' | 'attendeeUrl'>) => {
     const [ada, ben] = [await newPage(), await newPage()]
     await playFilm(await ada.context().newPage())

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 declare global {
   interface Window {
-    /** What keeps the screen on, or did. */
+    /** The wake locks that the page has requested. */
     lumiTestLocks?: WakeLockSentinel[]
   }
 }

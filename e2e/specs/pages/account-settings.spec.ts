@@ -7,7 +7,7 @@ import { sentBy } from '../../support/sent.ts'
 import { newSession, signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('changes a profile and its picture, and signs out whoever takes another username', async ({
+test('changes a profile and its picture, and signs out after a change of the username', async ({
   newPage,
 }) => {
   const ada = await signUp(lumiUrl(), 'Ada')

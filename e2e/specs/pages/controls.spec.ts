@@ -81,7 +81,7 @@ test('everything in the portal is large enough to press', async ({ portal, owner
   }
 })
 
-/** How something looks beside its like: what of it forced colours leave. */
+/** Returns the look of a control beside its like: the parts that forced colours leave. */
 const look = (locator: Locator) =>
   locator.evaluate((element) => {
     const { borderBottomColor, outlineStyle, outlineColor, backgroundColor } = getComputedStyle(element)

@@ -196,7 +196,7 @@ test('an attendee finds the files of their conferences, and only to look at and 
   await expectAccessible(attendee)
 })
 
-/** How far things have moved on a page since it began to load. */
+/** Returns the layout shift of a page since it began to load. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

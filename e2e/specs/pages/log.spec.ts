@@ -51,7 +51,7 @@ test('nobody else is offered the log, or sees it by its address', async ({ porta
   await expect(portal).toHaveURL(/Portal\/Dashboard/)
 })
 
-test('whoever is not signed in is led to sign-in from the log', async ({ page }) => {
+test('a signed-out visitor of the log is led to sign-in', async ({ page }) => {
   await page.goto('/Logs')
   await expect(page).toHaveURL(/SignIn/)
 })

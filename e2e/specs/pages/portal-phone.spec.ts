@@ -13,7 +13,7 @@ const choose = async (page: Page, field: string, option: string) => {
 }
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
 
-/** What people come for, page by page. */
+/** The usual tasks of people, page by page. */
 const errands = [
   {
     path: (confId: string) => `/Portal/Users?conference=${confId}`,

@@ -11,7 +11,9 @@ import { expect, test } from '../../support/test.ts'
 /** Addresses that only lead on. */
 const redirects = ['/Portal/Integrations', '/Portal/Docs']
 
-/** What a page asks its server for: what is under way, and answers that say that something should not have been asked. */
+/**
+ * Records the requests of a page: the pending ones, and answers which mean that a request should not have been made.
+ */
 function watch(page: Page) {
   const underWay = new Set<Request>()
   const refused: string[] = []

@@ -54,7 +54,7 @@ const wholeProgram = (codes: string[]) =>
     )
     .join('\n')
 
-/** What a program has said once it says this; it would go on listening. */
+/** Returns the output of a program up to this line; the program itself would go on listening. */
 async function saidUntil(folder: string, program: string, last: string): Promise<string> {
   const child = spawn(process.execPath, [program], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

@@ -12,7 +12,7 @@ const storedSession = (page: Page): Promise<StoredSession> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), sessionKey)
 const isRefresh = (request: { url(): string }) => request.url().endsWith('/auth/oauth2/token')
 
-test('asks whoever never signed in, over the page they want', {
+test('asks a visitor who never signed in, over the requested page', {
   tag: ['@session-01', '@session-02', '@session-04'],
 }, async ({ page, owner }) => {
   await page.goto('/Portal/Conferences/1')
@@ -196,7 +196,10 @@ test('signs out', async ({ portal, owner }) => {
   await expect(owner.client.account.read({}, { token: accessToken })).rejects.toMatchObject({ status: 401 })
 })
 
-/** How a tab hears that another one has signed out; which comes first is up to the machine. Resolves when it listens. */
+/**
+ * The ways in which a tab learns that another one has signed out; their order depends on the machine. Resolves when it
+ * listens.
+ */
 const hearOnly = {
   'the browser': async (tab: Page) => {
     await hearNothing(tab)

@@ -242,7 +242,7 @@ test('shows the message it was opened with, in the words of its audience', {
   await expect(page.getByText('Your rooms, guests and presenters in one place.')).toBeVisible()
 })
 
-test('sends whoever is signed in on to the portal', async ({ newPage, owner }) => {
+test('sends signed-in people on to the portal', async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
   await page.goto('/SignIn')
   await expect(page).toHaveURL(/\/Portal/)
