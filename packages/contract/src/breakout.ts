@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { ConferenceParams, ConfId, DisplayName, Timestamp, UserId } from './fields.ts'
-import { hasVisible } from './names.ts'
-import { routes } from './route.ts'
+import { ConfId, DisplayName, Timestamp, UserId } from './fields.ts'
 import { longestBreakoutSeconds, mostBreakoutRooms } from './values.ts'
-
-const LONGEST_COUNTDOWN_SECONDS = 600
 
 const BreakoutMode = z.enum(['manual', 'random', 'even', 'choose', 'again']).meta({
   description:
@@ -12,7 +8,8 @@ const BreakoutMode = z.enum(['manual', 'random', 'even', 'choose', 'again']).met
   example: 'even',
 })
 
-const People = z.array(UserId).max(1000)
+/** The people of a request, by their ids. */
+export const BreakoutPeople = z.array(UserId).max(1000)
 
 /** Rooms to be opened. */
 export const BreakoutOpen = z
@@ -26,7 +23,7 @@ export const BreakoutOpen = z
               'Its name. `Room 1`, `Room 2` and so on are shown to everybody in their own language',
             example: 'Room 1',
           }),
-          userIds: People.default([]).meta({
+          userIds: BreakoutPeople.default([]).meta({
             description:
               'People of this room. The mode assigns the people whom the request does not name: `manual` leaves them in the main room, `choose` assigns nobody',
           }),
@@ -34,7 +31,9 @@ export const BreakoutOpen = z
       )
       .min(2)
       .max(mostBreakoutRooms),
-    mainUserIds: People.default([]).meta({ description: 'People who stay in the main room in every mode' }),
+    mainUserIds: BreakoutPeople.default([]).meta({
+      description: 'People who stay in the main room in every mode',
+    }),
     seconds: z
       .int()
       .min(60)
@@ -125,7 +124,7 @@ export const Breakout = z
 export type Breakout = z.infer<typeof Breakout>
 
 /** The rooms that were open last, so that they can be opened again. */
-const LastBreakout = z
+export const LastBreakout = z
   .object({ rooms: z.array(z.object({ displayName: DisplayName })) })
   .meta({ id: 'LastBreakout' })
 export type LastBreakout = z.infer<typeof LastBreakout>
@@ -139,171 +138,3 @@ declare module './realtime.ts' {
     breakout_changed: () => void
   }
 }
-
-const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
-const openErrors = [...conferenceErrors, 'breakoutNotOpen'] as const
-/** By default hosts and presenters have this privilege. */
-const hosts = { account: 3, app: true, participant: 'changeUser' } as const
-const inside = { participant: 'member' } as const
-const rateLimit = { max: 120, seconds: 60 }
-const RoomId = ConfId.nullable().meta({ description: 'A room; null is the main room' })
-
-/** Breakout rooms of a conference. Each call takes the id of the main room or of one of its rooms. */
-export const breakoutRoutes = routes({
-  read: {
-    method: 'GET',
-    service: 'core',
-    path: '/conference/{id}/breakout',
-    summary: 'Read which breakout rooms are open',
-    access: { account: 3, app: true, participant: 'member' },
-    params: ConferenceParams,
-    response: z.object({
-      breakout: Breakout.nullable().meta({ description: 'Null while none are open' }),
-      last: LastBreakout.nullable().meta({
-        description: 'The rooms that were open last and have closed; null where there were none',
-      }),
-    }),
-    errors: conferenceErrors,
-  },
-  open: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout',
-    summary: 'Open breakout rooms, and move people there',
-    description: 'People with the privilege `changeUser` stay in the main room unless `userIds` name them.',
-    access: hosts,
-    params: ConferenceParams,
-    body: BreakoutOpen,
-    response: Breakout,
-    errors: [
-      ...conferenceErrors,
-      'breakoutOpen',
-      'conferenceNotLive',
-      'invalidUserId',
-      'userNotInside',
-      'noServersAvailable',
-    ],
-    rateLimit: { max: 20, seconds: 60 },
-  },
-  preview: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/preview',
-    summary: 'Ask who would go where if breakout rooms were opened',
-    description:
-      'Nothing is opened, and nobody moves. What it answers can be changed, and named as `userIds` and `mainUserIds` when the rooms are opened; asked with these, it places those who have come since.',
-    access: hosts,
-    params: ConferenceParams,
-    body: BreakoutOpen,
-    response: BreakoutPreview,
-    errors: [...conferenceErrors, 'breakoutOpen', 'conferenceNotLive', 'invalidUserId', 'userNotInside'],
-    rateLimit,
-  },
-  close: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/close',
-    summary: 'Call everybody back',
-    access: hosts,
-    params: ConferenceParams,
-    body: z
-      .object({
-        seconds: z.int().min(0).max(LONGEST_COUNTDOWN_SECONDS).default(60).meta({
-          description: 'Time in which people can finish, in seconds; 0 closes the rooms at once',
-          example: 60,
-        }),
-      })
-      .meta({ id: 'BreakoutClose' }),
-    response: null,
-    errors: [...openErrors, 'noServersAvailable'],
-    rateLimit,
-  },
-  extend: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/extend',
-    summary: 'Give everybody in breakout rooms more time',
-    description:
-      'Counted from when the rooms would close, which is then at most a day away. Rooms without an end stay as they are.',
-    access: hosts,
-    params: ConferenceParams,
-    body: z
-      .object({
-        seconds: z
-          .int()
-          .min(1)
-          .max(longestBreakoutSeconds)
-          .meta({ description: 'Time by which the rooms stay open longer, in seconds', example: 300 }),
-      })
-      .meta({ id: 'BreakoutExtend' }),
-    response: null,
-    errors: openErrors,
-    rateLimit,
-  },
-  move: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/move',
-    summary: 'Move people to a breakout room, or back to the main room',
-    access: hosts,
-    params: ConferenceParams,
-    body: z
-      .object({
-        userIds: People.min(1).meta({ description: 'Their ids where they are now' }),
-        roomId: RoomId,
-      })
-      .meta({ id: 'BreakoutMove' }),
-    response: null,
-    errors: [...openErrors, 'conferenceNotLive', 'invalidUserId', 'userNotInside', 'noServersAvailable'],
-    rateLimit,
-  },
-  enter: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/enter',
-    summary: 'Go to a breakout room, or back to the main room',
-    description:
-      'Everybody may return, and go back to the room that they were in last. To any room go those with the privilege `changeUser`, and all in mode `choose`.',
-    access: inside,
-    params: ConferenceParams,
-    body: z.object({ roomId: RoomId }).meta({ id: 'BreakoutEnter' }),
-    response: null,
-    errors: [...openErrors, 'conferenceNotLive', 'userNotInside', 'noServersAvailable'],
-    rateLimit,
-  },
-  announce: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/message',
-    summary: 'Show a text to everybody in the breakout rooms',
-    access: hosts,
-    params: ConferenceParams,
-    body: z
-      .object({
-        messageText: z
-          .string()
-          .trim()
-          .min(1)
-          .max(1000)
-          .refine(hasVisible, 'has nothing to be seen')
-          .meta({ description: 'Plain text', example: 'Five minutes left' }),
-      })
-      .meta({ id: 'BreakoutMessage' }),
-    response: null,
-    errors: openErrors,
-    rateLimit,
-  },
-  help: {
-    method: 'PUT',
-    service: 'core',
-    path: '/conference/{id}/breakout/help',
-    summary: 'Ask for help in a breakout room, or say that it is no longer needed',
-    description: 'The id is that of the room.',
-    access: inside,
-    params: ConferenceParams,
-    body: z.object({ asked: z.boolean().meta({ example: true }) }).meta({ id: 'BreakoutHelp' }),
-    response: null,
-    errors: openErrors,
-    rateLimit,
-  },
-})

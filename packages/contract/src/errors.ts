@@ -1,3 +1,7 @@
+/**
+ * The error catalogue. It stays in one file, although a long one, because it is read as one table: names must be unique,
+ * and codes must agree with the product's catalogue.
+ */
 import { z } from 'zod'
 
 interface ErrorDefinition {
@@ -12,10 +16,7 @@ interface ErrorDefinition {
   readonly description: string
 }
 
-/**
- * Every failure that Lumi can answer with, by name. Codes are the product's error catalogue;
- * an answer never carries a code that does not stand here.
- */
+/** Every failure that Lumi can answer with, by name. Codes are those of the product; an answer never has another one. */
 export const errorCatalogue = {
   incorrectPassword: { code: -3, status: 403, description: 'Password is incorrect' },
   usernameNotFound: { code: -1, status: 404, description: 'Username does not exist' },

@@ -5217,7 +5217,7 @@ export interface Operations {
       output: {
         /** Null while none are open */
         breakout: Breakout | null
-        /** The rooms that were open last and have closed; null where there were none */
+        /** The rooms that were open last and have closed; null if there were none */
         last: LastBreakout | null
       }
     }
@@ -5238,8 +5238,8 @@ export interface Operations {
       output: Breakout
     }
     /**
-     * Ask who would go where if breakout rooms were opened.
-     * Nothing is opened, and nobody moves. What it answers can be changed, and named as `userIds` and `mainUserIds` when the rooms are opened; asked with these, it places those who have come since.
+     * Preview the assignment of people to breakout rooms.
+     * Opens nothing and moves nobody. The answer can be changed, and sent as `userIds` and `mainUserIds` to open the rooms; a preview with these assigns people who have arrived since.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
      */
@@ -5270,7 +5270,7 @@ export interface Operations {
     }
     /**
      * Give everybody in breakout rooms more time.
-     * Counted from when the rooms would close, which is then at most a day away. Rooms without an end stay as they are.
+     * Counted from the current closing time, which may then be at most a day away. Rooms without an end are not changed.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
      */
@@ -5301,7 +5301,7 @@ export interface Operations {
     }
     /**
      * Go to a breakout room, or back to the main room.
-     * Everybody may return, and go back to the room that they were in last. To any room go those with the privilege `changeUser`, and all in mode `choose`.
+     * Everybody may return to the main room, and go back to their last room. People with the privilege `changeUser` may enter any room, and so may everybody in mode `choose`.
      * May be called by people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), userNotInside (2), noServersAvailable (24).
      */
@@ -5331,7 +5331,7 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Ask for help in a breakout room, or say that it is no longer needed.
+     * Ask for help in a breakout room, or withdraw the request.
      * The id is that of the room.
      * May be called by people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
