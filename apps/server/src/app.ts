@@ -20,7 +20,7 @@ import { registerMetrics } from './platform/metrics/serve.ts'
 import { createCallLimit } from './platform/rate-limit/rate-limit.ts'
 import { serveContract } from './routes.ts'
 
-/** The whole server: every module by name, on one port. A worker only says how it is. */
+/** The whole server: every module by name, on one port. A worker only serves its health. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttpServer(services)
   const refuseOtherMethods = collectMethods(app)

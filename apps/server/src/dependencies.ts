@@ -80,7 +80,7 @@ export function dependenciesOf(
   ]
 }
 
-/** Found by name at each look: the set-up installs what is missing while Lumi runs. */
+/** Searched by name at each check, because the set-up installs missing programs while Lumi runs. */
 const program = (step: string, impact: string, find: () => string | undefined): Dependency => ({
   name: step.toLowerCase(),
   impact,

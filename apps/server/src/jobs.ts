@@ -32,7 +32,7 @@ import { handleNoticeSweep, scheduleNoticeSweep } from './platform/notices/sweep
 import { handleRemoveStoredFiles } from './platform/uploads/remove-stored-files.ts'
 import { handleUploadSweep, scheduleUploadSweep } from './platform/uploads/sweep.ts'
 
-/** Says how every kind of job is done; before the queue starts, in every process. */
+/** Registers the handlers of all kinds of jobs; called before the queue starts, in every process. */
 export function handleJobs(services: Services): void {
   handleWelcomeMail(services)
   handleFillSkeletons(services)

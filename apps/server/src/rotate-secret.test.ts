@@ -28,7 +28,7 @@ const OLD = 'the secret that it was begun with, long'
 const NEW = 'the secret of after the leak, also long'
 const source = fileURLToPath(new URL('.', import.meta.url))
 
-/** Everything that is kept encrypted, as its owner may read it. */
+/** All encrypted secrets, as their owner reads them. */
 async function readSecrets(server: TestServer, token: string, clientId: string) {
   const { services } = server
   const app = await findApp(services.db, clientId)

@@ -40,7 +40,7 @@ export async function rotateSecret(settings: Settings, newKey: string | undefine
 
 type Keys = { from: string; to: string; finish: () => Promise<void> }
 
-/** The operator keeps the key and puts the new one in its place. */
+/** The operator stores the key and replaces it. */
 function givenKeys(from: string, to: string | undefined): Keys {
   if (!to || to.length < SECRET_KEY_MIN_LENGTH || to === from) {
     throw new ConfigError([

@@ -68,7 +68,7 @@ test('a TURN server is named to those who join, with credentials that are not th
   onTestFinished(() => socket.close())
   socket.binaryType = 'arraybuffer'
   const [{ data }] = await once(socket, 'message')
-  // The first message says how to connect; texts stand in it as they are.
+  // The first message contains the connection details, with its texts unencoded.
   const text = Buffer.from(data).toString('latin1')
   expect(text).toContain(turn.TURN_URL)
   expect(text).not.toContain(turn.TURN_SECRET)

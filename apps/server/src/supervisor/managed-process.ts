@@ -30,7 +30,7 @@ export type ManagedProcess = {
   pid(): number | undefined
 }
 
-/** It never became ready. What it said last is the best explanation there is. */
+/** It never became ready. Its last output is the best explanation. */
 export class StartError extends Error {
   readonly part: string
   readonly lastLines: string[]

@@ -111,7 +111,7 @@ async function run(runner: Runner, file: string, args: string[], input = ''): Pr
 
 async function answersQueries(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-  // When the database dies under the question, the client also says so beside the rejected promise.
+  // If the database dies during the query, the client also emits an error beside the rejected promise.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -19,7 +19,7 @@ const USUAL_UDP_PORT = 7882
 /** LiveKit listens for media over TCP on every address or not at all. */
 const NO_TCP = { tcp_port: 0 }
 
-/** The part of LiveKit's configuration that says where media comes in: on the one address of `host`, or on all. */
+/** Returns the part of LiveKit's configuration with the addresses for media: the one address of `host`, or all. */
 export async function rtcConfig({ host, ...rtc }: RtcSettings) {
   if (isWildcard(host)) {
     return {

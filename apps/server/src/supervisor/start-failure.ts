@@ -9,7 +9,7 @@ export function explainFailure(error: unknown): { lines: string[]; code: number 
   if (error instanceof ResourceInUseError) return { lines: [error.message], code: exitCodes.taken }
   const summary = `Lumi could not start: ${error instanceof Error ? error.message : error}`
   if (!(error instanceof StartError)) return { lines: [summary], code: exitCodes.fault }
-  // The server has said on the screen what is wrong, and how starting again would end.
+  // The server has printed the problem itself, and its exit code tells if a restart can help.
   const isExplained = error.code === exitCodes.configuration || error.code === exitCodes.unavailable
   if (error.part === 'server' && isExplained) return { lines: [], code: error.code ?? exitCodes.fault }
   return { lines: [summary, ...(error.part === 'server' ? [] : error.lastLines)], code: exitCodes.fault }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A secret that is made once and then kept in a file that only its owner can read. */
+/** Returns a secret that is created once and stored in a file that only its owner can read. */
 export async function storedSecret(path: string): Promise<string> {
   const existing = await readSecret(path)
   if (existing) return existing

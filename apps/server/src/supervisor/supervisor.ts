@@ -33,7 +33,7 @@ type Options = {
   onLine: (part: string, line: string) => void
 }
 
-/** Runs the server and whatever the configuration does not provide: a database, a media server. */
+/** Runs the server and the parts that the configuration does not provide: a database, a media server. */
 export function createSupervisor({
   settings,
   watch = false,
@@ -134,7 +134,7 @@ async function checkPort({ host, port }: Settings): Promise<void> {
 
 type Reporting = Required<Pick<Options, 'report' | 'onGaveUp'>> & { stopping: AbortSignal }
 
-/** Says what died and what came back; a start that goes well needs no words. */
+/** Reports deaths and recoveries; a successful start is not reported. */
 function reporter(part: string, { report, onGaveUp, stopping }: Reporting) {
   let died = false
   return (event: ProcessEvent) => {

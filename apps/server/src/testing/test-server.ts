@@ -162,7 +162,7 @@ async function encode(
   return { payload: Buffer.from(await whole.arrayBuffer()), type }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of an answer
 function parse(text: string): any {
   try {
     return JSON.parse(text)

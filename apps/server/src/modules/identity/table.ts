@@ -22,7 +22,7 @@ export const accounts = pgTable(
   'accounts',
   {
     accountId: text().primaryKey(),
-    /** Kept in lower case; upper and lower case are the same at sign-in. */
+    /** Stored in lower case; sign-in ignores the case. */
     username: text().notNull().unique('accounts_username'),
     /**
      * The look of the username, so that no other one looks the same. Null until it is computed, and if an older
@@ -46,7 +46,7 @@ export const accounts = pgTable(
     language: text().$type<Language>(),
     /** The app a sub-account belongs to; an owner has apps instead. */
     clientId: text().references((): AnyPgColumn => apps.clientId, { onDelete: 'cascade' }),
-    /** Looks after the installation. */
+    /** True for administrators of the installation. */
     isAdmin: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
   },

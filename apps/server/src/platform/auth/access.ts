@@ -20,8 +20,8 @@ export async function principalOf(auth: Auth, authorization: string | undefined)
 }
 
 /**
- * The account as somebody of a lower role, for an owner who wants to see what that role sees. Nobody gains by it: a
- * role above their own changes nothing.
+ * Returns the account in a lower role, for an owner who wants to see what that role sees. Nobody gains by it: a role
+ * above their own changes nothing.
  */
 export function viewingAs(principal: Principal, role: string | string[] | undefined): Principal {
   if (role === undefined || principal.kind !== 'account') return principal

@@ -59,7 +59,7 @@ type Options = { db: Db; listener: Listener; tokens: Tokens; clock: Clock; loade
  */
 export async function createAuth({ db, listener, tokens, clock, loaders }: Options): Promise<Auth> {
   const known = new Map<string, { principal: AccountPrincipal | AppPrincipal; expires: number }>()
-  /** Grows with every announcement: a lookup that one of them overtook is not remembered. */
+  /** Increases with every announcement: a lookup that one of them overtook is not cached. */
   let changes = 0
 
   function forget(change: PrincipalChange | { sessionId: string }) {

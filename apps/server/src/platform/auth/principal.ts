@@ -9,7 +9,7 @@ export type AccountPrincipal = {
   role: Role
   sessionId: string
   username: string
-  /** Looks after the whole installation; gives no right over anybody's app. */
+  /** True for administrators of the installation; gives no right over anybody's app. */
   admin: boolean
 }
 
@@ -24,7 +24,10 @@ export type ParticipantPrincipal = {
   confId: string
   userId: string
   participationId: string
-  /** False when this participation is over (left, expelled, taken over): the token says who to resume and opens nothing else. */
+  /**
+   * False when this participation is over (left, expelled, taken over): the token only identifies the user to resume,
+   * and opens nothing else.
+   */
   current: boolean
   /**
    * True if they were expelled or deleted: nothing is open to them, not even calls that other former users may make.
@@ -42,7 +45,7 @@ export type ParticipantPrincipal = {
 /** The log viewer of an admin. */
 export type LogPrincipal = { kind: 'log'; accountId: string; sessionId: string }
 
-/** Nobody known. `refused` says why, where a token or another authorization was sent but does not hold. */
+/** An unknown caller. `refused` is the reason if a token or another authorization was sent but is not valid. */
 export type AnonymousPrincipal = { kind: 'anonymous'; refused?: ErrorName }
 
 export type Principal =

@@ -30,8 +30,8 @@ export type Listener = {
 }
 
 /**
- * One connection that only listens, kept alive for as long as the process lives. Every `pulseMs` it is asked for a
- * sign of life and given as long to answer.
+ * Opens a connection that only listens, for the lifetime of the process. Every `pulseMs` it must answer a query within
+ * the same time.
  */
 export async function openListener(
   connectionString: string,

@@ -3,7 +3,7 @@ import { createFairQueue, type FairQueueOptions, QueueFull } from './fair-queue.
 
 const never = new AbortController().signal
 
-/** A queue whose work ends when the test says so; `begun` lists it in the order in which it began. */
+/** A queue whose work ends when the test says so; `begun` lists it in the order of its start. */
 function open(options: Partial<FairQueueOptions> = {}) {
   const queue = createFairQueue({ slots: 1, maxWaiting: 100, perKey: [{ maxWaiting: 100 }], ...options })
   const begun: string[] = []

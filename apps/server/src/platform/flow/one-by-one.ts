@@ -10,9 +10,9 @@ type Failing<T> = {
 }
 
 /**
- * Does `work` for one after the other. What fails for one is logged and keeps no other from it.
+ * Runs `work` for one item after the other. A failure is logged and does not affect the others.
  *
- * @throws where the database is away: nothing would work for the others either.
+ * @throws if the database is away: the others would fail as well.
  */
 export async function oneByOne<T>(
   items: Iterable<T>,

@@ -14,7 +14,7 @@ export type Dependency = {
   impact: string
   /** The environment variable with its address. */
   envVar?: string
-  /** Resolves with how it is; a rejection says why it is down. Never with secrets in its message. */
+  /** Resolves with the state; a rejection is the reason why it is down. Its message never contains secrets. */
   check(): Promise<DependencyState>
   /** For so long an answer counts for all who ask. */
   cacheMs: number

@@ -19,7 +19,7 @@ export type Health = {
   stop(): void
 }
 
-/** Knows how each dependency is, asks none of them more often than it wants, and says each change once in the log. */
+/** Tracks the state of each dependency, checks none more often than it allows, and logs each change once. */
 export function createHealth(dependencies: readonly Dependency[], log: Logger): Health {
   const observed = dependencies.map((dependency) => ({
     ...dependency,

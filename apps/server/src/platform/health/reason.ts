@@ -5,7 +5,7 @@ export function reasonOf(error: unknown): string {
   const messages: string[] = []
   for (let cause = error; cause instanceof Error && messages.length < 4; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    // Of several addresses that were tried each says the same.
+    // Several attempted addresses fail with the same message.
     const text = cause.message || code || cause.name
     if (!messages.includes(text)) messages.push(text)
   }

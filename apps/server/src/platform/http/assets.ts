@@ -10,7 +10,7 @@ const assetHeaders = {
   'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
 }
 
-/** Files of the built web whose names change with their content: browsers keep them for good. */
+/** Files of the built web whose names change with their content: browsers cache them for good. */
 export async function registerAssets(
   app: FastifyInstance,
   { root, files }: { root: string; files: ReadonlySet<string> },

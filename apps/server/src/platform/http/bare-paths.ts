@@ -31,7 +31,7 @@ export function rewriteAddress({
   return headers.accept?.includes('text/html') ? decodable(full) : full
 }
 
-/** A link that was cut within a character, as mails do it, leads to the page, which says that there is nothing. */
+/** A link that was cut within a character, as some mail programs do, leads to the page for missing things. */
 function decodable(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2)
   try {

@@ -5,11 +5,11 @@ import type { Services } from '../context.ts'
 import { newToken } from '../secrets/random.ts'
 
 const NAME = 'lumi_device'
-/** Browsers keep no cookie for longer. */
+/** The longest lifetime of a cookie in browsers. */
 const COOKIE_SECONDS = (400 * DAY_MS) / 1000
 const OURS = /^[\w-]{43}$/
 
-/** The name by which a browser says that it is known; undefined where it has none of ours. */
+/** Returns the name of a browser from its cookie; undefined without a valid one. */
 export function givenDevice({ headers }: FastifyRequest): string | undefined {
   const known = parseCookie(headers.cookie ?? '')[NAME]
   return known && OURS.test(known) ? known : undefined

@@ -47,7 +47,7 @@ export async function readMultipart(
   const growing = length > 0 ? undefined : room
   const result: Multipart = { request: undefined, files: {} }
   const count = Object.keys(parts).length + 1
-  // Each part is held to a limit of its own below, and read as it comes, whatever type or file name it bears.
+  // Each part has a limit of its own below, and is streamed, regardless of its type or file name.
   const limits = { fileSize: Number.POSITIVE_INFINITY, files: count + 8, parts: count + 8 }
   for await (const part of readable(request.files({ limits, isPartAFile: () => true }))) {
     if (!part.fieldname) fail('invalidBody', { description: 'A part of the body has no name' })
@@ -117,12 +117,12 @@ function measured({ file, fieldname }: MultipartFile, maxBytes: number, room?: U
   const breakOff = (error: Error | null) =>
     meter.stream.destroy(asMalformedRequest(error ?? new Error('broke off')))
   file.on('error', breakOff)
-  // A short body may have ended too early before anybody looked at its parts.
+  // A short body may have ended early before anybody read its parts.
   if (file.destroyed) breakOff(file.errored)
   return { body: file.pipe(meter.stream), head: meter.head }
 }
 
-/** Passes a file on, keeps its first bytes and ends it where it is too large. */
+/** Passes a file on, stores its first bytes, and ends it if it is too large. */
 function createMeter(field: string, maxBytes: number, room?: UploadRoom) {
   let size = 0
   const first: Buffer[] = []

@@ -15,7 +15,7 @@ export function registerOpenApi(app: FastifyInstance): void {
         .headers({
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'public, max-age=300',
-          // Tools of other origins may read what describes us; it says nothing of anybody.
+          // Tools of other origins may read the description of the API, which contains no personal data.
           'access-control-allow-origin': '*',
         })
         .send(document),

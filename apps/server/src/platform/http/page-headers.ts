@@ -22,8 +22,8 @@ const pageSource = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)+$/
 const sourcesOf = (given: readonly string[] = [], source: RegExp) => given.filter((one) => source.test(one))
 
 /**
- * The room may use camera, microphone, speakers and screen; nobody else's page inside ours may. `web-share` is not named:
- * browsers keep it to our own pages by themselves, and those on Linux complain of a name that they do not know.
+ * The room may use camera, microphone, speakers and screen; foreign pages inside ours may not. `web-share` is missing:
+ * browsers restrict it to our own pages anyway, and those on Linux warn of the unknown name.
  */
 export const permissionsPolicy = [
   'camera=(self)',

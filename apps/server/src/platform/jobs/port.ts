@@ -61,7 +61,9 @@ type JobCounts = { job: string; waiting: number; later: number; active: number }
  * run again. Any process enqueues; those started with `work: true` do the work, this one or others.
  */
 export type JobsPort = {
-  /** Says how jobs of a kind are done. Before `start`, once for each kind, in every process whatever its role. */
+  /**
+   * Registers the handler of a kind of job. Called before `start`, once for each kind, in every process of every role.
+   */
   handle<Schema extends z.ZodObject>(
     kind: JobKind<Schema>,
     run: (payload: z.output<Schema>, run: JobRun) => Promise<void>,

@@ -10,7 +10,7 @@ import type { JobRun, JobsPort } from './port.ts'
 
 export type JobsHarness = {
   db: Db
-  /** One more instance on the same queues, not yet started; it looks for what is due every half second unless said. */
+  /** One more instance on the same queues, not yet started; it polls every half second by default. */
   open(options?: { pollSeconds?: number }): JobsPort
   /** Every line logged so far. */
   log(): string
@@ -74,7 +74,7 @@ export function describeJobsPort(getHarness: () => JobsHarness, { separate }: { 
     await web.start({ work: false })
     const texts = Array.from({ length: 20 }, (_, number) => `${number}`)
     for (const text of texts) await web.enqueue(kind, { text })
-    // With one look a minute there is no end of it in time.
+    // With one poll a minute it would not end in time.
     const worker = open({ pollSeconds: 60 })
     worker.handle(kind, run)
     await worker.start({ work: true })

@@ -5,9 +5,9 @@ import { type DestinationStream, pino } from 'pino'
 export type BufferedLine = { date: Date; type: LogType; server?: string; message: string }
 
 export type LogBuffer = {
-  /** For `createLogger`: every line goes on to `out`, and those worth it are kept. */
+  /** For `createLogger`: every line is written to `out`, and those for operators are buffered. */
   destination: DestinationStream
-  /** Hands over the oldest lines that were kept. */
+  /** Removes and returns the oldest buffered lines. */
   take(atMost: number): BufferedLine[]
   /** Takes lines back that could not be stored. */
   giveBack(lines: readonly BufferedLine[]): void
@@ -18,12 +18,12 @@ const MOST_WAITING = 1_000
 const LONGEST_MESSAGE = 2_000
 const WARN = pino.levels.values.warn ?? 40
 const ERROR = pino.levels.values.error ?? 50
-/** Of every line, or said in another way. */
+/** Fields that every line has, or that are shown in another way. */
 const unsaid = new Set(['level', 'time', 'msg', 'err', 'kept', 'server', 'reqId', 'pid', 'hostname'])
 
 /**
- * Keeps warnings, errors, and other lines with the field `kept: true`; none with `kept: false`. Lines come as they
- * are written, so that what is hidden there is hidden here.
+ * Buffers warnings, errors, and other lines with the field `kept: true`; none with `kept: false`. It gets the written
+ * lines, so that redacted values are redacted here as well.
  */
 export function createLogBuffer(out: DestinationStream = pino.destination(1)): LogBuffer {
   let waiting: BufferedLine[] = []

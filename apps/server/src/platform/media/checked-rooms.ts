@@ -7,8 +7,8 @@ const LONGEST_ANSWER_BYTES = 4 * 1024 * 1024
 type Options = { url: string; apiKey: string; apiSecret: string; timeoutMs: number }
 
 /**
- * LiveKit's client for a server whose address somebody else has chosen. Its own requests would follow redirects and
- * whatever a name means today; these take the way out that is checked each time.
+ * LiveKit's client for a server whose address somebody else has chosen. Its own requests would follow redirects and the
+ * current meaning of a name; these are checked each time.
  */
 export function createCheckedRooms(
   outgoing: Pick<Outgoing, 'safeFetch'>,

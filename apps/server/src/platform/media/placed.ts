@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * One media plane over many media servers: each call goes to the server that its conference is placed on. Where
- * that is gets looked up every time, so that a conference that moves is never looked for where it was.
+ * Combines many media servers to one media plane: each call goes to the server on which its conference is placed. The
+ * server is queried every time, so that a moved conference is never sought on its old one.
  */
 export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): MediaPort {
   const adapterOf = (node: MediaNode) => createLivekitMedia({ ...node, publicUrl: node.url, outgoing })

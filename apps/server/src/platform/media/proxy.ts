@@ -31,7 +31,7 @@ const GOING_AWAY = 1001
 
 type Closable = { close(code?: number, reason?: string | Buffer): void }
 
-/** A line that is cut, or our own end, is somebody who leaves: LiveKit logs every code that it does not know as a fault. */
+/** A cut connection, or our own end, counts as leaving: LiveKit logs every unknown code as a fault. */
 function leaveQuietly(target: Closable): void {
   const close = target.close.bind(target)
   target.close = (code, reason) =>

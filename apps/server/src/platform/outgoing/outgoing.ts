@@ -61,7 +61,7 @@ export function createOutgoing({
     options: { all: true },
   ) => Promise<{ address: string; family: number }[]>
 
-  /** An address of this machine may be a public one all the same. */
+  /** An address of this machine may still be a public one. */
   const isOpen = (address: string) =>
     isReachable(address, allowed) && (isWithinRanges(address, allowed) || !own.isOwnAddress(address))
 

@@ -18,7 +18,7 @@ export function readPorts(text: string): PortRange[] {
     })
 }
 
-/** The port that an address leads to, said or not. */
+/** Checks the port of an address, given or implied. */
 export function isAllowedPort({ port, protocol }: URL, ranges: readonly PortRange[]): boolean {
   const number = Number(port || (protocol === 'https:' ? 443 : 80))
   return ranges.some(([first, last]) => number >= first && number <= last)

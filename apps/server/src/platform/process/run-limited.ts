@@ -37,10 +37,10 @@ const MAX_ERROR_OUTPUT = 8_000
 const MEASURE_MS = 500
 
 /**
- * Runs a program that may eat time and memory, with both held in bounds. It is a process group of its own, all of
- * which is killed at its end; should this process die first, `timeout` ends it all the same.
+ * Runs a program that may use too much time and memory, with limits on both. It is a process group of its own, all of
+ * which is killed at its end; should this process die first, `timeout` ends it anyway.
  *
- * @throws the signal's reason when it is aborted.
+ * @throws the signal's reason if it is aborted.
  */
 export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
   const { cwd, env = {}, input = Readable.from([]), memoryBytes, timeMs, signal } = run

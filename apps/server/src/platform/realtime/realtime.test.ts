@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('through Redis (needs redis-server)', () => {
     await redis.start()
     await vi.waitFor(isRedis('up'), { timeout: 10_000 })
     send(21)
-    // Each on its own, in whatever order the database had connections for them.
+    // Each is sent alone, in the order in which the database had connections for them.
     const once = Array.from({ length: 21 }, (_, index) => index + 1)
     await expect.poll(() => numbers().toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual(once)
 

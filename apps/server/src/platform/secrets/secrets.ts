@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Reads and writes what is kept encrypted, and derives the keys that sign tokens. */
+/** Encrypts and decrypts stored secrets, and derives the keys that sign tokens. */
 export type Secrets = {
   /** A key for one purpose only; the same purpose always gives the same key. */
   key(purpose: string): Uint8Array

@@ -13,7 +13,7 @@ export function addressTokens<Claims extends z.ZodObject>(kind: string, schema: 
   const keyOf = ({ secrets }: Signing) => secrets.key(`${kind} addresses`)
 
   return {
-    /** Without a time the token itself never expires; what it says must then lead to something that can end. */
+    /** Without a time the token itself never expires; its claims must then name something that can end. */
     sign(signing: Signing, claims: z.input<Claims>, expires: Date | null): Promise<string> {
       const token = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' })
       token.setIssuedAt(signing.clock.now())

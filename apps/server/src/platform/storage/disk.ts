@@ -10,7 +10,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Bytes that stay free, where no setting says how many. */
+/** The default reserve in bytes. */
 const USUAL_RESERVE = 1024 ** 3
 /** Of a small disk no more than this stays free. */
 const SHARE_OF_DISK = 0.1

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type ByteRange = { start: number; end?: number }
 
 export type StoredFile = {
-  /** Bytes of the whole file, whatever range was asked for. */
+  /** Bytes of the whole file, for any requested range. */
   size: number
 }
 

@@ -27,7 +27,7 @@ export async function startS3() {
   }
   const child = spawn(
     program,
-    // Metadata in files of their own, because not every file system keeps extended attributes.
+    // Metadata in files of their own, because not every file system supports extended attributes.
     [
       '--port',
       `${host}:${port}`,

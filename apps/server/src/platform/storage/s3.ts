@@ -47,7 +47,7 @@ export async function createS3Storage({
   async function stat(key: string): Promise<StoredFile & { modified: Date }> {
     const command = new HeadObjectCommand(locate(key))
     const { ContentLength = 0, LastModified } = await reading(key, () => client.send(command))
-    // Every service says it; one that did not would be asked for the whole file each time.
+    // Every service sends it; without it clients would load the whole file each time.
     return { size: ContentLength, modified: LastModified ?? new Date(0) }
   }
 

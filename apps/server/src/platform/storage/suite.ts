@@ -7,7 +7,7 @@ import { leastPartBytes, type StoragePort } from './port.ts'
 
 export type StorageHarness = {
   storage: StoragePort
-  /** Everything the adapter keeps, drafts and unfinished uploads too, read from below it. */
+  /** All files of the adapter, with drafts and unfinished uploads, read from the underlying storage. */
   stored(): Promise<string[]>
 }
 

@@ -18,8 +18,8 @@ export type Bucket = {
 }
 
 /**
- * Takes one out of each bucket, and answers out of which; where one of them is empty, and so is its reserve, it fails,
- * saying `why`, and takes nothing. Buckets lie in the database, so that all servers count together and a restart forgets
+ * Takes one unit from each bucket, and returns the buckets. If one of them is empty, and so is its reserve, it fails
+ * with `why`, and takes nothing. Buckets are in the database, so that all servers count together and a restart forgets
  * nothing.
  */
 export function consume(services: Services, buckets: readonly Bucket[], why: string): Promise<Bucket[]> {

@@ -56,7 +56,7 @@ async function announceUpload({ db, clock }: Uploading, onKey: (key: string) => 
   return key
 }
 
-/** Keeps an upload for good, when `db`'s transaction commits: from now on something else names it. */
+/** Claims an upload, when `db`'s transaction commits: from then on another row names it. */
 export async function claimUpload(db: TransactionDb, key: string): Promise<void> {
   const claimed = await db.delete(uploads).where(eq(uploads.key, key)).returning()
   if (claimed.length === 0) throw new Error('An upload was claimed twice or too late')

@@ -37,11 +37,11 @@ export type Sent = {
 
 export type Row = {
   request: (scene: Scene) => Sent | Promise<Sent>
-  /** Callers that the declared access lets in and that a rule of the operation refuses all the same. */
+  /** Callers that the declared access admits but a rule of the operation refuses. */
   refused?: readonly Caller[]
   /** Each caller gets a conference of their own, because a success takes somebody out of it. */
   ownScenes?: true
-  /** Ends the sessions of those who call it. */
+  /** Ends the sessions of its callers. */
   endsSession?: true
   /** The lowest status that anybody gets, where nobody can be given what a success needs. */
   neverSucceeds?: number

@@ -41,7 +41,7 @@ export function registerMediaEvents(app: FastifyInstance, services: Services): v
   })
 }
 
-/** Somebody who goes takes along what they share. */
+/** A person who leaves media ends their screens as well. */
 const mayChangeScreens = (event: MediaEvent) =>
   'source' in event
     ? event.source === 'screen_share'

@@ -22,7 +22,7 @@ import type { Snapshots } from './snapshots.ts'
 
 const MediaStateMessage = z.object({ videoState: z.literal([0, 1]), audioState: z.literal([0, 1]) })
 
-/** The state that this process has of those who are connected to it. */
+/** The state of this process for the rooms of its sockets. */
 export interface Rooms {
   readonly presence: Presence
   readonly snapshots: Snapshots
@@ -85,8 +85,8 @@ async function claimPlace(services: Services, { snapshots }: Rooms, socket: Room
   const { confId, userId, participationId, current } = socket.data.principal
   // Refused before it listens, so that an expelled client receives nothing more, however often it connects.
   if (!current) return refuse(services, socket)
-  // Start and end are listened for before looking, so that neither is missed in between; what happens inside only
-  // by those who turn out to be there. What of it comes before they listen, the snapshot knows.
+  // Subscribes to start and end before the query, so that neither is missed in between, and to events inside only for
+  // people who are present. Events from before the subscription are part of the snapshot.
   await socket.join(`waiting:${confId}`)
   const claim = await claimLease(services, { confId, userId, participationId, socketId: socket.id })
   if (!claim) return refuse(services, socket)
@@ -108,7 +108,7 @@ async function claimPlace(services: Services, { snapshots }: Rooms, socket: Room
   await snapshots.send(confId, [socket])
 }
 
-/** Says why the participation is over, so that the client does not try to come back by itself. */
+/** Sends the reason why the participation is over, so that the client does not try to come back by itself. */
 async function refuse(services: Services, socket: RoomSocket): Promise<void> {
   const { db } = services
   const { confId, userId, participationId } = socket.data.principal
@@ -134,8 +134,8 @@ function removalReason(
 }
 
 /**
- * Stores what somebody says of their own camera and microphone; what they may not send counts as off. Only the
- * socket that holds their lease speaks for them: not one that a newer tab or participation has replaced.
+ * Stores the state that a client reports of its camera and microphone; devices that it may not use count as off. Only
+ * the socket with the lease may report: not one that a newer tab or participation has replaced.
  */
 export async function reportMediaState(
   services: Services,

@@ -197,7 +197,7 @@ describe('a room socket', () => {
     )
     const principal = replaced?.data.principal as ParticipantPrincipal
 
-    // A new participation begins with nothing on, and the old one has no say in it.
+    // A new participation begins with everything off, and the old one can no longer change it.
     const { body: second } = await post(`${confId}/join`, account.token, {})
     expect(second.user).toMatchObject({ videoState: 0, audioState: 0 })
     const room = open(second.controlToken)

@@ -72,6 +72,6 @@ const secondsSince = (clock: Clock, time: Date): number =>
  */
 const startHeartbeat = (sockets: SocketServer): (() => void) =>
   every(roomHeartbeatSeconds * 1000, async () => {
-    // To a client that does not keep up, an old sign is worth nothing.
+    // An old heartbeat is useless to a client that lags behind.
     sockets.local.to('rooms').volatile.emit('heartbeat')
   })

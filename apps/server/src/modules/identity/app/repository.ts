@@ -18,7 +18,7 @@ const appQuery = prepared((db) =>
     .prepare('app'),
 )
 
-/** `lock` keeps others from changing the app until the transaction ends. */
+/** `lock` prevents changes of the app until the transaction ends. */
 export async function findApp(db: Db, clientId: string, { lock = false } = {}): Promise<AppRow | undefined> {
   const [app] = lock
     ? await db.select().from(apps).where(eq(apps.clientId, clientId)).for('no key update')
@@ -89,7 +89,7 @@ export async function findDomainHolder(db: Db, domain: string): Promise<AppRow |
   return app
 }
 
-/** Some claims that nobody has looked at since this time, those first that wait longest. */
+/** Returns some claims that were not checked since this time, those first that wait longest. */
 export async function findDomainsToCheck(
   db: Db,
   before: Date,

@@ -38,7 +38,7 @@ export async function refresh(ctx: Ctx, { refresh_token, client_id }: Refresh): 
       fail('invalidClientId', { field: 'client_id' })
     }
     await updateSession(ctx.db, session.sessionId, { clientId, expires: sessionExpiry(now) }).catch(
-      // Deleted since we looked.
+      // It was deleted since the query.
       (error) =>
         missingReference(error) ? fail('invalidClientId', { field: 'client_id' }) : Promise.reject(error),
     )

@@ -104,7 +104,7 @@ export async function moveSessions(db: Db, from: string, to: string): Promise<vo
   await db.update(sessions).set({ clientId: to }).where(eq(sessions.clientId, from))
 }
 
-/** Deletes the sessions of everybody who belongs to the app, and answers which they were. */
+/** Deletes the sessions of all accounts of the app, and returns their ids. */
 export async function deleteSessionsOfSubAccounts(db: Db, clientId: string): Promise<string[]> {
   const people = db
     .select({ accountId: accounts.accountId })

@@ -45,7 +45,7 @@ export const knownSources = pgTable(
   {
     /** The protected thing, such as an account. */
     lock: text().notNull(),
-    /** The device or the network, as a keyed hash: no addresses are kept. */
+    /** The device or the network, as a keyed hash: no addresses are stored. */
     source: text('origin').notNull(),
     seen: timestamp({ withTimezone: true }).notNull(),
   },

@@ -120,7 +120,7 @@ describe('help mails to one address', () => {
     expect(await ask(person.email.toUpperCase(), stranger)).toMatchObject(tooMany)
     expect(await ask(person.email, home)).toMatchObject({ status: 204 })
 
-    // From everywhere at once there is an end, but for those who know the account.
+    // Requests from everywhere together have a limit, except those of people who know the account.
     for (;;) if ((await ask(person.email, server.nextAddress())).status === 429) break
     expect(await ask(person.email, home)).toMatchObject({ status: 204 })
     expect(await ask(person.email, server.nextAddress(), cookie)).toMatchObject({ status: 204 })

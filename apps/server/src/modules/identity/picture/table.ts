@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 
-/** Pictures that anybody who has the address may load. A picture never changes: another one is another row. */
+/** Pictures that anybody with the address may load. A picture never changes: another one is another row. */
 export const pictures = pgTable('pictures', {
   /** Cannot be guessed. */
   pictureId: text().primaryKey(),

@@ -18,7 +18,7 @@ import type { UploadRow } from './table.ts'
 /** A server that joins parts renews its turn in time; one that was killed blocks the others for so long. */
 const TURN_SECONDS = 60
 const RENEW_MS = 20_000
-/** Those who have to wait look this often. */
+/** The polling interval of waiting callers. */
 const LOOK_MS = 500
 const LONGEST_WAIT_MS = 60_000
 
@@ -97,7 +97,7 @@ async function joinParts(
 ): Promise<StoredFile> {
   const parts = await findParts(ctx.db, uploadId)
   if (parts.reduce((sum, part) => sum + part.size, 0) !== size) fail('uploadIncomplete')
-  // Not as its sender calls it: the storage would say that in a header.
+  // Without the sender's type, which the storage would serve in a header.
   const { key } = await joinUploads(ctx, parts, 'application/octet-stream', onKey)
   return { fileName, size, key, head: await readHead(ctx.storage, key) }
 }

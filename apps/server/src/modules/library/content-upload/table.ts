@@ -21,7 +21,7 @@ export const contentUploads = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     fileName: text().notNull(),
     displayName: text(),
-    /** As the sender says. */
+    /** Type as the sender declares it. */
     contentType: text(),
     deleteMethod: smallint().$type<1 | 2>(),
     /** To be linked to. */
@@ -29,7 +29,7 @@ export const contentUploads = pgTable(
     relatedAs: text().notNull(),
     /** When the last part came. */
     touched: timestamp({ withTimezone: true }).notNull(),
-    /** Until when somebody joins its parts, unless they say that they go on; null while nobody does. */
+    /** Time until which somebody joins its parts, unless they extend it; null while nobody does. */
     joiningUntil: timestamp({ withTimezone: true }),
     /** The resulting file. */
     contentId: text(),

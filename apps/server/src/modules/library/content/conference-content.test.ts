@@ -311,7 +311,7 @@ test('what was sent to everyone in a breakout room is a file of the main room on
   expect(items).toMatchObject([{ displayName: 'for-all.txt', contentType: 'text/plain', deleteMethod: 2 }])
   const file = await call('GET', `${linkUrl(items[0].contentId)}/file`, { token: controlToken })
   expect(file.body).toBe('Our result')
-  // The room keeps its chat.
+  // The room's chat is preserved.
   const { body } = await chats.messages(owner.token, 'everyone')
   expect(body.items).toMatchObject([{ file: { fileName: 'for-all.txt' } }])
 })

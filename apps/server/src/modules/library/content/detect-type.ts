@@ -8,7 +8,7 @@ const unknownType = 'application/octet-stream'
 /** A container of Microsoft's: documents, but also messages and installers. */
 const compound = 'application/x-cfb'
 
-/** Types that so little at the beginning speaks for that a name which says otherwise is rather believed. */
+/** Types whose signature is so short that a different extension is more credible. */
 const weak = new Set([
   'image/x-icon',
   'audio/mpeg',

@@ -53,7 +53,7 @@ export async function uploadLinked(
   const conference = await loadConference(ctx, confId)
   await checkTakesFiles(ctx, conference, relatedAs)
   const values = await describeUpload(ctx, conference.clientId, given, file)
-  // Files that are added in the call belong to those who have the key; the files of the portal are the app's.
+  // Files added in the call belong to the people who have the key; the files of the portal are the app's.
   const names = [values.fileName, values.displayName]
   if (ctx.principal.kind === 'participant') checkSealedFile(conference, { head: file.head, names }, 'content')
   return inTransaction(ctx, async (tx) => {

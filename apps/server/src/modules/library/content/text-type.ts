@@ -1,6 +1,6 @@
 import { utf16Of } from './utf16.ts'
 
-/** Types of texts whose extension says more than that they are text. All others are plain. */
+/** Types of texts that their extension specifies. All others are plain text. */
 const byExtension: Record<string, string> = {
   html: 'text/html',
   htm: 'text/html',

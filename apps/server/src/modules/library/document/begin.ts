@@ -7,7 +7,7 @@ import { convertDocument } from './job.ts'
 export const firstState = (file: { contentType: string; fileName: string }): DocumentState =>
   conversionOf(file) ? 'waiting' : 'none'
 
-/** Has the pages of a file made that waits for them, once the transaction that keeps it commits. */
+/** Queues the conversion of a file that waits for it, once the transaction that stores it commits. */
 export async function beginDocument(
   tx: Pick<Services, 'db' | 'jobs'>,
   {

@@ -19,7 +19,7 @@ const pictures: Record<string, string> = {
   'image/svg+xml': 'svg',
 }
 
-/** Types that are certainly no document, whatever their name says. */
+/** Types that are certainly no document, in spite of their name. */
 const never =
   /^(audio|video|font|model)\/|^application\/x-(elf|mach-binary|msdownload|rar|7z|tar|iso9660|apple-disk|shockwave)/
 const text = /^text\/|^application\/(json|xml|yaml|xhtml\+xml)$/

@@ -29,8 +29,8 @@ export function handleDocuments(services: Services): void {
 }
 
 /**
- * One run. It may come again after any failure, also that of the whole process: what is kept is written at its end,
- * in one transaction, and what was stored before that and is not kept is swept with other uploads.
+ * One run of a conversion. It may be repeated after any failure, also of the whole process: the result is stored at its
+ * end, in one transaction, and files stored before that are swept with other uploads.
  */
 export async function convert(
   services: Services,
@@ -63,7 +63,7 @@ export async function convert(
     })
   } catch (error) {
     const failure = failureOf(error)
-    // Without room to work in every document looks damaged.
+    // On a full disk every document looks damaged.
     if (!failure || (await isDiskFull(services.config.dataDir))) throw error
     services.log.info({ contentId, reason: String(error) }, 'no pages could be made of a document')
     await show(services, contentId, {
@@ -97,7 +97,7 @@ async function fetchInput(
 
 type Shown = Partial<Omit<DocumentHalf, 'documentPages'>>
 
-/** Says how far it is, unless it is over for another run already. */
+/** Stores the progress, unless another run has finished it already. */
 async function show(services: Services, contentId: string, patch: Shown): Promise<void> {
   const changed = await inTransaction(services, async ({ db }) => {
     const locked = await lockContent(db, contentId)

@@ -9,7 +9,10 @@ import { announceDocument } from './announce.ts'
 import type { Pages } from './make-pages.ts'
 import { findDocument, isOpen, putDocument, updateDocument } from './repository.ts'
 
-/** Keeps the pages and says so, both or neither; nothing where the file went meanwhile, or another run was first. */
+/**
+ * Stores the pages and announces them, both or neither. Does nothing if the file was deleted meanwhile, or another run
+ * was first.
+ */
 export async function storeAllPages(
   services: Services,
   content: ContentRow,
@@ -33,7 +36,7 @@ export async function storeAllPages(
   })
 }
 
-/** Keeps the first page, to be looked at and shared while the others are being made. */
+/** Stores the first page, which can be viewed and shared while the others are being made. */
 export async function storeFirstPage(services: Services, content: ContentRow, first: Pages): Promise<void> {
   await storePages(services, content, first, false, async ({ db }, locked) => {
     if (!isOpen(locked) || locked.documentPages !== null) return false

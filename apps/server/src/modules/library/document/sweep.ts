@@ -17,7 +17,7 @@ export function handleDocumentSweep(services: Services): void {
 
 export const scheduleDocumentSweep = ({ jobs }: Services) => jobs.schedule(sweepDocuments, '17 * * * *', {})
 
-/** A run too many does no harm: whichever is first keeps its pages. */
+/** A superfluous run does no harm: the first one to finish stores its pages. */
 export async function resumeDocuments({
   db,
   clock,

@@ -22,7 +22,7 @@ type Page = Omit<Parameters<Outgoing['safeFetch']>[1], 'timeoutMs'>
 
 type PageRequest = { uri: string; agent?: string; signal: AbortSignal }
 
-/** Asks a page what it says of itself; null when there is nothing. @throws OutgoingRefused for the address itself. */
+/** Loads the metadata of a page; null if there is none. @throws OutgoingRefused for the address itself. */
 export async function loadPage(
   outgoing: Outgoing,
   { uri, agent = AGENT, signal }: PageRequest,

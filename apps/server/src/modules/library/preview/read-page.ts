@@ -22,7 +22,7 @@ type Tags = {
   title: string
 }
 
-/** Reads what a page says of itself out of its HTML, and where its oEmbed is, without doing anything that it says. */
+/** Reads the metadata and the oEmbed address from a page's HTML, without running any of it. */
 export function readPage(html: string, url: string): PageSummary & { oembed: string | null } {
   const tags = readTags(html)
   const base = webAddress(tags.base, url) ?? url

@@ -24,7 +24,7 @@ export async function previewLink(
   { uri, agent }: { uri: string; agent?: string },
 ): Promise<LinkPreview> {
   const url = URL.parse(uri) ?? fail('invalidUrl', { field: 'uri' })
-  // The same page whatever part of it is named.
+  // The fragment does not change the page.
   url.hash = ''
   const page = (await findOrLoad(ctx, url.href, agent)) ?? fail('noPreview')
   return {
@@ -44,7 +44,7 @@ async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSu
 }
 
 async function loadAndStore({ outgoing, db, clock, signal }: Ctx, id: string, uri: string, agent?: string) {
-  // Another load may have ended since this caller looked.
+  // Another load may have ended since the caller's query.
   const known = await findPreview(db, id, clock.now())
   if (known) return known.page
   const page = await loadPage(outgoing, { uri, agent, signal }).catch((error) => {

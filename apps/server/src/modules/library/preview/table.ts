@@ -7,7 +7,7 @@ const expires = () => timestamp({ withTimezone: true }).notNull()
 export const linkPreviews = pgTable(
   'link_previews',
   {
-    /** Hash of the address and of whom we said we were. */
+    /** Hash of the address and of the user agent. */
     id: text().primaryKey(),
     page: jsonb().$type<PageSummary>(),
     expires: expires(),

@@ -45,7 +45,7 @@ const claim = (recorderId: string) =>
     mayRecord: true,
     maySave: true,
   }) as Promise<RecordingSessionRow>
-/** As when the recorder says nothing any more. */
+/** The state after the recorder has fallen silent. */
 const endLease = ({ captureId }: RecordingSessionRow) =>
   updateRecordingSession(services.db, captureId, { leaseUntil: secondsAfter(server.clock.now(), -1) })
 const chunk = (held: RecordingSessionRow, position: number) =>

@@ -81,7 +81,7 @@ export const recordingSessionChunks = pgTable(
   ({ captureId, part, position }) => [primaryKey({ columns: [captureId, part, position] })],
 )
 
-/** The processes that record, as they said last. */
+/** The processes that record, by their last sign of life. */
 export const recorders = pgTable('recorders', {
   recorderId: text().primaryKey(),
   seen: time().notNull(),

@@ -24,8 +24,8 @@ export type MadeRecording = StoredUpload & {
 }
 
 /**
- * Keeps a file that `storeUpload` has stored as a recording, in the transaction `tx`. Answers undefined, and leaves
- * the file to be discarded, where the conference is gone together with its app.
+ * Adds a file that `storeUpload` has stored as a recording, in the transaction `tx`. Returns undefined, and leaves the
+ * file to be discarded, if the conference is gone together with its app.
  */
 export async function addRecording(tx: Tx, made: MadeRecording): Promise<RecordingRow | undefined> {
   const conference = await findConference(tx.db, made.confId)

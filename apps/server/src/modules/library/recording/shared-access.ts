@@ -97,7 +97,7 @@ export async function readSharedDetails(
   return { recordingId, displayName, filename: fileName, duration, created: created.toISOString() }
 }
 
-/** The recording that an address opens, and what its token says, for as long as the address works. */
+/** Returns the recording that an address opens, with the claims of its token, as long as the address is valid. */
 async function openShared(ctx: Ctx, recordingId: string, token: string) {
   const claims = await tokens.read(ctx, token)
   if (claims?.sub !== recordingId) return fail('tokenUnauthorized')

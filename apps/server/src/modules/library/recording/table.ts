@@ -55,7 +55,7 @@ export const recordings = pgTable(
   ],
 )
 
-/** Links that somebody made to pass on; what they open, their tokens say. */
+/** Links that somebody made to pass on. Their tokens contain the recording that they open. */
 export const recordingLinks = pgTable(
   'recording_links',
   {

@@ -49,9 +49,9 @@ export async function makeStill(storage: StoragePort, key: string, given: Option
   })
 }
 
-/** Seconds; 0 where the film does not say. */
+/** Length in seconds; 0 if the film does not declare it. */
 async function readDuration(address: string, options: Looking): Promise<number> {
-  // Asked for nothing but what it reads, ffmpeg complains of that after it has said what it knows.
+  // Without an output file, ffmpeg fails after it has printed the facts that are needed.
   const { killed, stderr } = await runFfmpeg(['-i', address], options)
   if (killed) throw whyNot({ killed, stderr })
   const [, hours, minutes, seconds] = /Duration: (\d+):(\d+):([\d.]+)/.exec(stderr) ?? []
@@ -66,7 +66,7 @@ async function takeFrame(address: string, at: number, options: Looking): Promise
   const { folder, limits } = options
   const frame = join(folder, `frame-${at.toFixed(2)}.png`)
   const filters = [
-    // Pixels that are not square, then the size: what is compared and kept is small.
+    // First square pixels, then the size: the compared and stored frame is small.
     'scale=trunc(iw*sar):ih',
     'setsar=1',
     `scale=min(${limits.side}\\,iw):min(${limits.side}\\,ih):force_original_aspect_ratio=decrease`,

@@ -27,7 +27,7 @@ export function handleThumbnails(services: Services): void {
   services.jobs.handle(makeThumbnail, (subject, run) => makeOne(services, subject, run))
 }
 
-/** One run. What cannot be pictured is not tried again and keeps the sign of its type. */
+/** One run. A file without a possible thumbnail is not tried again, and has the icon of its type. */
 export async function makeOne(
   services: Services,
   subject: Subject,
@@ -55,7 +55,7 @@ export async function makeOne(
     })
   } catch (error) {
     const isHopeless = error instanceof ConversionFailure || error instanceof FileNotFound
-    // Without room to work in every file looks damaged.
+    // On a full disk every file looks damaged.
     if (!isHopeless || (await isDiskFull(config.dataDir))) throw error
     log.info({ ...subject, reason: String(error) }, 'no thumbnail could be made')
     await settleThumbnail(db, subject, { thumbnailTried: clock.now() })
@@ -80,7 +80,10 @@ async function draw({ storage }: Services, source: Source, options: Options): Pr
   return sizes[0] ?? Promise.reject(new ConversionFailure('damaged'))
 }
 
-/** Keeps it and says so, both or neither; nothing where the file went meanwhile, or another run was first. */
+/**
+ * Stores the thumbnail and announces it, both or neither. Does nothing if the file was deleted meanwhile, or another
+ * run was first.
+ */
 async function store(
   services: Services,
   subject: Subject,

@@ -12,7 +12,7 @@ export type Source = {
   clientId: string
 }
 
-/** Films are looked into by themselves; of everything else there are pages, made safe before. */
+/** Frames are taken from films directly; of everything else there are pages, which were made safely before. */
 export const isFilm = (contentType: string): boolean => contentType.startsWith('video/')
 
 /** Undefined where there is nothing to make one from, or no more need to. */

@@ -104,5 +104,5 @@ export async function sendDemoLinks(
 
 type Topic = 1 | 2 | 3 | 4 | 5 | 6
 
-/** For those who read what is written to support. */
+/** Returns the name of the topic, for the support staff. */
 const topicName = (topic: number) => supportTopics[topic - 1] ?? supportTopics[0]

@@ -6,7 +6,7 @@ import { findEvents } from '../event/repository.ts'
 import { storeAttempt } from './repository.ts'
 import type { DeliveryRow } from './table.ts'
 
-/** A delivery of one event, as it is kept after an attempt that failed. */
+/** A delivery of one event, as it is stored after a failed attempt. */
 export async function putDelivery(
   { services }: Pick<TestServer, 'services'>,
   { clientId, subscriberId }: { clientId: string; subscriberId: string },

@@ -49,7 +49,7 @@ export async function findDelivery(
   return found
 }
 
-/** Writes an attempt down; of a subscriber that has gone meanwhile nothing is kept. */
+/** Stores an attempt, unless its subscriber was deleted meanwhile. */
 export async function storeAttempt(db: Db, row: DeliveryRow): Promise<void> {
   const [subscriber] = await db
     .select({ subscriberId: subscribers.subscriberId })

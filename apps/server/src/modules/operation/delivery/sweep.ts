@@ -9,7 +9,7 @@ const MAX_PER_SUBSCRIBER = 1_000
 
 const sweepDeliveries = defineJob({ name: 'delivery.sweep', payload: z.object({}) })
 
-/** Keeps as much of what was delivered as is useful to find a fault. */
+/** Removes old deliveries; the others are useful to find a fault. */
 export function handleDeliverySweep(services: Services): void {
   services.jobs.handle(sweepDeliveries, () => forgetOldDeliveries(services))
 }

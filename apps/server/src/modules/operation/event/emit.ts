@@ -5,7 +5,7 @@ import { publish } from '../../../platform/notices/publish.ts'
 import { defineSignal } from '../../../platform/notices/topic.ts'
 import { events } from './table.ts'
 
-/** Says only that there are new events: readers look them up, so that none is lost with a message. */
+/** Signals that there are new events: readers query them, so that none is lost with a message. */
 export const newEvents = defineSignal('events')
 
 export type NewEvent = {

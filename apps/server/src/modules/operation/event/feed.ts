@@ -18,7 +18,7 @@ const SETTLED_AT_ONCE = 10_000
 const PAGE = 500
 
 export type EventFeed = {
-  /** Looks for new events now; resolves when those there are have been delivered. */
+  /** Queries new events now; resolves when they have been delivered. */
   poll(): Promise<void>
   close(): void
 }

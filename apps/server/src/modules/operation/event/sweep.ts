@@ -6,7 +6,7 @@ import { removeOldestEvents } from './repository.ts'
 
 const sweepEvents = defineJob({ name: 'event.sweep', payload: z.object({}), concurrency: 1 })
 
-/** Removes events that are older than they are kept, a batch at a time, so that nobody waits for it. */
+/** Removes events older than the retention, a batch at a time, so that nobody waits for it. */
 export function handleEventSweep(services: Services): void {
   services.jobs.handle(sweepEvents, (_payload, { signal }) => forgetOldEvents(services, { signal }))
 }

@@ -14,8 +14,8 @@ const BATCH = 200
 const partNames = { all: 'Lumi', web: 'Web', worker: 'Worker' } as const
 
 /**
- * Stores the lines that the process's log keeps, a batch a second. What a killed process had not stored is on its
- * standard output only.
+ * Stores the buffered lines of the process's log, a batch a second. Lines of a killed process that were not stored are
+ * only on its standard output.
  */
 export function storeLogLines(services: Pick<Services, 'db' | 'config' | 'log'>, lines: LogBuffer) {
   const { db, config, log } = services
@@ -32,7 +32,7 @@ export function storeLogLines(services: Pick<Services, 'db' | 'config' | 'log'>,
           await publish({ db: tx }, entriesAdded, ids)
         })
       } catch (error) {
-        // Given up where trying again would end the same way, and never kept: it would come back for ever.
+        // A batch that would fail again is dropped. This line itself is not stored: it would come back forever.
         if (!isDatabaseOutage(error))
           log.error({ err: error, kept: false }, 'log entries could not be stored')
         else lines.giveBack(batch)

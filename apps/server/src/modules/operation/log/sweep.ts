@@ -9,7 +9,7 @@ const MAX_ENTRIES = 100_000
 
 const sweepLog = defineJob({ name: 'log.sweep', payload: z.object({}) })
 
-/** Keeps the log as large as it is useful. */
+/** Limits the stored log to a useful size. */
 export function handleLogSweep(services: Services): void {
   services.jobs.handle(sweepLog, () => forgetOldEntries(services))
 }

@@ -6,7 +6,7 @@ import { type ServerRow, servers } from './table.ts'
 
 type NewServer = typeof servers.$inferInsert
 
-/** Says what a machine says of itself. A machine that is known keeps its id and whether it is enabled. */
+/** Stores the registration of a machine. A known machine has the same id as before, and stays enabled or disabled. */
 export async function saveServer(db: Db, server: NewServer): Promise<ServerRow> {
   const { serverId: _id, created: _created, ...said } = server
   const [row] = await db

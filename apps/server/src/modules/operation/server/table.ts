@@ -40,7 +40,7 @@ export const servers = pgTable(
     rebootRequired: boolean().notNull().default(false),
     created: time().notNull(),
     lastHeartbeat: time().notNull(),
-    /** Kept until the conferences on it have moved. */
+    /** Time of its removal. The row is deleted once the conferences on it have moved. */
     deleted: time(),
   },
   ({ clientId, machineId, livekitApiKey, deleted }) => [

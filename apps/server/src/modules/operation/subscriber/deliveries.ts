@@ -19,7 +19,7 @@ import { subscribersChanged } from './service.ts'
 const AT_ONCE = 20
 /** The polling interval: a notification can get lost, and a process with a lease can die. */
 const POLL_MS = 5_000
-/** Between two looks, so that a storm of events does not become one of queries. */
+/** The pause between two queries, so that a storm of events does not become one of queries. */
 const BREATH_MS = 50
 
 export type Deliveries = {
@@ -69,7 +69,7 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
   }
 
   async function planNext() {
-    // With its hands full it looks again when one of them is free.
+    // At the limit it queries again when one of them has ended.
     const due = underWay.size < AT_ONCE ? await findNextDue(services.db) : undefined
     const wait = due ? due.getTime() - services.clock.now().getTime() : POLL_MS
     planLook(Math.min(Math.max(wait, BREATH_MS), POLL_MS))

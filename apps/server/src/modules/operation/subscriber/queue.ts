@@ -20,7 +20,7 @@ import type { PendingDelivery, SubscriberRow } from './table.ts'
 
 /** Longer than any attempt takes. A process that has not finished by then is gone. */
 export const LEASE_MS = 30_000
-/** Events that are looked through for one delivery; what is beyond comes with the next. */
+/** The number of events that are examined for one delivery; the rest comes with the next. */
 const LOOKED_THROUGH = 2_000
 
 /** A delivery that this process alone is to try now. */

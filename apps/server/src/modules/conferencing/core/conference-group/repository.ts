@@ -54,7 +54,7 @@ export async function isSomebodyAround(db: Db, conference: string): Promise<bool
   return somebody !== undefined
 }
 
-/** That it was a breakout room of this conference, and its results are still to be kept. */
+/** The condition that it was a breakout room of this conference whose results are not confirmed yet. */
 export const isResultUnconfirmed = (confId: string, room: string) =>
   and(
     eq(breakouts.confId, confId),
@@ -63,7 +63,7 @@ export const isResultUnconfirmed = (confId: string, room: string) =>
     isNull(breakoutRooms.resultKept),
   )
 
-/** True if it was a breakout room of this conference, and its results are still to be kept. */
+/** True if it was a breakout room of this conference whose results are not confirmed yet. */
 export async function isClosedRoomOf(
   db: Db,
   { confId, roomId: room }: { confId: string; roomId: string },

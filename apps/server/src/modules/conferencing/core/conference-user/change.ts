@@ -116,7 +116,7 @@ function withheldBy(
 ): Partial<Privileges> {
   if (actor === 'manager') return {}
   const had = userPrivileges(conference, user)
-  // Nobody who is inside has what the conference has switched off.
+  // Nobody inside has privileges whose feature the conference has switched off.
   const brought = withinFeatures(ofRole, featuresOf(conference))
   const withheld = (Object.keys(brought) as Privilege[]).filter(
     (name) => brought[name] && !had[name] && !actor.privileges[name],

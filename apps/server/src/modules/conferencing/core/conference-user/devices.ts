@@ -23,7 +23,7 @@ export async function reportDevices(
   })
 }
 
-/** Names of devices say much about people: only those who can help learn them, and the person themself. */
+/** Device names reveal much about people: only the person themself and people who can help may read them. */
 export async function devicesShownTo(
   { db, principal }: Pick<Ctx, 'db' | 'principal'>,
   userId: string,

@@ -36,15 +36,15 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
 const MOVE_MS = 3_000
 
 /**
- * Makes the media server agree about somebody who was moved once their browser had time to leave by itself: being
- * disconnected would be an error to it.
+ * Reconciles media for a moved user once their browser had time to leave by itself: a disconnect would be an error to
+ * it.
  */
 export function reconcileMediaAfterMove(services: MediaServices, confId: string, userId: string): void {
   setTimeout(() => void reconcileMedia(services, confId, userId), MOVE_MS).unref()
 }
 
 /**
- * Disconnects those who are still in a breakout room from which everybody was moved, once their browsers had time to
+ * Disconnects people who are still in a breakout room from which everybody was moved, once their browsers had time to
  * leave by themselves.
  */
 export function closeMediaRoomAfterMove(services: MediaServices, confId: string): void {

@@ -13,12 +13,12 @@ export function managesConferences(principal: Viewer): boolean {
   return principal.kind === 'app' || (principal.kind === 'account' && principal.role >= Role.host)
 }
 
-/** Owners, and the app itself, may still look at what was deleted. */
+/** Owners, and the app itself, may still read deleted conferences. */
 export function seesDeleted(principal: Viewer): boolean {
   return principal.kind === 'app' || (principal.kind === 'account' && principal.role === Role.owner)
 }
 
-/** The account whose conferences are all that the caller may know of; undefined for those who know of every one. */
+/** The account whose conferences are the only ones visible to the caller; undefined if all are. */
 export function memberOf(principal: Viewer): string | undefined {
   return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
 }

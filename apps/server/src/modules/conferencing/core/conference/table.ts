@@ -95,7 +95,7 @@ export const conferences = pgTable(
       confId,
     ),
     index('conferences_on_server').on(serverId, state).where(sql`${serverId} is not null`),
-    // People who linger in the media of conferences that have just ended are looked for again and again.
+    // The sweep regularly searches for people who linger in the media of conferences that have just ended.
     index('conferences_ended').on(ended),
     index('conferences_expiring').on(expires).where(sql`${expires} is not null`),
     uniqueIndex('conferences_requested').on(clientId, requestId).where(sql`${requestId} is not null`),
@@ -105,7 +105,7 @@ export const conferences = pgTable(
 
 export type ConferenceRow = typeof conferences.$inferSelect
 
-/** The fields that say who may know of a conference and what people may do in it: all that most reads need. */
+/** The fields that decide visibility and privileges: most reads need no others. */
 export const conferenceSummary = {
   confId: conferences.confId,
   clientId: conferences.clientId,
@@ -156,7 +156,7 @@ export const conferenceUsers = pgTable(
     spotlight: boolean().notNull().default(false),
     attended: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
-    /** Since when they are expelled; null again after a restart, or when they may come in all the same. */
+    /** Time of the expulsion; null again after a restart, or after another admission. */
     expelled: timestamp({ withTimezone: true }),
     /**
      * Since when they may come in although the conference has a waiting room: they were admitted, or were in it before.

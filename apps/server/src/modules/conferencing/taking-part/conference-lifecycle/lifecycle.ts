@@ -66,7 +66,7 @@ export async function endConference(
   return ended
 }
 
-/** Only events, and those who may look at what was, still name it. */
+/** From now on only events and lists of past conferences name it. */
 export async function markDeleted(tx: Tx, conference: ConferenceRow): Promise<void> {
   const { confId } = conference
   const deleted = await updateConference(tx.db, confId, {
@@ -83,7 +83,7 @@ export async function markDeleted(tx: Tx, conference: ConferenceRow): Promise<vo
   }
 }
 
-/** True if starting changes anything. Starting one that is live is what somebody wanted who was second. */
+/** True if starting changes anything. A second caller wanted a live conference as well, so this is no error. */
 export function startsFrom(state: number): boolean {
   if (state === ConferenceState.deleted) fail('conferenceDeleted')
   return state !== ConferenceState.live

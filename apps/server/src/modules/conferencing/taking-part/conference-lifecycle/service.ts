@@ -153,13 +153,13 @@ async function changeSettings(
   return conference
 }
 
-/** Those settings that say what people may do; undefined where none does. */
+/** Returns the settings that change people's rights; undefined without any. */
 function rightsAmong({ features, privileges, presenterPrivileges, hostPrivileges }: Settings) {
   const rights = { features, privileges, presenterPrivileges, hostPrivileges }
   return Object.values(rights).some((set) => set !== undefined) ? rights : undefined
 }
 
-/** The caller as a host of the whole conference who is in it, or was. */
+/** Returns the caller, who must be, or have been, a host in the whole conference. */
 function hostOf({ principal }: Ctx): ParticipantPrincipal {
   return principal.kind === 'participant' && principal.role === Role.host ? principal : fail('forbidden')
 }

@@ -11,7 +11,7 @@ import { changeConference } from '../conference-lifecycle/service.ts'
 import { presentWaiting } from './present.ts'
 import { findWaiting, lockWaiting } from './repository.ts'
 
-/** Somebody who waits, waits at the main room: in a breakout room hosts see them as well, and admit them to it. */
+/** People always wait at the main room: hosts in a breakout room see them as well, and admit them to it. */
 async function loadWhereTheyWait(ctx: Ctx, confId: string): Promise<string> {
   const { parentId } = await loadConference(ctx, confId)
   return parentId ?? confId

@@ -40,8 +40,8 @@ export async function moveUser(
 }
 
 /**
- * Takes people from one conference into another, all of them or none. Each becomes a user there and follows by
- * their socket (`moved`); here it is said that they were moved, and left.
+ * Moves people from one conference to another, all of them or none. Each becomes a user there, and their socket follows
+ * (`moved`); here the events are that they were moved, and left.
  */
 export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: MoveTo): Promise<Moved> {
   const { principal } = ctx
@@ -143,10 +143,7 @@ async function participationOf(
   return { user, patch: keepsPrivileges ? { ...entry, privileges } : entry }
 }
 
-/**
- * Somebody who has no say there changes nothing that its hosts have decided: they only bring the role of their
- * password.
- */
+/** A person without rights there does not change decisions of its hosts: they only bring the role of their password. */
 function roleIn(known: ConferenceUserRow, role: ConferenceRole, admits: boolean): UserPatch {
   if (admits) return roleOf(known, role)
   return role > known.role ? roleFrom(known, role) : {}

@@ -37,10 +37,10 @@ export async function moveStranded(services: Services, notified = new Set<string
   await forgetRemovedServers(db, serversInUse(db))
 }
 
-/** Looks again and again until the returned function is called. */
+/** Checks regularly until the returned function is called. */
 export function startPlacementWatch(services: Services): () => void {
   const quiet = 3 * heartbeatSeconds * 1000
-  // Somebody who could not reach us while we were away gets the time to say that they live.
+  // Servers that could not reach us while we were away get the time for a heartbeat.
   let quietUntil = Date.now() + quiet
   const notified = new Set<string>()
   return every(heartbeatSeconds * 500, async () => {

@@ -33,8 +33,8 @@ export type Presence = {
 }
 
 /**
- * Keeps who is present. Leases lie in the database, so that they outlive the process; after a start, and after the
- * database was away, nobody is removed until everybody has had the time to give a sign.
+ * Maintains presence. Leases are in the database, so that they outlive the process. After a start, and after an outage
+ * of the database, nobody is removed until everybody has had the time for a sign of life.
  */
 export function createPresence(services: Services): Presence {
   const { db, clock, sockets, media, log } = services
@@ -123,7 +123,7 @@ export function createPresence(services: Services): Presence {
 
 const CHECK_MS = 1000
 
-/** Keeps presence by the clock on the wall until the returned function is called. */
+/** Renews and removes leases regularly until the returned function is called. */
 export function maintainPresence({ renew, reap }: Presence): () => void {
   let renewed = Date.now()
   // By the time and not by rounds: after a standstill our own people give their sign before anybody is removed.

@@ -44,7 +44,7 @@ export function createPresenceNotifier({
         const topics: Topic[] = concernsAll
           ? [breakout, ...occupancy.rooms].map(({ confId }) => topicOf(confId))
           : managers.map(({ userId }): Topic => `user:${userId}`)
-        // Every server looks for itself.
+        // Every server checks for itself.
         realtime.sendHere(topics, 'breakout_changed')
       }
       return emptySince ? (now.getTime() - emptySince.getTime()) / 1000 : 0

@@ -18,7 +18,7 @@ interface Results {
   readonly closedBy: Date
 }
 
-/** Rooms that have closed, and of which nothing is kept though something was drawn or written there. */
+/** Returns closed rooms with drawings or messages that are not stored as files yet. */
 export async function findResults(db: Db, { confId, closedBy }: Results) {
   const drawn = db
     .select({ pageId: boardPages.pageId })
@@ -45,7 +45,7 @@ export async function findResults(db: Db, { confId, closedBy }: Results) {
   return found.map((room) => ({ ...room, closed: room.closed as Date }))
 }
 
-/** Locked until the transaction ends; undefined where such a room has not closed, or all of it is kept. */
+/** Locks a closed room until the transaction ends; undefined if there is no such room, or its results are confirmed. */
 export async function lockResult(db: TransactionDb, confId: string, room: string) {
   const [found] = await db
     .select(result)

@@ -85,7 +85,7 @@ async function endAbandonedCalls(tx: Tx, { breakout, confIds }: LockedBreakout):
   if (abandoned.length > 0) announceBreakout(tx, confIds)
 }
 
-/** Looks again and again until the returned function is called. */
+/** Checks regularly until the returned function is called. */
 export function startBreakoutWatch(services: Services): () => void {
   const notifier = createPresenceNotifier(services)
   return every(ROUND_MS, () =>

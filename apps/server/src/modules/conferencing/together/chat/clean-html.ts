@@ -47,7 +47,7 @@ export async function quotedText(clean: string): Promise<string> {
 const plain = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** The part of somebody's HTML that may be shown. Refuses a message that says nothing, or too much. */
+/** Returns the allowed part of somebody's HTML. Refuses a message that is empty or too long. */
 export async function cleanMessage(html: string): Promise<string> {
   if (html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) {
     fail('invalidBody', { field: 'messageData', description: `messageData: more than ${MOST_TAGS} tags` })

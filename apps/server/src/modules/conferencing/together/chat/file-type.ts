@@ -7,8 +7,7 @@ const shownByBrowsers = new Set(['image/jpeg', 'image/png', 'image/webp', 'image
 const shownByUs = new Set(['image/heic', 'image/heif'])
 
 /**
- * Types that start something on the machine of the person who opens them: by their own type, and by the one that
- * systems take them for.
+ * Types that run on the machine of the person who opens them: their own types, and those that systems take them for.
  */
 const programs = new Set([
   'application/x-msdownload',

@@ -67,7 +67,8 @@ export type MessagePage = { before?: number; limit: number }
 const { messageId, confId, chatId } = chatMessages
 
 /**
- * The newest first. Part of a query that has found the chat and who reads it: who was added later sees what came after.
+ * The newest messages first. Part of a query that has found the chat and its reader: members see only messages from
+ * after they were added.
  */
 export const messagePage = jsonRows(
   getTableColumns(chatMessages),

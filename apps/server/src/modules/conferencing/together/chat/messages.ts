@@ -33,7 +33,7 @@ import { checkRoomFor, claimFile, removeChatFiles } from './stored-file.ts'
 import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
 import { openChats, type Viewer, writerOf } from './viewer.ts'
 
-/** Name of a writer who is no user of the conference and says none. */
+/** Name of a writer who is no user of the conference and gives none. */
 const NAMELESS = 'Guest'
 
 type Place = { confId: string; chatId: string }
@@ -55,7 +55,7 @@ export async function sendMessage(
   if (messageData !== undefined) checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
-    // Before anything else is looked at: what it names may have gone since it was sent first.
+    // Checked first: things that the message names may be gone since it was first sent.
     const before = await sentBefore(tx, chat, { userId: writer.userId, clientKey })
     if (before) return presentMessage(before, lastUnseen(chat, writer.userId))
     if (file) await checkRoomFor(tx, conference, file)

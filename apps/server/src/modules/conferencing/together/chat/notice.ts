@@ -19,7 +19,7 @@ export type ChatNotice = {
 /** Changes in chats. */
 export const chatChanged = defineTopic<ChatNotice>('chat')
 
-/** Says so to every process when the transaction of the change commits, and never otherwise. */
+/** Notifies every process when the transaction of the change commits, and never otherwise. */
 export function announceChat(
   tx: Pick<Tx, 'db'>,
   { confId, chatId, userGroup, userIds, addedAfter, ownerUserId }: ChatRow,

@@ -27,10 +27,7 @@ export const chats = pgTable(
     displayName: text(),
     userGroup: smallint().$type<UserGroup>().notNull(),
     userIds: text().array().notNull(),
-    /**
-     * Of those who were added later, by their id: the last message before that. They see what came after it; everybody
-     * else sees all.
-     */
+    /** The last message before a member was added, by their id. They see later messages; everybody else sees all. */
     addedAfter: jsonb().$type<Record<string, number>>().notNull().default({}),
     ownerUserId: text(),
     /** Stands for the people of a private chat without a name, which are not brought together twice. */

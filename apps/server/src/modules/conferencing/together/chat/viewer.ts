@@ -13,9 +13,9 @@ import type { ChatMessageRow } from './table.ts'
 
 /** A reader of the chats of a conference. */
 export type Viewer = {
-  /** The user that they are in it; undefined for those who look from outside. */
+  /** The user that they are in it; undefined for callers outside. */
   person?: { userId: string; role?: ConferenceRole; displayName?: string }
-  /** Looks after the conference, and so sees the chats of all groups. */
+  /** True for managers of the conference, who see the chats of all groups. */
   manages: boolean
   /** May delete what others wrote. */
   moderates: boolean
@@ -31,9 +31,9 @@ type ChatAccess = {
 }
 
 /**
- * The conference whose chats are asked for, and who looks at them. People inside are themselves; accounts are the
- * user of the conference that they once joined as; an app asks for anybody it names, also for people who are no
- * users of the conference, and for itself when it names nobody.
+ * Returns the conference of the requested chats, with the viewer. People inside are themselves; accounts are the user
+ * of the conference as whom they once joined; an app acts for anybody it names, also for people who are no users of the
+ * conference, and for itself if it names nobody.
  */
 export async function openChats(
   ctx: Ctx,

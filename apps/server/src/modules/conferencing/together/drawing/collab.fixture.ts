@@ -16,7 +16,7 @@ export function updateMessage(pageId: string, change: Uint8Array, type = 0): Uin
   return encoding.toUint8Array(encoder)
 }
 
-/** Somebody who has a page open, with what is drawn on it as they see it. */
+/** A person who has a page open, with its drawing as they see it. */
 export function openPage(url: string, pageId: string, token: string) {
   const doc = new Y.Doc()
   const refusals: string[] = []

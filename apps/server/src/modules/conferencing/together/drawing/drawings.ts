@@ -22,12 +22,12 @@ const NOTIFY_AFTER_MS = 3_000
 const fromDatabase = { source: 'local', skipStoreHooks: true } as const
 
 /**
- * The drawings that this process has open, and where they are kept. `tellStorage` is called when a drawing has not been
+ * The drawings that this process has open, and their storage. `notifyStorage` is called when a drawing has not been
  * stored for a while, and again when it is.
  */
 export function createDrawings(
   { db, log }: Pick<Services, 'db' | 'log'>,
-  tellStorage: (document: Document) => void,
+  notifyStorage: (document: Document) => void,
 ) {
   /** The state of each that the process has seen. */
   const revisions = new WeakMap<Document, number>()
@@ -44,7 +44,7 @@ export function createDrawings(
     return true
   }
 
-  /** Stores the whole as it is, merged with what other servers have stored since this one looked. */
+  /** Stores the whole document, merged with the changes that other servers have stored since the last read. */
   async function storeOnce(document: Document): Promise<void> {
     for (;;) {
       const revision = revisions.get(document) ?? 0
@@ -76,10 +76,10 @@ export function createDrawings(
   async function storeAndNotify(document: Document): Promise<void> {
     const notificationTimer = setTimeout(() => {
       waiting.add(document)
-      tellStorage(document)
+      notifyStorage(document)
     }, NOTIFY_AFTER_MS)
     await storeWithRetries(document).finally(() => clearTimeout(notificationTimer))
-    if (!isClosing && waiting.delete(document)) tellStorage(document)
+    if (!isClosing && waiting.delete(document)) notifyStorage(document)
   }
 
   return {

@@ -46,7 +46,7 @@ function createIsForeign(layer: Document, items: readonly Item[], userId: string
   return (client: number) => foreign.has(client)
 }
 
-/** Looks up the name of the mark that an item is a value of. Only the first value under a name says it itself. */
+/** Looks up the name of the mark that an item is a value of. Only the first value under a name contains it. */
 function createNames(layer: Document, items: readonly Item[]) {
   const known = new Map<string, Item>(items.map((item) => [keyOf(item.lastId), item]))
   const found = new Map<Item, string | undefined>()

@@ -18,7 +18,7 @@ beforeEach(async () => {
   host = await enter(server, confId, 'host')
 })
 
-/** As when it has been shared; a screen is written down when the media server says that it runs. */
+/** The state after sharing; a screen is recorded when the media server reports it. */
 const share = (shareId: string, more: object) =>
   insertShares(db, [
     { shareId, confId, userId: host.userId, kind: 'document', started: server.clock.now(), ...more },

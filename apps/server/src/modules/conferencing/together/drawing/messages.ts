@@ -33,11 +33,11 @@ export type Place = { readonly behind: ID } | { readonly key: string }
 /** The only part of a document that a page has, by its name there. */
 export const ELEMENTS = 'elements'
 
-/** Ids of pages and names of layers. Hocuspocus keeps pages in plain objects, which know some names by themselves. */
+/** Ids of pages and names of layers. Hocuspocus stores pages in plain objects, which have some names by themselves. */
 const PAGE_ID = /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/
 const isPageId = (id: string) => PAGE_ID.test(id) && !(id in {})
 
-/** Values deeper than this nobody draws, and some browsers could not read them: to these the page would look empty. */
+/** Nobody draws values deeper than this, and some browsers could not read them: the page would look empty there. */
 const DEEPEST = 32
 
 const SYNC = 0
@@ -117,8 +117,8 @@ export function announcedClient(message: Uint8Array): number | undefined {
 }
 
 /**
- * Undefined for what no client of ours makes: something beside the elements, whose name Yjs would look for among all
- * others each time that it writes it, or shared types in each other, which it reads by recursion.
+ * Undefined for things that no client of ours makes: data beside the elements, whose name Yjs would search among all
+ * others at each write, or nested shared types, which it reads recursively.
  */
 function placeOf({ origin, rightOrigin, parent, parentSub, content }: Item): Place | undefined {
   if (rightOrigin || !contents.some((kind) => content instanceof kind)) return undefined

@@ -19,7 +19,7 @@ export async function raiseHand(ctx: Ctx, confId: string): Promise<void> {
   await setHand(ctx, { confId, userId: ctx.principal.userId, raised: ctx.clock.now() })
 }
 
-/** Takes somebody out of the queue; those who are not in it stay as they are. */
+/** Removes somebody from the queue; has no effect on people who are not in it. */
 export async function lowerHand(ctx: Ctx, confId: string, userId: string): Promise<void> {
   const { principal } = ctx
   await loadConference(ctx, confId)

@@ -29,7 +29,7 @@ export const polls = pgTable(
     created: time().notNull(),
     opened: time(),
     closed: time(),
-    /** Of an anonymous poll, how many answers may repeat others; of a named one, its answers say so. */
+    /** For an anonymous poll, the number of answers that may be repeats; a named one marks its answers. */
     possibleRepeats: integer().notNull().default(0),
   },
   ({ confId, created }) => [index('polls_of_conference').on(confId, created)],

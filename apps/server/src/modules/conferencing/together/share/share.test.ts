@@ -28,7 +28,7 @@ async function enter(role: 'host' | 'presenter' | 'attendee') {
 }
 type Person = Awaited<ReturnType<typeof enter>>
 
-/** Kinds of what was said of shares, in its order. */
+/** The kinds of share events, in order. */
 async function events() {
   const { body } = await server.call('GET', '/v1/events?kinds=200,201,202&limit=1000', { token: owner.token })
   type Said = {

@@ -28,8 +28,7 @@ const PIECES_AT_ONCE = 8
 type Tools = { readonly ffmpeg: string; readonly signal: AbortSignal }
 
 /**
- * Makes a recording of all that is stored of a recording session; says so where there is nothing. Can be done again at
- * any point.
+ * Makes a recording of the stored chunks of a recording session, or fails it without any. Can be repeated at any point.
  */
 export async function saveRecordingSession(
   services: Services,
