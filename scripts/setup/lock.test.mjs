@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(cloneCache, { recursive: true, force: true }))
 
-test('a second set-up waits for the first, and says so', async () => {
+test('a second set-up waits for the first, with a message', async () => {
   const order = []
   const first = Promise.withResolvers()
   const one = withSetupLock(async () => {

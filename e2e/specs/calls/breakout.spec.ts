@@ -173,7 +173,7 @@ test('hosts see who will go where before rooms open, draw again, change it by ke
   await expect.poll(() => namesIn('Main room')).toEqual([stays])
 })
 
-test('hosts put people into rooms by dragging and by keyboard, and place who comes late', {
+test('hosts put people into rooms by dragging and by keyboard, and place latecomers', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
@@ -357,7 +357,7 @@ test('a host who visits a room sees the main room, invites nobody, and ends ever
   await expect(tileOf(page, 'Ben')).toBeVisible()
 })
 
-test('where the host has left, people are told, and return by themselves', { tag: '@long' }, async ({
+test('when the host has left, people are notified, and return by themselves', { tag: '@long' }, async ({
   owner,
   page,
   newPage,
@@ -377,7 +377,7 @@ test('where the host has left, people are told, and return by themselves', { tag
   await expect(notice(ben).getByText('Room 1', { exact: true })).toBeVisible()
 })
 
-test('what is drawn and written in a room comes back as files', { tag: '@long' }, async ({
+test('drawings and messages of a room come back as files', { tag: '@long' }, async ({
   owner,
   page,
   newPage,

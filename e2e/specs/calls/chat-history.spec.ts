@@ -97,7 +97,7 @@ const expectAt = (page: Page, { text, at }: Place) =>
     })
     .toBeLessThanOrEqual(1)
 
-test('a long history stands in the page in part, and keeps its place', async ({ owner, page, newPage }) => {
+test('a long history is rendered in part, and does not jump', async ({ owner, page, newPage }) => {
   const { confId, hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
   await enterMuted(ben, attendeeUrl, 'Ben')

@@ -108,7 +108,7 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   await expectAccessible(page)
 })
 
-test('what is written to one person alone is seen beside an open chat on a phone, and opened first', async ({
+test('a message to one person alone is announced beside an open chat on a phone, and opened first', async ({
   owner,
   page: ada,
   newPage,
@@ -174,7 +174,7 @@ async function expectChats(page: Page, chats: readonly RegExp[]): Promise<void> 
   await expect(page.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveText(chats)
 }
 
-test('what is written to a group or to several people is read by those alone', { tag: '@long' }, async ({
+test('messages to a group or to several people are read by those alone', { tag: '@long' }, async ({
   owner,
   page: ada,
   newPage,

@@ -240,7 +240,7 @@ test('a file that is dropped on the call is added to it, and can be shown', asyn
   await expect(pageOf(attendee, 1)).toBeVisible()
 })
 
-test('a document is ended by who shares it, and by who changes shares', { tag: '@long' }, async ({
+test('a document is ended by its owner, and by people who may change shares', { tag: '@long' }, async ({
   owner,
   page,
   newPage,

@@ -157,7 +157,7 @@ for (const [language, name] of [
     await walkThroughCall({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what people do together in ${name} fits every size`, { tag: '@long' }, async ({
+  test(`the common activities in ${name} fit every size`, { tag: '@long' }, async ({
     owner,
     newPage,
     listen,
@@ -165,7 +165,7 @@ for (const [language, name] of [
     await walkThroughLesson({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what is said of recordings and of media in ${name} fits every size`, { tag: '@long' }, async ({
+  test(`the messages about recordings and media in ${name} fit every size`, { tag: '@long' }, async ({
     owner,
     newPage,
     listen,
@@ -174,14 +174,14 @@ for (const [language, name] of [
     await walkThroughNotes({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what stands for a moment in ${name} fits every size, and what stands beside the room`, {
+  test(`short-lived messages in ${name} fit every size, and so do the pages beside the room`, {
     tag: '@long',
   }, async ({ owner, newPage, listen }) => {
     test.setTimeout(240_000)
     await walkThroughMoments({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what passes over the stage in ${name} fits every size`, { tag: '@long' }, async ({
+  test(`messages over the stage in ${name} fit every size`, { tag: '@long' }, async ({
     owner,
     newPage,
     listen,
@@ -194,7 +194,7 @@ for (const [language, name] of [
     await walkThroughEnds({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what is asked before something is lost in ${name} fits every size`, { tag: '@long' }, async ({
+  test(`the questions before a loss in ${name} fit every size`, { tag: '@long' }, async ({
     owner,
     newPage,
     listen,
@@ -202,7 +202,7 @@ for (const [language, name] of [
     await walkThroughSheets({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what is other in an encrypted conference in ${name} fits every size`, {
+  test(`the special parts of an encrypted conference in ${name} fit every size`, {
     tag: '@long',
   }, async ({ owner, newPage, listen, portal }) => {
     await walkThroughEncrypted({ language, owner, newPage, listen, look: expectInOrder }, portal)
@@ -210,7 +210,7 @@ for (const [language, name] of [
 }
 
 for (const language of ['de', 'ar'] as const)
-  test(`what may not be pressed stands beside what may, in ${language}`, async ({ owner, newPage }) => {
+  test(`inactive controls are shown beside active ones, in ${language}`, async ({ owner, newPage }) => {
     const { attendeeUrl } = await createConference(owner)
     const page = await newPage({ locale: language })
     const { bar, enter } = callLook({ page, language, look: expectInOrder })

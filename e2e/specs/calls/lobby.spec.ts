@@ -78,7 +78,7 @@ test('a link of one user knows the name, so that one press joins', async ({ owne
   await expectInCall(page)
 })
 
-test('a link with a wrong key lets nobody in, and says so at once', async ({ owner, page }) => {
+test('a link with a wrong key admits nobody, and shows that at once', async ({ owner, page }) => {
   const { confId } = await createConference(owner, { attendeePassword: '' })
   await page.goto(`/room/join?id=${confId}&key=forged`)
   await says(page, 'This link is no longer valid')

@@ -114,7 +114,7 @@ test('there is a tile for oneself and each of the others, in the columns that th
   await settings.getByRole('button', { name: 'Close' }).first().click()
 })
 
-test('what a conference leaves out is not offered there, neither before nor in the call', async ({
+test('features that a conference leaves out are not offered there, neither before nor in the call', async ({
   owner,
   page,
 }) => {

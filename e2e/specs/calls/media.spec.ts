@@ -114,7 +114,7 @@ test('a conference without HD gets no larger picture from the first frame on', {
   expect(aborted).toBeGreaterThan(0)
 })
 
-test('a camera that is changed for a smaller one while nobody looks is seen by who comes then', {
+test('a camera that is changed for a smaller one while nobody watches is seen by people who come later', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   const { confId, hostUrl, attendeeUrl } = await createConference(owner)

@@ -31,7 +31,7 @@ import {
 } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('camera and microphone that are taken away are told, and come back by themselves', async ({
+test('a lost camera and microphone are reported, and come back by themselves', async ({
   owner,
   page,
   newPage,
@@ -63,7 +63,7 @@ test('camera and microphone that are taken away are told, and come back by thems
   await expect(guest.getByText('Camera and microphone are blocked')).toHaveCount(0)
 })
 
-test('devices that deliver nothing, and people of whom nothing arrives, are told of until all is right', {
+test('devices that deliver nothing, and people of whom nothing arrives, are reported until all is right', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   // It takes several looks at what a device delivers, seconds apart, to tell of each.
@@ -192,7 +192,7 @@ test('a person who opens their link in a second tab is in the call once, and cho
   await expect(tileOf(page, 'Uma')).toHaveCount(1)
 })
 
-test('the screen of somebody who is expelled is gone for everybody', async ({ owner, page, newPage }) => {
+test('the screen of an expelled person disappears for everybody', async ({ owner, page, newPage }) => {
   const { confId, hostUrl, presenterUrl, attendeeUrl } = await createConference(owner)
   const [presenter, attendee] = [await newPage(), await newPage()]
   await enterMuted(page, hostUrl, 'Ada')

@@ -34,7 +34,7 @@ const setOverloaded = (page: Page, isOverloaded: boolean) =>
     window.lumiTestIsOverloaded = now
   }, isOverloaded)
 
-test('who is overloaded sends smaller pictures, both are told, and all is as before when it is over', {
+test('an overloaded person sends smaller pictures, both are notified, and all is as before when it is over', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   // Overload counts for 30 s after the browser has last said so, and quality is raised a minute after that.
@@ -75,7 +75,7 @@ test('who is overloaded sends smaller pictures, both are told, and all is as bef
   })
 })
 
-test('being told of an overload moves neither the board under the pen nor the people', async ({
+test('a notification of an overload moves neither the board under the pen nor the people', async ({
   owner,
   page,
 }) => {

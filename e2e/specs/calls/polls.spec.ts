@@ -41,7 +41,7 @@ test('a host prepares polls in the portal while the conference waits, and starts
   await expect(pollOf(portal, 'Tea?').getByRole('radio', { name: 'No' })).toBeVisible()
 })
 
-test('people are asked and answer, with names or without, and see what came of it', async ({
+test('people are asked and answer, with names or without, and see the results', async ({
   owner,
   page,
   newPage,

@@ -37,7 +37,7 @@ const stored = async ({ client }: TestAccount, confId: string): Promise<number> 
 const stateOf = async ({ client }: TestAccount, confId: string) =>
   (await client.capture.read({ params: { id: confId } })).capture?.state
 
-test('a host records a call, everybody is told, and the recording can be played', async ({
+test('a host records a call, everybody is notified, and the recording can be played', async ({
   owner,
   page,
   newPage,
@@ -134,7 +134,7 @@ test('a host records a call, everybody is told, and the recording can be played'
   expect(Math.abs(length - frames.length / 2)).toBeLessThan(2)
 })
 
-test('what is recorded is what was chosen: everybody, what is shared, or sound alone', {
+test('the recording has the chosen layout: everybody, shared items, or sound alone', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   test.setTimeout(240_000)

@@ -80,7 +80,7 @@ test('a screen whose sound holds the call itself is shared without it, and its o
   await expect(ada.getByText('Your screen is shared without its sound')).toHaveCount(0)
 })
 
-test('where no screens are shared, the control leads to what else is, and goes with the last of it', async ({
+test('if screens cannot be shared, the control leads to the other kinds, and disappears with the last of them', async ({
   owner,
   page,
 }) => {

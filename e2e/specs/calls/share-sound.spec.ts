@@ -49,7 +49,7 @@ function keepScreenInReach(): void {
   }
 }
 
-test('a shared tab is seen and heard by the others, until it is shared no more', { tag: '@long' }, async ({
+test('a shared tab is seen and heard by the others, until sharing ends', { tag: '@long' }, async ({
   owner,
   newPage,
 }) => {
@@ -119,7 +119,7 @@ test('a tab shared in an encrypted conference is seen and heard by those alone w
   expect(open.concertPitch).toBeGreaterThan(0.5)
 })
 
-test('a host ends the screen of a presenter, who is told and may share again', { tag: '@long' }, async ({
+test('a host ends the screen of a presenter, who is notified and may share again', { tag: '@long' }, async ({
   owner,
   newPage,
 }) => {

@@ -29,7 +29,7 @@ const largestOf = (page: Page) =>
     return others.length === 0 ? (largest?.textContent ?? '') : ''
   })
 
-test('the mark of who speaks is on the tile of who is heard, and never on a muted one', async ({
+test('the speaker mark is on the tile of the person who is heard, and never on a muted one', async ({
   owner,
   page,
   newPage,

@@ -119,7 +119,7 @@ test('an upload that fails is tried again; one that is lost with the network goe
   await expect(row(portal, 'notes.bin')).toBeVisible()
 })
 
-test('the bar of what has arrived goes after 1.5 s, and the list is read anew; what is gone is said to be', async ({
+test('the bar of completed uploads disappears after 1.5 s, and the list is reloaded; deletions are reported', async ({
   newPage,
   owner,
 }) => {
@@ -209,7 +209,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test('files show what they look like, and are looked through by the keyboard', async ({ portal, owner }) => {
+test('files show thumbnails, and are browsed by the keyboard', async ({ portal, owner }) => {
   await portal.goto('/Portal/Library')
   await expect(portal.getByText('No files yet')).toBeVisible()
   const add = (file: File) => owner.client.content.create({ body: {}, files: { content: file } })

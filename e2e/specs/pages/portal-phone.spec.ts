@@ -178,10 +178,7 @@ const errands = [
   },
 ]
 
-test('what an owner manages is managed by touch, in the width of a phone', async ({
-  portal: page,
-  owner,
-}) => {
+test('an owner manages everything by touch, in the width of a phone', async ({ portal: page, owner }) => {
   const confId = await fillApp(owner)
   for (const { path, run } of errands)
     await test.step(path(confId), async () => {

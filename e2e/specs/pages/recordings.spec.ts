@@ -207,7 +207,7 @@ test('recordings are found by conference, and a host sees those of others come a
   await expect(host.getByText('No recordings match')).toBeVisible()
 })
 
-test('what fails is said of playing, sharing, downloading, renaming and deleting', async ({
+test('failures of playing, sharing, downloading, renaming and deleting are reported', async ({
   owner,
   newPage,
 }) => {

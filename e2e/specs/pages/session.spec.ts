@@ -49,7 +49,7 @@ test('refreshes the token a minute before it ends', { tag: '@session-05' }, asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('says that the session has ended when a refresh is refused, and goes on after signing in again', {
+test('shows that the session has ended when a refresh is refused, and continues after signing in again', {
   tag: ['@session-03', '@session-04', '@session-06', '@session-08'],
 }, async ({ newPage, owner }) => {
   const session = { ...(await newSession(owner)), refreshToken: 'forged', expiresAt: Date.now() }
@@ -71,7 +71,7 @@ test('says that the session has ended when a refresh is refused, and goes on aft
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('says that the session has ended when a call is refused, and still knows it after a reload', {
+test('shows that the session has ended when a call is refused, also after a reload', {
   tag: ['@session-03', '@session-07'],
 }, async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
@@ -91,10 +91,7 @@ test('says that the session has ended when a call is refused, and still knows it
   await expect(dialog).toBeVisible()
 })
 
-test('while nothing is heard from the server, it is asked every minute what has happened since', async ({
-  newPage,
-  owner,
-}) => {
+test('while the socket is silent, new events are requested every minute', async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
   await page.clock.install()
   await hearNothing(page)
@@ -217,7 +214,7 @@ const hearOnly = {
 }
 
 for (const [source, hear] of Object.entries(hearOnly))
-  test(`signing out in one tab leads the others to sign-in, which says why, when they hear it from ${source}`, {
+  test(`signing out in one tab leads the others to sign-in, with the reason, when they learn it from ${source}`, {
     tag: '@session-09',
   }, async ({ newPage, owner }) => {
     const page = await newPage({ storageState: await signedIn(owner) })

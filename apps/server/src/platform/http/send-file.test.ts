@@ -62,7 +62,7 @@ describe('an answer that is a file', () => {
       expect([again.headers[name], head.headers[name]]).toEqual([one.headers[name], one.headers[name]])
     const other = await files.get(await stored('0123456789'))
     expect(other.headers.etag).not.toBe(one.headers.etag)
-    // The tag says nothing of where the file lies.
+    // The tag reveals nothing of the file's location.
     expect(one.headers.etag).not.toContain(key.replace('files/', ''))
   })
 
@@ -86,7 +86,7 @@ describe('an answer that is a file', () => {
     ['a later time', ({ secondsLater }) => ({ 'if-modified-since': secondsLater(1) }), 304],
     ['an earlier time', ({ secondsLater }) => ({ 'if-modified-since': secondsLater(-1) }), 200],
     ['no time', () => ({ 'if-modified-since': 'yesterday' }), 200],
-    // The tag says it more exactly.
+    // The tag is more precise.
     [
       'another tag and its time',
       ({ time }) => ({ 'if-none-match': '"other"', 'if-modified-since': time }),

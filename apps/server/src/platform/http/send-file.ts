@@ -29,7 +29,7 @@ const playerPolicy = "sandbox allow-same-origin; default-src 'none'; media-src '
 const plays = (contentType: string, disposition: FileAnswer['disposition']) =>
   disposition === 'inline' && /^(video|audio)\//.test(contentType)
 
-/** Answers a file, or the range of it that was asked for. Nothing in it runs, whatever it is. */
+/** Answers a file, or its requested range. Nothing in it can run, regardless of its type. */
 export async function sendFile(
   storage: StoragePort,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function sendFile(
   const hasParts = method === 'GET' && isSameForRange(headers['if-range'], file)
   const range = hasParts ? wantedRange(headers.range, size, reply) : undefined
   const length = range ? range.end - range.start + 1 : size
-  // Opened before anything is said of it: a failure is no file.
+  // Opened before any header is sent, because a failure is answered differently.
   const body = method === 'HEAD' || length === 0 ? undefined : await open(storage, from, range)
   reply.headers({
     'content-type': contentType,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../log/logger.ts'
 
 /**
- * Says once that somebody passes requests on whose word about the caller does not count: then all callers have one
- * address, and share one another's limits.
+ * Warns once that a proxy forwards requests without being trusted: then all callers have one address, and share one
+ * another's limits.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, log: Logger): void {
   let hasWarned = false

@@ -59,14 +59,14 @@ afterAll(async () => {
 
 const begin = '--b\r\nContent-Disposition: form-data; name="content"; filename="a.bin"\r\n\r\n'
 
-/** Begins to send a file, of a length that is said beforehand or of none. */
+/** Begins to send a file, with or without a declared length. */
 function begun(path: string, headers: string[] = [], length?: number) {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   const answer = { text: '' }
   socket.on('data', (text) => {
     answer.text += text
   })
-  // A connection that is cut off while we send is an answer as well; the tests look at what came before.
+  // A connection that is cut off while we send is an answer as well; the tests check the data before.
   socket.on('error', () => {})
   const size = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
   const type = 'Content-Type: multipart/form-data; boundary=b'

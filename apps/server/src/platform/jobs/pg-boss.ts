@@ -13,13 +13,13 @@ export type PgBossOptions = {
   log: Logger
   /** PostgreSQL schema that holds the queues. Default `jobs`. */
   schema?: string
-  /** Seconds without a sign of life after which a run counts as dead (at least 10), and between looking. */
+  /** Seconds without a sign of life after which a run counts as dead (at least 10), and between the checks. */
   recovery?: { silentSeconds: number; checkSeconds: number }
-  /** Seconds between looks at the schedules. */
+  /** Seconds between checks of the schedules. */
   scheduleCheckSeconds?: number
   /** Called for every run that ends in this process. */
   onEnd?: (run: { job: string; outcome: 'done' | 'failed'; seconds: number }) => void
-  /** Seconds between looks for jobs whose time has come; new ones announce themselves. At least 0.5. */
+  /** Seconds between polls for jobs that are due; new ones announce themselves. At least 0.5. */
   pollSeconds?: number
 }
 

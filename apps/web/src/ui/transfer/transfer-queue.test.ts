@@ -38,7 +38,7 @@ const open = (over: Partial<TransferQueueOptions> = {}) => {
   return { queue, sent, onArrived, states, settle }
 }
 
-test('goes from 0 to 100, tells of the arrival of all, and clears what has arrived after 1.5 s', async () => {
+test('goes from 0 to 100, reports the arrival of all, and removes completed transfers after 1.5 s', async () => {
   const { queue, sent, onArrived, states, settle } = open()
   queue.add([file('a'), file('b')])
   expect(states()).toEqual([
@@ -67,7 +67,7 @@ test('goes from 0 to 100, tells of the arrival of all, and clears what has arriv
   expect(states()).toEqual([])
 })
 
-test('nobody is told twice of the same percent', () => {
+test('listeners are not called twice for the same percentage', () => {
   const { queue, sent } = open()
   queue.add([file('a')])
   const told = vi.fn()
@@ -120,7 +120,7 @@ test('one that is too large is not sent', () => {
   expect(states()).toEqual([['a', { status: 'failed', reason: 'tooLarge' }]])
 })
 
-test('what was lost with the connection is sent again when the server is back', async () => {
+test('a transfer lost with the connection is repeated when the server is back', async () => {
   const listeners: (() => void)[] = []
   let state: ReturnType<typeof connection.state> = 'online'
   vi.spyOn(connection, 'state').mockImplementation(() => state)
