@@ -19,7 +19,7 @@ test('is ready with its database, whatever the media server does', async () => {
   })
 })
 
-test('tells an unknown address of a service as such', async () => {
+test('reports an unknown address of a service as such', async () => {
   expect(await server.call('GET', '/v1/nothing')).toMatchObject(failure('invalidPath'))
   expect(await server.call('POST', '/auth/nothing')).toMatchObject(failure('invalidPath'))
 })

@@ -51,7 +51,7 @@ async function listening({ stdout }: { stdout: NodeJS.ReadableStream }) {
   throw new Error('the server ended before it listened')
 }
 
-test('says what is wrong with its configuration and ends for good', async () => {
+test('reports the faults of its configuration and ends for good', async () => {
   const { child, ended } = await start({ DATABASE_URL: '', PORT: 'many' })
   const [logged, [code]] = await Promise.all([text(child.stderr), ended])
   expect(logged).toMatch(/^PORT must be .*\nDATABASE_URL is not set; .*\n$/)
@@ -68,7 +68,7 @@ const programs = {
   browser: expect.stringMatching(/^(up|missing)$/),
 }
 
-test('answers, and ends in order when it is told to', async () => {
+test('answers, and ends in order on a signal', async () => {
   const { child, url, ended } = await start()
   await listening(child)
   expect(await fetch(`${url}/readyz`).then((answer) => answer.json())).toEqual({
@@ -128,7 +128,7 @@ test('starts without what may come later, says each in one line and shows it', a
   expect(lines.join()).not.toContain('hidden')
 })
 
-test('keeps what it compiled for the next start, even if it is killed', async () => {
+test('stores compiled code for the next start, even if it is killed', async () => {
   const cache = join(dataDir, 'cache')
   const { child } = await start({ NODE_COMPILE_CACHE: cache })
   await listening(child)

@@ -94,7 +94,7 @@ test('a new key opens everything that the old one did, and the old one nothing a
   expect(await readSecrets(after, signedIn.access_token, clientId)).toEqual(known)
 })
 
-test('a key that Lumi keeps itself is replaced, also after an interruption at any point', async () => {
+test('a key that Lumi stores itself is replaced, also after an interruption at any point', async () => {
   const dataDir = await temporaryFolder()
   const file = join(dataDir, 'secret.key')
   const first = await storedSecret(file)

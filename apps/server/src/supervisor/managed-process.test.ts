@@ -119,7 +119,7 @@ test('one that refuses to go on after it was ready is given up', async () => {
   expect(part.pid()).toBeUndefined()
 })
 
-test('says what could not be started', async () => {
+test('names the program that could not be started', async () => {
   const { part } = await managed('', { file: '/nowhere/livekit-server', isReady: async () => false })
   await expect(part.start()).rejects.toThrow('could not be started')
 })

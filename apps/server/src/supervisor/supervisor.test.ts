@@ -40,7 +40,7 @@ test('brings each part back when it is killed, and ends them all', { timeout: 60
   expect(pids.map(processIdentity)).toEqual([undefined, undefined, undefined])
 })
 
-test('hands the server where everything is, and keeps secrets from others', { timeout: 60_000 }, async () => {
+test('passes all addresses to the server, and hides secrets from others', { timeout: 60_000 }, async () => {
   // The environment of the tests may set one, which would win.
   vi.stubEnv('NODE_COMPILE_CACHE', undefined)
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -134,7 +134,7 @@ test('files deleted, linked and unlinked', () =>
     ]
   }))
 
-test('keys made anew while the app signs in, and apps made the default one', () =>
+test('new keys while the app signs in, and apps made the default one', () =>
   cross(async () => {
     const other = await server.addApp(owner.username, 'Annex')
     const third = await server.addApp(owner.username, 'Annex')

@@ -28,7 +28,7 @@ async function tells<T>(change: () => Promise<T>): Promise<T> {
 const call = (method: 'PUT' | 'DELETE', url: string, body?: object) =>
   server.call(method, url, { token: owner.token, body })
 
-test('the portal hears of files that come, change and go', async () => {
+test('the portal is notified of new, changed and deleted files', async () => {
   const { contentId } = await tells(() => addContent(server, owner.token))
   await tells(() => call('PUT', `/v1/content/${contentId}`, { displayName: 'Renamed' }))
   await tells(() => call('DELETE', `/v1/content/${contentId}`))

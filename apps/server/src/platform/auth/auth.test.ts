@@ -68,7 +68,7 @@ test.each([
   await expect.poll(() => auth.identify(token)).toBeUndefined()
 })
 
-test('keeps what an announcement does not concern', async () => {
+test('an unrelated announcement does not clear the cache', async () => {
   const { auth, token, account } = await createCountedAuth()
   const { token: appToken } = await tokens.issueAccessToken({ kind: 'app', clientId: 'other' })
   await auth.identify(token)
@@ -95,7 +95,7 @@ test('remembers nothing that a change overtook', async () => {
   expect(await auth.identify(token)).toMatchObject({ username: 'ada', admin: false })
 })
 
-test('remembers nothing while changes cannot be heard', async () => {
+test('caches nothing while announcements cannot arrive', async () => {
   const { auth, token, account } = await createCountedAuth()
   await auth.identify(token)
   await database.listener.close()

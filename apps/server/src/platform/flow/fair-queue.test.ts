@@ -128,7 +128,7 @@ test('work begins for nobody who has gone', async () => {
   expect([queue.running, queue.waiting]).toEqual([0, 0])
 })
 
-test('running work keeps its slot until it has ended, also when its caller has gone', async () => {
+test('running work occupies its slot until it has ended, also when its caller has gone', async () => {
   const { queue, begun, add, end } = open()
   const gone = new AbortController()
   const first = add('a', 'a1', gone.signal)

@@ -12,7 +12,7 @@ test('concurrent requests share one run, and later ones start another', async ()
   expect(await shared.do('a', never, work)).toBe(3)
 })
 
-test('what fails does so for all who wait, and is tried anew', async () => {
+test('a failure reaches all who wait, and the next call tries again', async () => {
   const shared = createSharedWork<number>()
   const failing = async () => Promise.reject(new Error('failed'))
   const both = [shared.do('a', never, failing), shared.do('a', never, failing)]

@@ -4,13 +4,13 @@ import { injectPublicConfig } from './public-config.ts'
 
 const page = '<!doctype html>\n<html lang="en"><title>Lumi</title></html>'
 
-test('tells the page where it is, and nothing that is unset', () => {
+test('gives the page its environment, and nothing that is unset', () => {
   const received = injectPublicConfig(page, testConfig({ ENVIRONMENT: 'staging' }))
   expect(received).toMatch(/<html data-environment="staging"[^>]* lang="en">/)
   expect(received).not.toMatch(/terms|protocol|undefined/)
 })
 
-test('tells the scheme of an installed app', () => {
+test('gives the page the scheme of an installed app', () => {
   expect(injectPublicConfig(page, testConfig({ URL_PROTOCOL: 'lumi' }))).toContain(
     ' data-url-protocol="lumi"',
   )
@@ -25,7 +25,7 @@ test('writes addresses so that they stay inside their attribute', () => {
   expect(received).not.toContain('<script>')
 })
 
-test('tells no secret', () => {
+test('gives the page no secret', () => {
   const config = testConfig({ SMTP_URL: 'smtp://lumi:hidden@mail.example.com', ROOT_DOMAIN: 'example.com' })
   const received = injectPublicConfig(page, config)
   for (const secret of [config.secretKey, config.databaseUrl, config.livekit.apiSecret, 'hidden']) {

@@ -173,7 +173,7 @@ describe('a route of the contract', () => {
 })
 
 describe('a failure', () => {
-  test('keeps its own sentence', async () => {
+  test('has its own sentence', async () => {
     expect((await call('GET', '/v1/break/known')).body).toEqual({
       error_code: 21,
       error_name: 'conferenceEnded',

@@ -17,7 +17,7 @@ describe('an answer that is a file', () => {
     return body.key as string
   }
 
-  test('is named, cannot act, and tells its size', async () => {
+  test('has a name and a size, and cannot act', async () => {
     const { headers } = await files.get(await stored('0123456789'))
     expect(headers).toMatchObject({
       'content-length': '10',
@@ -48,7 +48,7 @@ describe('an answer that is a file', () => {
     expect(answer.headers['content-range']).toBe('bytes */10')
   })
 
-  test('tells HEAD all but the bytes', async () => {
+  test('answers HEAD with everything but the bytes', async () => {
     const { headers, body } = await files.get(await stored('0123456789'), {}, 'HEAD')
     expect([headers['content-length'], body]).toEqual(['10', ''])
   })

@@ -103,7 +103,7 @@ async function nothingIsLeft() {
     .toEqual([[], []])
 }
 
-describe('an upload that is refused while its sender keeps sending', () => {
+describe('an upload that is refused while its sender continues', () => {
   test.each([
     ['nobody', '/guarded', [], 'missingAuthHeader'],
     ['with a wrong token', '/guarded', ['Authorization: Bearer x'], 'tokenUnauthorized'],

@@ -8,7 +8,7 @@ function open() {
   return { written, buffer, log: createLogger('info', buffer.destination) }
 }
 
-test('keeps warnings, errors and what is said to be worth it, and writes everything', () => {
+test('buffers warnings, errors and marked lines, and writes everything', () => {
   const { written, buffer, log } = open()
   log.info({ route: '/v1/apps' }, 'request')
   log.info({ buffer: true, port: 5000 }, 'listening')
@@ -34,7 +34,7 @@ test('keeps warnings, errors and what is said to be worth it, and writes everyth
   expect(buffer.take(10)).toEqual([])
 })
 
-test('keeps no secret, no line breaks and nothing without end', () => {
+test('buffers no secrets, no line breaks and no endless lines', () => {
   const { buffer, log } = open()
   log.warn({ clientSecret: 'Lighthouse7', url: 'a\nb' }, `long\0 ${'x'.repeat(5000)}`)
   log.warn({ clientSecret: 'Lighthouse7', url: 'a\nb' }, 'short')

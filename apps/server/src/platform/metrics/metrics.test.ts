@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-test('a figure that cannot be read is left out, and all others are told', async () => {
+test('a value that cannot be read is left out, and all others are served', async () => {
   const metrics = createMetrics()
   let isAway = false
   metrics.addGauge({ name: 'lumi_people', help: 'People', labels: ['state'] }, async () => {

@@ -48,7 +48,7 @@ test('brings notices of any size, of all topics, in the order in which they were
   await expect.poll(() => received).toEqual([[1, 10], [2, 200_000], 'news', [3, 7_000], 'one', 'two'])
 })
 
-test('brings and keeps nothing of a transaction that fails', async () => {
+test('sends and stores nothing of a failed transaction', async () => {
   const received = await listen()
   const failing = database.db.transaction(async (tx) => {
     await publish({ db: tx }, notes, note(1, 200_000))
@@ -60,7 +60,7 @@ test('brings and keeps nothing of a transaction that fails', async () => {
   expect(await database.db.select().from(notices)).toEqual([])
 })
 
-test('tells those who listen to look themselves where a large notice is gone', async () => {
+test('asks listeners to query themselves if a large notice is gone', async () => {
   const [received, missed]: [unknown[], string[]] = [await listen(), []]
   await database.listener.subscribe(
     news,

@@ -120,7 +120,7 @@ test('gives no more to many at once', async () => {
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(3)
 })
 
-test('keeps no names, and nothing once it is full again', async () => {
+test('stores no names, and nothing once it is full again', async () => {
   const one = bucket()
   await take(one)
   const stored = () => server.services.db.select().from(throttles)

@@ -77,7 +77,7 @@ function formOf(parts: Record<string, string | Blob>): FormData {
 
 const json = { 'content-type': 'application/json' }
 
-describe('what is no request is refused as the contract says', () => {
+describe('a malformed request is refused as the contract says', () => {
   test.each(declaring('unsupportedAuth'))('$name: another kind of authorization', async ({ route }) => {
     const answer = await send(route, { headers: { authorization: 'Basic YWRhOnB3' } })
     expect(answer).toMatchObject(failure('unsupportedAuth'))

@@ -41,7 +41,7 @@ it('messages of people who wait, or are in another conference, are ignored', asy
   expect(host.all('overload')).toHaveLength(1)
 })
 
-it('who says it faster than devices change is cut off', async () => {
+it('a client that reports faster than devices change is disconnected', async () => {
   const { confId } = await addConference(server, owner)
   const attendee = await enter(confId, 'attendee')
   for (let n = 0; n < 50; n++) attendee.socket.emit('overload', { isOverloaded: n % 2 === 0 })

@@ -7,7 +7,7 @@ import { createSnapshots } from './snapshots.ts'
 const server = await createTestServer()
 const owner = await server.signUp()
 
-it('tells of nothing while a state is read, and of it after that', async () => {
+it('sends no event while a state is being read, and sends it after that', async () => {
   const { confId } = await addConference(server, owner)
   const { user } = await joinAs(server, confId, 'host')
   const received: string[] = []

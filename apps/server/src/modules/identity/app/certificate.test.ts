@@ -34,7 +34,7 @@ const send = ({ clientId, token }: Owner, certificate: string, privateKey: strin
 const read = ({ clientId, token }: Owner) => server.call('GET', `/v1/app/${clientId}`, { token })
 
 describe('the certificate of an app', () => {
-  test('is shown, its key never, and the key is kept encrypted', async () => {
+  test('is shown without its key, which is stored encrypted', async () => {
     const owner = await server.signUp()
     const answer = await send(owner, chain(), keyOf('media'))
     expect(answer).toMatchObject({

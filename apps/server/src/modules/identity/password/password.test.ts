@@ -29,7 +29,7 @@ async function mailedHash(email: string): Promise<string> {
 }
 
 describe('help', () => {
-  test('sends what was asked for', async () => {
+  test('sends the requested help', async () => {
     const { email, username } = await server.signUp()
     await server.jobs.runAll()
     server.mails.length = 0
@@ -149,7 +149,7 @@ describe('reset', () => {
     expect(await login(username, 'Lighthouse9')).toMatchObject(failure('incorrectPassword'))
   })
 
-  test('says whether a link works, without using it up or naming anybody', async () => {
+  test('checks a link, without using it up or naming anybody', async () => {
     const check = (hash: string) => server.call('GET', `/api/lumi/password/reset/${hash}`)
     const { email } = await server.signUp()
     const hash = await mailedHash(email)
@@ -212,7 +212,7 @@ describe('reset', () => {
     }
   })
 
-  test('keeps only a hash of the link', async () => {
+  test('stores only a hash of the link', async () => {
     const { email } = await server.signUp()
     const hash = await mailedHash(email)
     const rows = await server.services.db.select().from(passwordResetLinks)

@@ -41,7 +41,7 @@ const stored = async () => {
   return { parts: parts.length, unclaimed: (await server.services.db.select().from(uploads)).length }
 }
 
-test('what cannot fit is refused before its first part', async () => {
+test('a file that does not fit is refused before its first part', async () => {
   const free = vi.spyOn(server.services.storage, 'free').mockResolvedValue(file.length - 1)
   onTestFinished(() => free.mockRestore())
   const refused = await call('POST', '', { fileName: 'lesson.pdf', size: file.length })

@@ -76,7 +76,7 @@ test('a document is shared with its pages, once', async () => {
   })
 })
 
-test('its pages are turned for everybody, and nobody is told twice', async () => {
+test('its pages are turned for everybody, and nobody is notified twice', async () => {
   const socket = open(attendee)
   await socket.newest('snapshot')
   const { body: share } = await start()

@@ -122,7 +122,7 @@ describe('an address that an account made ends', () => {
   })
 })
 
-test('what has begun is sent to its end, also when the address ends meanwhile', async () => {
+test('a running download is completed, also when the address ends meanwhile', async () => {
   const { access_token: token } = await server.signIn(owner.username, owner.password)
   const size = 64 * 1024 * 1024
   const large = await addContent(server, token, { content: new Uint8Array(size) })

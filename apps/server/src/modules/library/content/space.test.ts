@@ -24,7 +24,7 @@ test("says what the app's own files and recordings take", async () => {
   expect((await space(owner.token)).body).toMatchObject({ files: 16, recordings: video.length })
 })
 
-test('tells owners, their programs and nobody else how much the disk has left', async () => {
+test('shows the free space of the disk to owners, their programs and nobody else', async () => {
   const owner = await server.signUp()
   const spare = await spareBytes(server.services.config.dataDir)
   for (const token of [owner.token, await server.appToken(owner)]) {
@@ -47,7 +47,7 @@ test('says nothing of what is left where the storage does not know', async () =>
   expect((await send(server, { token: owner.token, content: 'hello' })).status).toBe(200)
 })
 
-test('what cannot fit is refused before it is stored', async () => {
+test('a file that does not fit is refused before it is stored', async () => {
   const owner = await server.signUp()
   const free = vi.spyOn(server.services.storage, 'free').mockResolvedValue(1000)
   const put = vi.spyOn(server.services.storage, 'put')

@@ -90,7 +90,7 @@ describe('a user who may record', () => {
     expect(await stored()).toBeNull()
   })
 
-  test('is told at once why nothing can be recorded', async () => {
+  test('learns at once why nothing can be recorded', async () => {
     await recorder({ missing: 'browser' })
     expect(await start()).toMatchObject(failure('recorderNeedsBrowser'))
     await recorder({ missing: 'ffmpeg' })
@@ -311,7 +311,7 @@ describe('an encrypted conference', () => {
     expect(await start(host, { withKey: true })).toMatchObject({ status: 200, body: { state: 'starting' } })
   })
 
-  test('gives its key to the recorder alone, by way of those inside, and keeps it nowhere', async () => {
+  test('gives its key only to the recorder, through people inside, and stores it nowhere', async () => {
     await start(host, { withKey: true })
     const held = await claim('r1')
     const [asked, page] = [open(host), open(await services.tokens.issueRecorderToken(held))]

@@ -143,7 +143,7 @@ describe('a thumbnail', () => {
     expect(await get(`/v1/content/${contentId}/thumbnail`)).toMatchObject(failure('noThumbnail'))
   })
 
-  test('is asked for once the pages are there, and the portal hears when it is made', async () => {
+  test('is requested once the pages are made, and the portal is notified when it exists', async () => {
     const { contentId } = await addContent(server, owner.token)
     const subject = { of: 'content', id: contentId }
     expect(server.jobs.enqueued(makeThumbnail)).not.toContainEqual(subject)

@@ -202,7 +202,7 @@ describe('demo links', () => {
   })
 })
 
-test('tells what each version brought, newest first', async () => {
+test('lists the changes of each version, newest first', async () => {
   const { status, body } = await server.call('GET', '/api/resource/releaseNotes')
   expect(status).toBe(200)
   expect(body.items.at(-1)).toMatchObject({

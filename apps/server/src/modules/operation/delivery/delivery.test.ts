@@ -98,7 +98,7 @@ test('comes in pages', async () => {
   expect(found).toEqual(made)
 })
 
-test('is sent again with the same id and items, once, and keeps back nothing else', async () => {
+test('is sent again with the same id and items, once, and delays nothing else', async () => {
   const { subscriberId } = await subscribe()
   const deliveries = await work()
   await happenHere([EventKind.conferenceStarted])
@@ -174,7 +174,7 @@ test('belongs to its subscriber, and that to its app', async () => {
   )
 })
 
-test('is told to the portal', async () => {
+test('notifies the portal', async () => {
   const sent = vi.spyOn(server.services.realtime, 'send')
   const { subscriberId } = await subscribe()
   const announced = () => sent.mock.calls.filter(([, name]) => name === 'subscribers_changed').length

@@ -59,7 +59,7 @@ describe('the event feed', () => {
     expect(received).toEqual(names)
   })
 
-  it('hears nothing of what was rolled back', async () => {
+  it('does not deliver events of rolled-back transactions', async () => {
     await database.db
       .transaction(async (tx) => {
         await happenHere('never', tx)

@@ -145,7 +145,7 @@ test('refuses what it does not understand', async () => {
   expect(await list('cursor=x')).toMatchObject(failure('missingParameter', 'cursor'))
 })
 
-test('tells log viewers at once, and nobody else', async () => {
+test('notifies log viewers at once, and nobody else', async () => {
   const viewer = connect(url, await logToken())
   const portal = connect(url, admin.token)
   await expect.poll(() => viewer.socket.connected && portal.socket.connected).toBe(true)

@@ -63,7 +63,7 @@ test('forgets what is older than it shows', async () => {
   expect(rows.filter(({ serverId }) => serverId === id)).toMatchObject([{ minute: stored }])
 })
 
-test('is told to the owners of the server alone', async () => {
+test('is only visible to the owners of the server', async () => {
   const id = await owner.nodes.add('own')
   const stranger = await signUpWithBackend(server)
   const host = await server.addSubAccount(owner, 3)

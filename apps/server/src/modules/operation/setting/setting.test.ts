@@ -109,7 +109,7 @@ test('the first who signs up looks after the installation, also of many at once'
   }
 })
 
-test('who looks after it is told to themselves and to those who do so too', async () => {
+test('administrators are visible to themselves and to other administrators', async () => {
   const fresh = await createTestServer()
   try {
     const [first, second] = [await fresh.signUp(), await fresh.signUp()]

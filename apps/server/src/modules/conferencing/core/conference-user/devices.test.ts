@@ -47,7 +47,7 @@ it('shows them to those who manage the conference, to its hosts, and to the pers
   expect(await read(member.token)).toMatchObject({ status: 200, body: { devices: null } })
 })
 
-it('tells nobody else: no event, no snapshot and no list carries them', async () => {
+it('notifies nobody else: no event, no snapshot and no list contains them', async () => {
   const { confId, report, enter } = await setUp()
   await report()
   const host = await enter('host')
@@ -60,7 +60,7 @@ it('tells nobody else: no event, no snapshot and no list carries them', async ()
   expect(JSON.stringify(received)).not.toContain('Headset of Ada')
 })
 
-it('keeps the newest report, for as long as the person is there', async () => {
+it('stores the newest report, for as long as the person is present', async () => {
   const { confId, ada, report, devicesFor } = await setUp()
   await report()
   const muted = { ...someDevices, audio: { ...someDevices.audio, muted: true } }

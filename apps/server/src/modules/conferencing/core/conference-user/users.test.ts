@@ -237,7 +237,7 @@ it('a role brings no more privileges than its giver has', async () => {
 })
 
 describe('where somebody is', () => {
-  it('is told by their state, and whether they may come in', async () => {
+  it('shows their state, and if they may come in', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     const made = await call('POST', `${confId}/user`, { displayName: 'Ada' })
     const path = `${confId}/user/${made.body.userId}`

@@ -27,7 +27,7 @@ async function addUma() {
 }
 
 describe('GET /v1/conference/confinfo with the key of a link', () => {
-  it('says as whom the link of one user lets somebody join, and nothing else about them', async () => {
+  it('names the user of a personal link, and nothing else about them', async () => {
     const { conference, userId, key } = await addUma()
     expect(await info(conference.confId, key)).toMatchObject({ status: 200 })
     expect((await info(conference.confId, key)).body).toMatchObject({
@@ -38,7 +38,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     expect((await info(conference.confId, key)).body.user).toEqual({ displayName: 'Uma Lee' })
   })
 
-  it('says which role the key gives', async () => {
+  it('names the role of the key', async () => {
     const conference = await addConference(server, owner)
     const { attendeeUrl, presenterUrl, hostUrl } = conference
     for (const [at, url] of [attendeeUrl, presenterUrl, hostUrl].entries())
@@ -52,7 +52,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     expect((await info(conference.confId, keyOf(conference.hostUrl))).body.linkRole).toBeNull()
   })
 
-  it('says nobody for a key that is not of a user there', async () => {
+  it('names nobody for a key that is not of a user there', async () => {
     const { conference, userId, key } = await addUma()
     const without = (await server.call('GET', `/v1/conference/confinfo?id=${conference.confId}`)).body
     const elsewhere = await addUma()
@@ -69,7 +69,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     }
   })
 
-  it('says nobody once the user is deleted, or while links let nobody in', async () => {
+  it('names nobody once the user is deleted, or while links are disabled', async () => {
     const { conference, userId, key } = await addUma()
     const { confId } = conference
     await manage('PUT', confId, { attendMethods: { url: false } })
@@ -82,7 +82,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     expect(body.linkRole).toBeNull()
   })
 
-  it('says nobody where there is nothing to join', async () => {
+  it('names nobody if the conference cannot be joined', async () => {
     const { conference, key } = await addUma()
     await manage('PUT', conference.confId, { state: 3 })
     expect(await info(conference.confId, key)).toMatchObject(failure('conferenceEnded'))
@@ -91,7 +91,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
   })
 })
 
-describe('GET /v1/conference/confinfo says who is in the call', () => {
+describe('GET /v1/conference/confinfo names the people in the call', () => {
   const names = ['Eve', 'Ada', 'Dan', 'Ben', 'Cleo', 'Fay']
   async function lesson(fields: object = {}) {
     const conference = await addConference(server, owner, fields)

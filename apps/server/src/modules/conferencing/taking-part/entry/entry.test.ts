@@ -124,7 +124,7 @@ describe('a waiting room', () => {
     expect(await db.$count(conferenceUsers, and(eq(inConference, confId), isNull(admitted)))).toBe(0)
   })
 
-  it('refuses by expelling: who is refused hears it and stays out', async () => {
+  it('refuses by expelling: a refused person is notified and stays out', async () => {
     const { confId } = await addConference(server, owner, { waitingRoom: true })
     const host = await enter(confId, 'host')
     const ada = await enter(confId, 'attendee')
@@ -183,7 +183,7 @@ describe('a locked conference', () => {
   })
 })
 
-describe('what people may do', () => {
+describe('the privileges of people', () => {
   it('is changed by hosts inside, at once and for those who come later', async () => {
     const { confId } = await addConference(server, owner)
     const [host, ada] = [await enter(confId, 'host'), await enter(confId, 'attendee')]

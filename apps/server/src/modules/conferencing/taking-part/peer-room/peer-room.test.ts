@@ -48,7 +48,7 @@ async function two() {
 }
 
 describe('a peer room', () => {
-  it('brings two people to an agreement, and each hears what the other does', async () => {
+  it('lets two people agree, and each is notified of changes by the other', async () => {
     const { ada, ben, room, id } = await two()
     expect(room).toEqual({
       peerRoomId: id,
@@ -88,7 +88,7 @@ describe('a peer room', () => {
     expect(iceServers).toEqual([{ urls: ['stun:stun.example.com:3478', 'stun:stun.example.org'] }])
   })
 
-  it('is negotiated anew when the callee asks and the caller offers', async () => {
+  it('is negotiated again when the callee asks and the caller offers', async () => {
     const { ada, ben, room, id } = await two()
     await ben.change(id, { answer, version: room.version })
     await ada.add(id, candidate(1))

@@ -158,7 +158,7 @@ describe('while breakout rooms are open', () => {
     expect(await namesIn(first)).toEqual(['A host'])
   })
 
-  it('hosts hear calls for help and reach all rooms with a text', async () => {
+  it('hosts receive calls for help and reach all rooms with a text', async () => {
     const { confId, host, people } = await lesson()
     const ada = open(people[0].controlToken)
     await ada.newest('snapshot')

@@ -76,7 +76,7 @@ it('a room that has closed changes nothing of what is open', async () => {
   expect((await manage('GET', ids.confId)).body.privileges).toMatchObject({ chat: true })
 })
 
-it('what somebody becomes in the main room they are in their breakout room at once', async () => {
+it('a new role in the main room applies in the breakout room at once', async () => {
   const { confId, first, adaId } = await apart()
   const change = { role: 2, displayName: 'Ada L.', privileges: { chat: false } }
   expect((await manage('PUT', `${confId}/user/${adaId}`, change)).status).toBe(200)
@@ -86,7 +86,7 @@ it('what somebody becomes in the main room they are in their breakout room at on
   expect(await personIn(first, 'Ada L.')).toMatchObject({ role: 1, privileges: { chat: true } })
 })
 
-it('what people may do is changed for all rooms, from any of them', async () => {
+it('privileges are changed for all rooms, from any of them', async () => {
   const { confId, first, second, adaToken } = await apart()
   const sendMessage = () => call(`${first}/chat/everyone/message`, adaToken, { messageData: 'Hello' })
   expect((await sendMessage()).status).toBe(200)

@@ -50,7 +50,7 @@ async function openLesson(mode = 'even') {
   }
 }
 
-it('hosts hear once who leaves a room, and nobody else has to', async () => {
+it('hosts are notified once of a departure from a room, and nobody else is', async () => {
   const { host, there } = await openLesson()
   const [ada] = there
   const { round, received } = await watching()
@@ -61,7 +61,7 @@ it('hosts hear once who leaves a room, and nobody else has to', async () => {
   expect(received()).toEqual([])
 })
 
-it('everybody hears it where all see who is in which room, to choose one', async () => {
+it('everybody is notified if all see the people of the rooms, to choose one', async () => {
   const { confId, people, roomIds } = await openLesson('choose')
   const { round, received } = await watching()
   await call(`${confId}/leave`, people[0].controlToken)
@@ -83,7 +83,7 @@ it('a host who visits a room sees who is in the main room, and moves them', asyn
   expect(await namesIn(roomIds[1])).toEqual(['Ada'])
 })
 
-it('everybody hears that no host is left, and can return without one', async () => {
+it('everybody is notified that no host is left, and can return without one', async () => {
   const { confId, host, there, roomIds } = await openLesson()
   const [ada] = there
   const { round, received } = await watching()
@@ -96,7 +96,7 @@ it('everybody hears that no host is left, and can return without one', async () 
   expect(await namesIn(confId)).toEqual(['Ada'])
 })
 
-it('everybody hears that somebody among them has become a host', async () => {
+it('everybody is notified that somebody among them has become a host', async () => {
   const { confId, host, there } = await openLesson()
   await call(`${confId}/leave`, host.controlToken)
   const { round, received } = await watching()
@@ -110,7 +110,7 @@ it('everybody hears that somebody among them has become a host', async () => {
   expect((await read(confId)).isHosted).toBe(true)
 })
 
-it('nobody hears it while there is no host whom it concerns', async () => {
+it('nobody is notified while there is no host whom it concerns', async () => {
   const { confId, host, there } = await openLesson()
   await call(`${confId}/leave`, host.controlToken)
   const { round, received } = await watching()
@@ -133,7 +133,7 @@ it('rooms that everybody has left for minutes are closed; a person who comes ano
   expect(await read(confId)).toBeNull()
 })
 
-it('how much time is left is told by the clock of the server', async () => {
+it('the remaining time is by the clock of the server', async () => {
   const { confId, host } = await lesson()
   await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms, seconds: 600 })
   server.clock.advance(60)

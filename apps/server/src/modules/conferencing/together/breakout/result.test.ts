@@ -50,7 +50,7 @@ const results = async (confId: string, token: string) =>
 const confirmPath = (confId: string, roomId: string, takenUntil: string) =>
   `${confId}/breakout/result/${roomId}?takenUntil=${takenUntil}`
 
-test('a closed room leaves its boards and its chat until somebody has kept them', async () => {
+test('a closed room leaves its boards and its chat until somebody has stored them as files', async () => {
   const { confId, roomId, pageId, host, close, later } = await lesson()
   expect(await results(confId, host)).toEqual([])
   await close()
@@ -81,7 +81,7 @@ test('a closed room leaves its boards and its chat until somebody has kept them'
   expect(await call('DELETE', confirm, host)).toMatchObject(failure('noBreakoutResult'))
 })
 
-test('what was taken and not kept is there again for somebody else', async () => {
+test('results that were taken and not stored become available to somebody else', async () => {
   const { confId, roomId, host, close, later } = await lesson()
   await close()
   await later(breakoutResultSeconds)
@@ -100,7 +100,7 @@ test('what was taken and not kept is there again for somebody else', async () =>
   expect(await call('DELETE', confirm, another)).toMatchObject({ status: 204 })
 })
 
-test('what was taken and cannot be kept is given back, but not by who had it before', async () => {
+test('results that cannot be stored are given back, but not by an earlier taker', async () => {
   const { confId, roomId, host, close, later } = await lesson()
   await close()
   await later(breakoutResultSeconds)

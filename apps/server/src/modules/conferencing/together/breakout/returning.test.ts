@@ -57,7 +57,7 @@ it.each(['as a guest', 'by a personal link'])(
   },
 )
 
-it('what was asked in a room is closed with it, and is with the polls of the main room from then on', async () => {
+it('polls of a room are closed with it, and are listed in the main room from then on', async () => {
   const { confId, host, people } = await lesson(['Ada'])
   const opened = await call(`${confId}/breakout`, host.controlToken, { mode: 'choose', rooms })
   const roomId = opened.body.rooms[0].confId

@@ -16,7 +16,7 @@ async function openLesson(body: object = {}) {
   return confId
 }
 
-it('what fails for some rooms keeps no others from being closed', async () => {
+it('a failure of some rooms does not prevent closing others', async () => {
   const [broken, whole] = [await openLesson({ seconds: 60 }), await openLesson({ seconds: 60 })]
   const log = vi.spyOn(services.log, 'error')
   const { run } = services.hooks

@@ -89,7 +89,7 @@ describe('a message', () => {
     )
   })
 
-  it('is told again as it was sent, also when what it replies to has gone since', async () => {
+  it('is answered again as it was sent, also when its quoted message is gone since', async () => {
     const { body: first } = await chats.send(ada.controlToken, 'everyone', 'Hello')
     const again = () =>
       chats.send(grace.controlToken, 'everyone', 'Yes', { replyTo: first.messageId, clientKey: 'reply' })

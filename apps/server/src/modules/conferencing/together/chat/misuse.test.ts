@@ -132,7 +132,7 @@ it('is over for removed users: they read, write and fetch nothing', async () => 
   expect(await writtenMessages()).toEqual([body])
 })
 
-it('does not take a flood of one person, and still takes what others say', async () => {
+it('refuses a flood of one person, and still accepts messages of others', async () => {
   const flood = await Promise.all(
     Array.from({ length: 70 }, () => chats.sendFile(ada.controlToken, 'nowhere', words('x.txt'))),
   )

@@ -155,7 +155,7 @@ describe('a page of a board', () => {
     expect(await findDrawing(server.services.db, pageId)).toBeUndefined()
   })
 
-  it('tells those who draw that it cannot be stored, and that it is', { timeout: 20_000 }, async () => {
+  it('notifies people who draw that it cannot be stored, and that it is', { timeout: 20_000 }, async () => {
     await change({ privileges: { annotate: false } })
     const drawer = open((await enter(server, confId, 'presenter')).token)
     const viewer = open((await enter(server, confId, 'attendee')).token)
@@ -177,7 +177,7 @@ describe('a page of a board', () => {
     expect(viewer.storageMessages).toEqual([])
   })
 
-  it('says of each cursor whose it is', async () => {
+  it('names the user of each cursor', async () => {
     const person = await enter(server, confId, 'presenter')
     const [one, two] = [open(person.token), open((await enter(server, confId, 'host')).token)]
     await one.synced()

@@ -186,7 +186,7 @@ test('nobody comes to what is not shared, has no such page, or belongs to others
   expect(await layersOf('c2')).toEqual([])
 })
 
-test('what is drawn over a screen goes with it', async () => {
+test('a drawing over a screen is deleted with it', async () => {
   await share('s4', { kind: 'screen' })
   const page = open(host.token, 's4')
   await page.synced()

@@ -42,7 +42,7 @@ describe('raised hands', () => {
     expect(await queue(host)).toEqual([ben.userId, ada.userId])
   })
 
-  it('are told to everyone, once', async () => {
+  it('are sent to everyone, once', async () => {
     const [host, ada] = [await enter('host'), await enter('attendee')]
     await raise(ada.token)
     await raise(ada.token)

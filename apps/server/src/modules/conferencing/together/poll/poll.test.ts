@@ -96,7 +96,7 @@ describe('a poll', () => {
     expect(await seen(words, ben)).toMatchObject({ answers: 1, texts: ['<b>Green</b> tea'], tally: [] })
   })
 
-  it('refuses what is no answer to it, and keeps what was answered', async () => {
+  it('refuses invalid answers, and preserves earlier ones', async () => {
     const single = await ask()
     const text = await ask({ kind: 'text', options: [] })
     await answer(single, ada, { choices: [0] })
@@ -142,7 +142,7 @@ describe('a poll', () => {
     expect(received(pollId, ada).every(({ state }) => state !== 'draft')).toBe(true)
   })
 
-  it('keeps who answered only where it is not anonymous', async () => {
+  it('stores who answered only if it is not anonymous', async () => {
     const named = await ask()
     const anonymous = await ask({ anonymous: true })
     for (const pollId of [named, anonymous]) await answer(pollId, ada, { choices: [0] })
@@ -271,7 +271,7 @@ describe('a poll', () => {
   })
 })
 
-it('tells the portal of a poll that comes, changes or goes, and of no answer', async () => {
+it('notifies the portal of new, changed and deleted polls, and of no answer', async () => {
   const sent = vi.spyOn(server.services.realtime, 'send')
   const toPortal = () =>
     sent.mock.calls.filter(([, name]) => name === 'polls_changed').map(([topic]) => topic)

@@ -46,7 +46,7 @@ async function shares(): Promise<string[]> {
 }
 
 describe('a shared screen', () => {
-  it('is said to begin and to end, once each, however often it is told', async () => {
+  it('begins and ends with one event each, however often the webhook arrives', async () => {
     media.sharing.add(ada)
     await Promise.all([
       sendWebhook('track_published'),
@@ -63,7 +63,7 @@ describe('a shared screen', () => {
     await expect.poll(shares).toEqual(['200 Ada', '200 Grace', '202 Ada'])
   })
 
-  it('ends with who shares it', async () => {
+  it('ends when its user leaves', async () => {
     media.sharing.add(ada)
     await sendWebhook('track_published')
     await expect.poll(shares).toEqual(['200 Ada'])

@@ -56,7 +56,7 @@ async function shareScreen({ userId }: Person): Promise<string> {
   return screen?.shareId as string
 }
 
-describe('what is shared', () => {
+describe('a shared item', () => {
   it('is visible to latecomers, in the order in which it began', async () => {
     const [host, presenter] = [await enter('host'), await enter('presenter')]
     const { body: first } = await start(presenter.token)
@@ -74,7 +74,7 @@ describe('what is shared', () => {
     expect(await list(host.token)).toEqual([first, second])
   })
 
-  it('is told to everyone, with its state and its owner', async () => {
+  it('is sent to everyone, with its state and its owner', async () => {
     const presenter = await enter('presenter')
     const attendee = open((await enter('attendee')).token)
     await attendee.newest('snapshot')

@@ -6,13 +6,13 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<never>(() => undefined)
 
-test('what never ends is given up', async () => {
+test('endless work is given up', async () => {
   const failed = expect(inTime(never, 1000)).rejects.toThrow('no answer for 1000 ms')
   await vi.advanceTimersByTimeAsync(1000)
   await failed
 })
 
-test('what ends in time is answered, and leaves no timer behind', async () => {
+test('work that ends in time resolves, and leaves no timer behind', async () => {
   await expect(inTime(Promise.resolve('done'), 1000)).resolves.toBe('done')
   expect(vi.getTimerCount()).toBe(0)
 })
