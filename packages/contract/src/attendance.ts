@@ -30,10 +30,10 @@ export const attendanceRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/attendance',
-    summary: 'List who was in a conference and when, in the order in which they came',
+    summary: 'List the attendance of a conference, in the order of arrival',
     description:
-      'Since it last started, also after its end. For hosts: those of the app, and those who were in it, by the control ' +
-      'token of then.',
+      'Since it last started, also after its end. For hosts of the app, and for hosts who ' +
+      'were in it, with their control token of that time.',
     access: { account: 3, app: true, participant: 'former' },
     params: ConferenceParams,
     query: z.object({

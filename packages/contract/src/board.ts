@@ -147,7 +147,7 @@ export const boardRoutes = routes({
     method: 'DELETE',
     service: 'core',
     path: '/conference/{id}/board/{boardId}/page/{pageId}',
-    summary: 'Delete a page of a board; in place of the last one there is an empty page',
+    summary: 'Delete a page of a board; the last one is replaced by an empty page',
     description: forEditors,
     access: editors,
     params: PageParams,

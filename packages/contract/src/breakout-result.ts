@@ -13,7 +13,7 @@ const BreakoutResult = z
     closed: Timestamp,
     takenSeconds: z.number().min(0).meta({
       description:
-        'Seconds for which it is left to somebody who has taken it, by the clock of the server; 0 while nobody has',
+        'Seconds for which it is reserved for the person who has taken it, by the clock of the server; 0 if nobody has',
       example: 0,
     }),
   })

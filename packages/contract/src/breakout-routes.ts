@@ -116,7 +116,9 @@ export const breakoutRoutes = routes({
     params: ConferenceParams,
     body: z
       .object({
-        userIds: BreakoutPeople.min(1).meta({ description: 'Their ids where they are now' }),
+        userIds: BreakoutPeople.min(1).meta({
+          description: 'Their ids in the conferences where they are now',
+        }),
         roomId: RoomId,
       })
       .meta({ id: 'BreakoutMove' }),

@@ -40,7 +40,7 @@ export const BreakoutOpen = z
       .max(longestBreakoutSeconds)
       .nullable()
       .default(null)
-      .meta({ description: 'For how long, in seconds; null: until they are closed', example: 600 }),
+      .meta({ description: 'Duration in seconds; null: until they are closed', example: 600 }),
   })
   .meta({
     id: 'BreakoutOpen',
@@ -67,7 +67,7 @@ export const BreakoutPreview = z
 export type BreakoutPreview = z.infer<typeof BreakoutPreview>
 
 const Person = z.object({
-  userId: UserId.meta({ description: 'Their id where they are' }),
+  userId: UserId.meta({ description: 'Their id in the conference where they are now' }),
   displayName: z.string().meta({ description: 'Name that others see', example: 'Ada' }),
 })
 

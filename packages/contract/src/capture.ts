@@ -83,7 +83,7 @@ export const GivenKey = z
       .max(400)
       .meta({
         description:
-          'As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference as it stands in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space',
+          'As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference in the form used in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space',
         example: `B${'A'.repeat(180)}`,
       }),
   })
@@ -180,7 +180,7 @@ export const captureRoutes = routes({
     method: 'DELETE',
     service: 'core',
     path: '/conference/{id}/capture',
-    summary: 'Stop the recording, and keep it',
+    summary: 'Stop and save the recording',
     access: recorders,
     params: ConferenceParams,
     response: Capture,

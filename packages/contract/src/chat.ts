@@ -82,7 +82,7 @@ export const ChatMessage = z
     messageType: MessageType,
     messageDataType: MessageDataType,
     messageData: z.string().meta({
-      description: 'Sanitised HTML, safe to display; empty where a file was sent without words',
+      description: 'Sanitised HTML, safe to display; empty if a file was sent without words',
       example: '<p>Welcome, <b>everybody</b>!</p>',
     }),
     file: ChatFile.nullable().meta({ description: 'The file that was sent with it' }),

@@ -53,8 +53,8 @@ export const conferenceContentRoutes = routes({
     path: '/conference/{id}/content',
     summary: 'Upload a file to the library and link it to the conference in one call',
     description:
-      'Inside the conference this requires the share privilege and the feature fileShare or documentShare; where it is ' +
-      'end-to-end encrypted, the file and its names must be as well.',
+      'Inside the conference this requires the share privilege and the feature fileShare or documentShare; in an end-to-end encrypted conference, the file ' +
+      'and its names must be encrypted as well.',
     access: { account: 2, app: true, participant: 'share' },
     params: ConferenceParams,
     body: ContentCreate.extend({ relatedAs: RelatedAs.default('document') }).meta({

@@ -43,7 +43,7 @@ export const ConferenceUser = z
         'Time at which their hand was raised, which is their place in the queue; absent while it is not raised',
     }),
     spotlight: z.literal(true).optional().meta({
-      description: 'Present for the one whom a host shows large to everybody',
+      description: 'Present for the person whom a host shows large to everybody',
     }),
     color: ProfileColor,
     pictureImgUrl: z.string().optional().meta({
@@ -93,8 +93,8 @@ export type ChangedConferenceUser = z.infer<typeof ChangedConferenceUser>
 export const ConferenceUserRecord = ConferenceUserDetails.extend({
   devices: UserDevices.nullable().meta({
     description:
-      'Their devices and settings, for those who manage the conference, for its hosts inside, and for themselves. ' +
-      'Null for everybody else, while they are not in the conference, and where their client has not reported any',
+      'Their devices and settings, for managers of the conference, for its hosts inside, and for themselves. Null ' +
+      'for everybody else, while they are not in the conference, and if their client has not reported any',
   }),
 }).meta({ id: 'ConferenceUserRecord' })
 export type ConferenceUserRecord = z.infer<typeof ConferenceUserRecord>
@@ -110,8 +110,7 @@ const fields = {
   color: ProfileColor,
   role: ConferenceRoleNumber,
   privileges: PrivilegeSet.partial().meta({
-    description:
-      'Privileges to give or take, compared with those of the role; those left out stay as they are',
+    description: 'Privileges to give or take, compared with those of the role; those left out are unchanged',
   }),
   videoState: MediaState.meta({ description: '0 turns their camera off, 1 asks them to turn it on' }),
   audioState: MediaState.meta({ description: '0 mutes their microphone, 1 asks them to turn it on' }),

@@ -239,13 +239,13 @@ export const Invitation = z
       .nullable()
       .meta({
         description:
-          'Joins as attendee without a password. For those who manage the conference, and inside for those who may ' +
-          'change users; null for others, and while links let nobody in',
+          'Joins as attendee without a password. For managers of the conference, and inside ' +
+          'for people who may change users; null for others, and while links are disabled',
         example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=8c1e',
       }),
     attendeePassword: z.string().nullable().meta({
       description:
-        "Password of attendees, '' where none is needed; one that is needed is null for those who do not manage the conference",
+        "Password of attendees, '' if none is needed; null for people who do not manage the conference, if one is needed",
       example: null,
     }),
     byId: z

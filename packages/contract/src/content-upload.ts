@@ -87,8 +87,8 @@ export const contentUploadRoutes = routes({
     path: '/upload/{id}/part',
     summary: 'Send the next part of a file',
     description:
-      'A part that does not begin where the stored ones end is refused: read how far the upload is. Where a proxy ' +
-      'refuses the part itself (413), send a smaller one.',
+      'A part that does not begin where the stored ones end is refused: read the progress of the upload first. If a proxy refuses the part ' +
+      'itself (413), send a smaller one.',
     access: uploaders,
     params: Params,
     query: z.object({
@@ -108,7 +108,7 @@ export const contentUploadRoutes = routes({
     path: '/upload/{id}/finish',
     summary: 'Add a file whose parts are all stored to the library',
     description:
-      'Also links it to the conference, where one was named. Can be called again when the answer was lost.',
+      'Also links it to the conference, if one was named. Can be called again if the answer was lost.',
     access: uploaders,
     params: Params,
     response: Content,

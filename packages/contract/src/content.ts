@@ -57,7 +57,7 @@ export const ContentSpace = z
       .nullable()
       .meta({
         description:
-          'Bytes that can still be stored, in all apps together; null where the storage does not know, and for callers ' +
+          'Bytes that can still be stored, in all apps together; null if the storage does not report it, and for callers ' +
           'who are neither owner nor administrator',
         example: 92_004_196_352,
       }),

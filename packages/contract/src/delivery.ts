@@ -59,7 +59,7 @@ export const deliveryRoutes = routes({
     path: '/subscriber/{id}/delivery/{deliveryId}/again',
     summary: 'Send a delivery again',
     description:
-      'It is posted once more as soon as possible, with the same `deliveryId` and items: nothing happens a second time. One that is being retried is tried at once instead of after its pause. A failure of this attempt is not retried by itself, unless the delivery was being retried before.',
+      'It is posted once more as soon as possible, with the same `deliveryId` and items, so that the receiver can ignore repeated events. One that is being retried is tried at once instead of after its pause. A failure of this attempt is not retried by itself, unless the delivery was being retried before.',
     access,
     params: z.object({ id: SubscriberId, deliveryId: z.string().min(1).max(40) }),
     response: Delivery,

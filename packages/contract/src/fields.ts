@@ -186,7 +186,7 @@ export const KeyCheck = z
   .regex(/^[\w-]{22}$/, 'Must be 16 bytes, base64url')
   .meta({
     description:
-      'Present where the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise ' +
+      'Present if the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise ' +
       'the key. The key itself never reaches the server.',
     example: 'rX0mZ1vF3kq8Yb2Tn5cWdA',
   })

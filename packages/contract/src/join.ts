@@ -23,7 +23,7 @@ export const RoomConference = z
     confId: ConfId,
     displayName: z.string().meta({ description: 'Name of the conference', example: 'Algebra' }),
     parentId: ConfId.nullable().meta({
-      description: 'The conference that it is a breakout room of; null where it is none',
+      description: 'The main room of a breakout room; null for all other conferences',
       example: null,
     }),
     state: StateNumber,
@@ -50,7 +50,9 @@ export const JoinWaiting = z
   .object({
     status: z
       .literal('waiting')
-      .meta({ description: 'It has not been started yet, or nobody inside has let the caller in' }),
+      .meta({
+        description: 'The conference has not been started yet, or nobody inside has admitted the caller',
+      }),
     ...admitted,
   })
   .meta({ id: 'JoinWaiting' })

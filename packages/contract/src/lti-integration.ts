@@ -29,7 +29,7 @@ const AuthorizationUrl = z
 
 const LmsJwkPublic = z.string().trim().min(1).max(20_000).nullable().meta({
   description:
-    "The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself",
+    "The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null if the platform publishes them itself",
   example: '{"keys":[]}',
 })
 

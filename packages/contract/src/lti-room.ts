@@ -71,7 +71,7 @@ export const ltiRoomRoutes = routes({
     method: 'GET',
     service: 'portal',
     path: `${path}/privileges`,
-    summary: 'Get what somebody may do who joins with this password',
+    summary: 'Get the role and privileges of people who join with this password',
     description: `${ofTheApp} Wrong passwords are slowed down together with those of joins.`,
     access: 'public',
     params,

@@ -18,7 +18,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   entry: 'Entry to a conference: the waiting room, admission, and privileges',
   attendance: 'Attendance: the people of a conference, with times and durations',
   toast: 'Announcements to the people in a conference',
-  hand: 'Raised hands: who wants to speak in a conference',
+  hand: 'Raised hands of people who want to speak in a conference',
   poll: 'Questions to the people in a conference, and their answers',
   spotlight: 'The person whom everybody in a conference sees large',
   share: 'Shared items of a conference: screens, documents, whiteboards and files',

@@ -75,7 +75,7 @@ export const Poll = z
     }),
     asked: z.int().optional().meta({
       description:
-        'Number of people asked by an open poll: those in the conference now, and those who have answered and left. Only for those who run polls',
+        'Number of people asked by an open poll: those in the conference now, and those who have answered and left. Only for people who run polls',
       example: 20,
     }),
     tally: z
@@ -114,7 +114,7 @@ export const PollCreate = z
     state: z
       .enum(['draft', 'open'])
       .default('draft')
-      .meta({ description: 'Prepared for later, or put to people at once', example: 'open' }),
+      .meta({ description: '`draft`: prepared for later. `open`: opened at once', example: 'open' }),
   })
   .refine(pollOptionsFit, { path: ['options'], message: pollOptionsRule })
   .meta({
@@ -178,7 +178,7 @@ export const pollRoutes = routes({
     path: '/conference/{id}/polls',
     summary: 'List the polls of a conference, the newest first',
     description:
-      'Drafts are visible to those who may run polls. A host who was in the conference may also ask after its end.',
+      'Drafts are visible to people who may run polls. A host who was in the conference may also ask after its end.',
     access: { account: 3, app: true, participant: 'former' },
     params: ConferenceParams,
     response: z.object({ items: z.array(OwnPoll) }),
@@ -188,7 +188,7 @@ export const pollRoutes = routes({
     method: 'POST',
     service: 'core',
     path: '/conference/{id}/poll',
-    summary: 'Prepare a poll, or put it to people at once',
+    summary: 'Prepare a poll, or open it at once',
     access: runners,
     params: ConferenceParams,
     body: PollCreate,
@@ -238,7 +238,7 @@ export const pollRoutes = routes({
     service: 'core',
     path: '/conference/{id}/poll/{pollId}/answers',
     summary: 'List the answers to a poll',
-    description: 'For those who may run polls, and after the end for hosts who were in the conference.',
+    description: 'For people who may run polls, and after the end for hosts who were in the conference.',
     access: { account: 3, app: true, participant: 'former' },
     params: PollParams,
     query: z.object(pageQuery(1000, 500)),

@@ -37,7 +37,7 @@ export const RecordingMark = z
     }),
     label: z.string().meta({
       description:
-        'Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name, as where nothing is shared any more',
+        'Name of the shared document, or of the person who shared a screen or spoke; empty without a name, for example when sharing ended',
       example: 'Fractions.pdf',
     }),
     shared: z.enum(['screen', 'document', 'whiteboard']).optional().meta({
@@ -45,7 +45,7 @@ export const RecordingMark = z
       example: 'document',
     }),
     page: z.int().min(1).optional().meta({
-      description: 'Page to which the document or the board was turned; absent where it was shared',
+      description: 'Page to which the document or the board was turned; absent when it was shared',
       example: 4,
     }),
   })
@@ -64,7 +64,7 @@ export const RecordingTimeline = z
         z.object({
           at: z.number().meta({ description: 'Seconds from the beginning of the recording', example: 94.2 }),
           userId: UserId.meta({ description: 'Author' }),
-          displayName: z.string().meta({ description: 'Name of who wrote it', example: 'Ada' }),
+          displayName: z.string().meta({ description: 'Name of the author', example: 'Ada' }),
           text: z.string().meta({ description: 'The message as text', example: 'Is that the second page?' }),
         }),
       )
@@ -191,7 +191,7 @@ export const RecordingLink = z
         displayName: z.string().meta({ description: 'First and last name', example: 'Grace Hopper' }),
       })
       .nullable()
-      .meta({ description: 'Account that created it; null where the app itself did' }),
+      .meta({ description: 'Account that created it; null if the app itself did' }),
     created: Timestamp.meta({ description: 'Time at which it was created' }),
     expires: Timestamp.nullable().meta({
       description: 'Time at which it expires; null: only when it is revoked',

@@ -113,8 +113,8 @@ export const ServerRegistration = z
       .max(500)
       .meta({
         description:
-          'Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses ' +
-          'of private networks, only where the installation allows them',
+          'Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses of ' +
+          'private networks, only if the installation allows them',
         example: 'wss://m1.example.com',
       }),
     ip: IpAddress.optional().meta({

@@ -48,7 +48,7 @@ export const WhiteboardShare = z
     kind: z.literal('whiteboard').meta({ description: 'A board to draw on' }),
     ...common,
     boardId: BoardId.optional().meta({
-      description: 'The board; missing only where a server of a version without boards has shared it',
+      description: 'The board; missing only if a server of a version without boards has shared it',
     }),
     page: Page,
     pages: PageCount,
@@ -89,7 +89,7 @@ export const ShareStart = z
       .meta({
         description:
           'Number of pages of a document that was encrypted before it was uploaded, as the browser that shares it ' +
-          'counted them. Only in encrypted conferences, and only where the server has made no pages of the file',
+          'counted them. Only in encrypted conferences, and only if the server has made no pages of the file',
       }),
   })
   .refine(({ kind, contentId }) => kind === 'whiteboard' || contentId !== undefined, {
@@ -138,7 +138,7 @@ export const shareRoutes = routes({
     summary: 'Share a document, a whiteboard or a file',
     description:
       'Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege ' +
-      'annotate as well. What is shared in this way already stays as it is, and is answered.',
+      'annotate as well. An item that is shared in this way already is not changed, and is the answer.',
     access: { participant: 'share' },
     params: ConferenceParams,
     body: ShareStart,

@@ -17,7 +17,7 @@ export type Thumbnail = z.infer<typeof Thumbnail>
 
 /** The thumbnail of a file or a recording; null until one is made, and where none can be. */
 export const MaybeThumbnail = Thumbnail.nullable().meta({
-  description: 'A small picture of it; null until it is made, and where none can be made',
+  description: 'Thumbnail; null until it is made, and if none can be made',
 })
 
 /** The requested version of a thumbnail. */

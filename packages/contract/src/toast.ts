@@ -97,7 +97,7 @@ export const toastRoutes = routes({
     service: 'core',
     path: '/conference/{id}/toast',
     summary: 'Show a toast to users who are in the conference now',
-    description: 'It is not stored: those who join later do not see it.',
+    description: 'It is not stored: people who join later do not see it.',
     access: { account: 2, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     body: ToastRequest,

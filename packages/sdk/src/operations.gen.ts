@@ -278,7 +278,7 @@ export type Breakout = {
   rooms: BreakoutRoom[]
   /** People in the main room now */
   people: {
-    /** Their id where they are */
+    /** Their id in the conference where they are now */
     userId: string
     /** Name that others see */
     displayName: string
@@ -322,7 +322,7 @@ export type BreakoutMessage = {
 
 /** BreakoutMove */
 export type BreakoutMove = {
-  /** Their ids where they are now */
+  /** Their ids in the conferences where they are now */
   userIds: string[]
   /** A room; null is the main room */
   roomId: string | null
@@ -340,7 +340,7 @@ export type BreakoutOpen = {
   }[]
   /** People who stay in the main room in every mode */
   mainUserIds?: string[]
-  /** For how long, in seconds; null: until they are closed */
+  /** Duration in seconds; null: until they are closed */
   seconds?: number | null
 }
 
@@ -362,7 +362,7 @@ export type BreakoutResult = {
   displayName: string
   /** Time, ISO 8601 in UTC */
   closed: string
-  /** Seconds for which it is left to somebody who has taken it, by the clock of the server; 0 while nobody has */
+  /** Seconds for which it is reserved for the person who has taken it, by the clock of the server; 0 if nobody has */
   takenSeconds: number
 }
 
@@ -380,7 +380,7 @@ export type BreakoutRoom = {
   displayName: string
   /** People in it now. Inside another breakout room this requires the privilege to view users; otherwise the list is empty */
   people: {
-    /** Their id where they are */
+    /** Their id in the conference where they are now */
     userId: string
     /** Name that others see */
     displayName: string
@@ -469,7 +469,7 @@ export type ChangedConferenceUser = {
   audioState: MediaState
   /** Time at which their hand was raised, which is their place in the queue; absent while it is not raised */
   handRaised?: string
-  /** Present for the one whom a host shows large to everybody */
+  /** Present for the person whom a host shows large to everybody */
   spotlight?: true
   /** Index into the profile colours */
   color: number
@@ -575,7 +575,7 @@ export type ChatMessage = {
   chatId: string
   messageType: MessageType
   messageDataType: MessageDataType
-  /** Sanitised HTML, safe to display; empty where a file was sent without words */
+  /** Sanitised HTML, safe to display; empty if a file was sent without words */
   messageData: string
   /** The file that was sent with it */
   file: ChatFile | null
@@ -998,7 +998,7 @@ export type ConferenceCreate = {
     /** Each person's computer */
     computer?: boolean
   }
-  /** Present where the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise the key. The key itself never reaches the server. */
+  /** Present if the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise the key. The key itself never reaches the server. */
   keyCheck?: string
   /** Your own id for this request, such as a UUID. Sent again, for example because no answer came, it creates nothing: the answer is the conference that the first request created. */
   requestId?: string
@@ -1073,7 +1073,7 @@ export type ConferenceUser = {
   audioState: MediaState
   /** Time at which their hand was raised, which is their place in the queue; absent while it is not raised */
   handRaised?: string
-  /** Present for the one whom a host shows large to everybody */
+  /** Present for the person whom a host shows large to everybody */
   spotlight?: true
   /** Index into the profile colours */
   color: number
@@ -1092,7 +1092,7 @@ export type ConferenceUserChange = {
   /** Index into the profile colours */
   color?: number
   role?: ConferenceRole
-  /** Privileges to give or take, compared with those of the role; those left out stay as they are */
+  /** Privileges to give or take, compared with those of the role; those left out are unchanged */
   privileges?: {
     /** Annotate what is shared */
     annotate?: boolean
@@ -1152,7 +1152,7 @@ export type ConferenceUserDetails = {
   audioState: MediaState
   /** Time at which their hand was raised, which is their place in the queue; absent while it is not raised */
   handRaised?: string
-  /** Present for the one whom a host shows large to everybody */
+  /** Present for the person whom a host shows large to everybody */
   spotlight?: true
   /** Index into the profile colours */
   color: number
@@ -1193,7 +1193,7 @@ export type ConferenceUserRecord = {
   audioState: MediaState
   /** Time at which their hand was raised, which is their place in the queue; absent while it is not raised */
   handRaised?: string
-  /** Present for the one whom a host shows large to everybody */
+  /** Present for the person whom a host shows large to everybody */
   spotlight?: true
   /** Index into the profile colours */
   color: number
@@ -1211,7 +1211,7 @@ export type ConferenceUserRecord = {
   attendAsPresenterUrl: string | null
   /** Link to join as this user with role attendee; null for callers who do not manage the conference */
   attendAsAttendeeUrl: string | null
-  /** Their devices and settings, for those who manage the conference, for its hosts inside, and for themselves. Null for everybody else, while they are not in the conference, and where their client has not reported any */
+  /** Their devices and settings, for managers of the conference, for its hosts inside, and for themselves. Null for everybody else, while they are not in the conference, and if their client has not reported any */
   devices: UserDevices | null
 }
 
@@ -1222,7 +1222,7 @@ export type ConferenceUsersChange = {
   /** Index into the profile colours */
   color?: number
   role?: ConferenceRole
-  /** Privileges to give or take, compared with those of the role; those left out stay as they are */
+  /** Privileges to give or take, compared with those of the role; those left out are unchanged */
   privileges?: {
     /** Annotate what is shared */
     annotate?: boolean
@@ -1313,7 +1313,7 @@ export type Content = {
   created: string
   deleteMethod: DeleteMethod
   document: DocumentStatus
-  /** A small picture of it; null until it is made, and where none can be made */
+  /** Thumbnail; null until it is made, and if none can be made */
   thumbnail: Thumbnail | null
 }
 
@@ -1358,7 +1358,7 @@ export type ContentSpace = {
   recordings: number
   /** Bytes that files and recordings of the app may take together, with what of both is still being sent or made */
   quota: number
-  /** Bytes that can still be stored, in all apps together; null where the storage does not know, and for callers who are neither owner nor administrator */
+  /** Bytes that can still be stored, in all apps together; null if the storage does not report it, and for callers who are neither owner nor administrator */
   free: number | null
 }
 
@@ -1639,7 +1639,7 @@ export type FileShare = {
 export type GivenKey = {
   /** Public key of the recorder that asks: a point of P-256, uncompressed, as base64url */
   publicKey: string
-  /** As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference as it stands in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space */
+  /** As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference in the form used in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space */
   sealed: string
 }
 
@@ -1658,9 +1658,9 @@ export type IceServer = {
 
 /** Invitation */
 export type Invitation = {
-  /** Joins as attendee without a password. For those who manage the conference, and inside for those who may change users; null for others, and while links let nobody in */
+  /** Joins as attendee without a password. For managers of the conference, and inside for people who may change users; null for others, and while links are disabled */
   attendeeUrl: string | null
-  /** Password of attendees, '' where none is needed; one that is needed is null for those who do not manage the conference */
+  /** Password of attendees, '' if none is needed; null for people who do not manage the conference, if one is needed */
   attendeePassword: string | null
   /** True if people may join by the ID, with a password if one is needed */
   byId: boolean
@@ -1697,7 +1697,7 @@ export type JoinResult = JoinWaiting | JoinJoined
 
 /** JoinWaiting */
 export type JoinWaiting = {
-  /** It has not been started yet, or nobody inside has let the caller in */
+  /** The conference has not been started yet, or nobody inside has admitted the caller */
   status: 'waiting'
   conference: RoomConference
   user: ConferenceUser
@@ -1775,7 +1775,7 @@ export type LinkedContent = {
   created: string
   deleteMethod: DeleteMethod
   document: DocumentStatus
-  /** A small picture of it; null until it is made, and where none can be made */
+  /** Thumbnail; null until it is made, and if none can be made */
   thumbnail: Thumbnail | null
   /** Purpose of the file in the conference, in a word of your own */
   relatedAs: string
@@ -1845,7 +1845,7 @@ export type LtiIntegration = {
   state: number | null
   /** Sign-in address of a platform that its owner hosts; null for one hosted by its vendor */
   authorization_url: string | null
-  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself */
+  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null if the platform publishes them itself */
   lms_jwk_public: string | null
   /** Id of this deployment in the platform; null while unknown */
   deploymentId: string | null
@@ -1859,7 +1859,7 @@ export type LtiIntegrationChange = {
   description?: string
   /** Sign-in address of a platform that its owner hosts; null for one hosted by its vendor */
   authorization_url?: string | null
-  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself */
+  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null if the platform publishes them itself */
   lms_jwk_public?: string | null
   /** Id of this deployment in the platform; null while unknown */
   deploymentId?: string | null
@@ -1876,7 +1876,7 @@ export type LtiIntegrationCreate = {
   client_secret: string
   /** Sign-in address of a platform that its owner hosts; null for one hosted by its vendor */
   authorization_url?: string | null
-  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself */
+  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null if the platform publishes them itself */
   lms_jwk_public?: string | null
   /** Id of this deployment in the platform; null while unknown */
   deploymentId?: string | null
@@ -1937,7 +1937,7 @@ export type OwnPoll = {
   answers: number
   /** Number of answers that may be repeats: given by a guest who came after a guest of the same name or browser had answered and left. Null if the caller may not run polls */
   possibleRepeats: number | null
-  /** Number of people asked by an open poll: those in the conference now, and those who have answered and left. Only for those who run polls */
+  /** Number of people asked by an open poll: those in the conference now, and those who have answered and left. Only for people who run polls */
   asked?: number
   /** Number of votes per option, in the order of the options; null if the caller may not see it */
   tally: number[] | null
@@ -2054,7 +2054,7 @@ export type Poll = {
   answers: number
   /** Number of answers that may be repeats: given by a guest who came after a guest of the same name or browser had answered and left. Null if the caller may not run polls */
   possibleRepeats: number | null
-  /** Number of people asked by an open poll: those in the conference now, and those who have answered and left. Only for those who run polls */
+  /** Number of people asked by an open poll: those in the conference now, and those who have answered and left. Only for people who run polls */
   asked?: number
   /** Number of votes per option, in the order of the options; null if the caller may not see it */
   tally: number[] | null
@@ -2126,7 +2126,7 @@ export type PollCreate = {
   anonymous?: boolean
   /** If true, people without the right to run polls see the results once the poll is closed, not while answers arrive. Default: false */
   resultsAtEnd?: boolean
-  /** Prepared for later, or put to people at once. Default: 'draft' */
+  /** `draft`: prepared for later. `open`: opened at once. Default: 'draft' */
   state?: 'draft' | 'open'
 }
 
@@ -2221,7 +2221,7 @@ export type Recording = {
   duration: number | null
   /** Time, ISO 8601 in UTC */
   created: string
-  /** A small picture of it; null until it is made, and where none can be made */
+  /** Thumbnail; null until it is made, and if none can be made */
   thumbnail: Thumbnail | null
 }
 
@@ -2235,7 +2235,7 @@ export type RecordingChange = {
 export type RecordingLink = {
   /** Id of a link to a recording */
   linkId: string
-  /** Account that created it; null where the app itself did */
+  /** Account that created it; null if the app itself did */
   createdBy: {
     /** Id of the account */
     accountId: string
@@ -2258,11 +2258,11 @@ export type RecordingMark = {
   time: string
   /** It began, or went on after a pause; something was shared, or nothing any more; somebody began to speak */
   kind: 'begin' | 'share' | 'speaker'
-  /** Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name, as where nothing is shared any more */
+  /** Name of the shared document, or of the person who shared a screen or spoke; empty without a name, for example when sharing ended */
   label: string
   /** Kind of shared item; absent for everything else, and in old recordings */
   shared?: 'screen' | 'document' | 'whiteboard'
-  /** Page to which the document or the board was turned; absent where it was shared */
+  /** Page to which the document or the board was turned; absent when it was shared */
   page?: number
 }
 
@@ -2284,7 +2284,7 @@ export type RecordingTimeline = {
     at: number
     /** Author */
     userId: string
-    /** Name of who wrote it */
+    /** Name of the author */
     displayName: string
     /** The message as text */
     text: string
@@ -2336,7 +2336,7 @@ export type RoomConference = {
   confId: string
   /** Name of the conference */
   displayName: string
-  /** The conference that it is a breakout room of; null where it is none */
+  /** The main room of a breakout room; null for all other conferences */
   parentId: string | null
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
@@ -2494,7 +2494,7 @@ export type ServerRegistered = {
 export type ServerRegistration = {
   /** Permanent id of the machine, such as its /etc/machine-id */
   machineId: string
-  /** Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses of private networks, only where the installation allows them */
+  /** Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses of private networks, only if the installation allows them */
   url: string
   /** Its public IP address. Default: the one the call comes from */
   ip?: string
@@ -2549,7 +2549,7 @@ export type ShareStart = {
   boardId?: string
   /** Page of a document or a board to begin with. Default: 1 */
   page?: number
-  /** Number of pages of a document that was encrypted before it was uploaded, as the browser that shares it counted them. Only in encrypted conferences, and only where the server has made no pages of the file */
+  /** Number of pages of a document that was encrypted before it was uploaded, as the browser that shares it counted them. Only in encrypted conferences, and only if the server has made no pages of the file */
   pages?: number
 }
 
@@ -2888,7 +2888,7 @@ export type WhiteboardShare = {
   version: number
   /** Time at which sharing began */
   started: string
-  /** The board; missing only where a server of a version without boards has shared it */
+  /** The board; missing only if a server of a version without boards has shared it */
   boardId?: string
   /** Page that is shown to everybody, counted from 1 */
   page: number
@@ -3159,7 +3159,7 @@ export interface Operations {
     }
     /**
      * Delete a sub-account.
-     * Its sessions end. Conferences keep its users, as guests.
+     * Its sessions end. Its users stay in their conferences, as guests.
      * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidUserId (201), tooBusy (2).
      */
@@ -3576,7 +3576,7 @@ export interface Operations {
     }
     /**
      * Delete a conference that has ended.
-     * Its recordings stay in the list of the app, and links to them go on to work, unless `recordings` says that they are deleted as well: those of its breakout rooms, too, and what is not put together yet.
+     * Its recordings stay in the list of the app, and links to them continue to work, unless `recordings` says that they are deleted as well, with those of its breakout rooms and unfinished ones.
      * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205), tooBusy (2).
      */
@@ -3595,7 +3595,7 @@ export interface Operations {
     }
     /**
      * Join a conference.
-     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Users who have left need the right by which they came: the password or the link as it is now, or their account. Who was expelled is not resumed, even after a restart. Without a control token, a guest of the same browser and name is the user they were within the last day, unless that user is connected. From one network 400 guests join a conference at once, and ten more each minute; people on a known device are not counted.
+     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Users who have left need the right by which they joined: the current password or link, or their account. An expelled user is not resumed, even after a restart. Without a control token, a guest of the same browser and name is the user they were within the last day, unless that user is connected. From one network 400 guests join a conference at once, and ten more each minute; people on a known device are not counted.
      * Anyone may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), noServersAvailable (24), missingElement (8), tooManyGuests (2).
      */
@@ -4161,7 +4161,7 @@ export interface Operations {
     }
     /**
      * Send the next part of a file.
-     * A part that does not begin where the stored ones end is refused: read how far the upload is. Where a proxy refuses the part itself (413), send a smaller one.
+     * A part that does not begin where the stored ones end is refused: read the progress of the upload first. If a proxy refuses the part itself (413), send a smaller one.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with unknownUpload (4), wrongOffset (2), storageError (300), appFilesFull (300).
      */
@@ -4184,7 +4184,7 @@ export interface Operations {
     }
     /**
      * Add a file whose parts are all stored to the library.
-     * Also links it to the conference, where one was named. Can be called again when the answer was lost.
+     * Also links it to the conference, if one was named. Can be called again if the answer was lost.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), messageNotEncrypted (2), storageError (300), appFilesFull (300).
      */
@@ -4231,7 +4231,7 @@ export interface Operations {
     }
     /**
      * Upload a file to the library and link it to the conference in one call.
-     * Inside the conference this requires the share privilege and the feature fileShare or documentShare; where it is end-to-end encrypted, the file and its names must be as well.
+     * Inside the conference this requires the share privilege and the feature fileShare or documentShare; in an end-to-end encrypted conference, the file and its names must be encrypted as well.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege share.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300), appFilesFull (300), demoFilesFull (300), messageNotEncrypted (2).
      */
@@ -4519,7 +4519,7 @@ export interface Operations {
     }
     /**
      * Send a message with a file.
-     * Requires the feature fileShare. Only people who can read the chat can fetch the file. It is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
+     * Requires the feature fileShare. Only people who can read the chat can fetch the file. It is deleted with its message. Programs are refused, and types that could act in a browser, such as HTML and SVG, are only served as downloads. The total size of the files in the chats of a conference is limited on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), filesOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), tooManyMessages (2), chatFilesFull (2), appFilesFull (300), demoFilesFull (300), storageError (300), operationFailed (2), picturesBusy (2).
      */
@@ -4585,7 +4585,7 @@ export interface Operations {
     }
     /**
      * List the messages of a chat, newest page first.
-     * Within a page the oldest comes first. `cursor` leads back in time.
+     * Within a page the oldest message comes first. `cursor` leads back in time.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
@@ -4640,7 +4640,7 @@ export interface Operations {
     }
     /**
      * React to a message.
-     * Each of the six once; the others of the chat see who did.
+     * Each person can add each of the six reactions once; members of the chat see the names.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4).
      */
@@ -4714,7 +4714,7 @@ export interface Operations {
   toast: {
     /**
      * Show a toast to users who are in the conference now.
-     * It is not stored: those who join later do not see it.
+     * It is not stored: people who join later do not see it.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
      */
@@ -4752,8 +4752,8 @@ export interface Operations {
   }
   entry: {
     /**
-     * List those who wait to be admitted, in the order in which they came.
-     * At most the first 1,000. From inside a breakout room, those who wait at its main room.
+     * List people who wait to be admitted, in the order of arrival.
+     * At most the first 1,000. From inside a breakout room, people who wait at its main room.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -4785,7 +4785,7 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Change who may come in and what people may do, from inside.
+     * Change entry and privileges from inside.
      * For hosts with the changeUser privilege. Nobody gives a privilege that they do not have. Everyone inside is notified.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), privilegeAboveOwn (2), tooBusy (2).
@@ -4803,8 +4803,8 @@ export interface Operations {
   }
   attendance: {
     /**
-     * List who was in a conference and when, in the order in which they came.
-     * Since it last started, also after its end. For hosts: those of the app, and those who were in it, by the control token of then.
+     * List the attendance of a conference, in the order of arrival.
+     * Since it last started, also after its end. For hosts of the app, and for hosts who were in it, with their control token of that time.
      * May be called by accounts with role host or above, apps with client credentials, people who are, or were, in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -4862,7 +4862,7 @@ export interface Operations {
   poll: {
     /**
      * List the polls of a conference, the newest first.
-     * Drafts are visible to those who may run polls. A host who was in the conference may also ask after its end.
+     * Drafts are visible to people who may run polls. A host who was in the conference may also ask after its end.
      * May be called by accounts with role host or above, apps with client credentials, people who are, or were, in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -4878,7 +4878,7 @@ export interface Operations {
       }
     }
     /**
-     * Prepare a poll, or put it to people at once.
+     * Prepare a poll, or open it at once.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyPolls (2).
      */
@@ -4946,7 +4946,7 @@ export interface Operations {
     }
     /**
      * List the answers to a poll.
-     * For those who may run polls, and after the end for hosts who were in the conference.
+     * For people who may run polls, and after the end for hosts who were in the conference.
      * May be called by accounts with role host or above, apps with client credentials, people who are, or were, in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPoll (4).
      */
@@ -5025,7 +5025,7 @@ export interface Operations {
     }
     /**
      * Share a document, a whiteboard or a file.
-     * Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege annotate as well. What is shared in this way already stays as it is, and is answered.
+     * Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege annotate as well. An item that is shared in this way already is not changed, and is the answer.
      * May be called by people in the conference with the privilege share.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), noPages (2), unknownBoard (4), tooManyBoards (2), sharingOff (2), tooManyShares (2).
      */
@@ -5182,7 +5182,7 @@ export interface Operations {
       output: Board
     }
     /**
-     * Delete a page of a board; in place of the last one there is an empty page.
+     * Delete a page of a board; the last one is replaced by an empty page.
      * Inside the conference this requires the privileges share and annotate.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege share.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownBoard (4), sharingOff (2).
@@ -5591,7 +5591,7 @@ export interface Operations {
       output: Capture
     }
     /**
-     * Stop the recording, and keep it.
+     * Stop and save the recording.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), notRecorded (2).
      */
@@ -5919,7 +5919,7 @@ export interface Operations {
   connectionTest: {
     /**
      * Get access to the media server for a test of the connection.
-     * The token opens a room of its own in which nobody else can be: it belongs to no conference, and is gone when the test leaves it.
+     * The token opens a room of its own in which nobody else can be: it belongs to no conference, and is removed when the test leaves it.
      * Anyone may call this.
      */
     begin: {
@@ -6023,7 +6023,7 @@ export interface Operations {
   preview: {
     /**
      * Get a preview of a web page.
-     * From Open Graph, Twitter cards, oEmbed or, failing those, plain HTML. Public pages only, never private networks; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that there is none, for 10 minutes.
+     * From Open Graph, Twitter cards, oEmbed or, failing those, plain HTML. Public pages only, never private networks; at most 1 MB, 3 redirects and 5 seconds. Previews are cached for a day, failures for 10 minutes.
      * Anyone may call this.
      * Fails with invalidUrl (22), noPreview (4).
      */
@@ -6169,7 +6169,7 @@ export interface Operations {
     }
     /**
      * Send a delivery again.
-     * It is posted once more as soon as possible, with the same `deliveryId` and items: nothing happens a second time. One that is being retried is tried at once instead of after its pause. A failure of this attempt is not retried by itself, unless the delivery was being retried before.
+     * It is posted once more as soon as possible, with the same `deliveryId` and items, so that the receiver can ignore repeated events. One that is being retried is tried at once instead of after its pause. A failure of this attempt is not retried by itself, unless the delivery was being retried before.
      * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with unknownSubscriber (4), unknownDelivery (4), subscriberOff (2), deliveryExpired (2).
      */
@@ -6447,7 +6447,7 @@ export interface Operations {
       }
     }
     /**
-     * Get what somebody may do who joins with this password.
+     * Get the role and privileges of people who join with this password.
      * The conference must be of the integration's app. Wrong passwords are slowed down together with those of joins.
      * Anyone may call this.
      * Fails with unknownIntegration (4), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), incorrectPassword (-3), entryNotAllowed (2).
