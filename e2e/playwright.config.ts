@@ -29,7 +29,7 @@ export default defineConfig({
     // Filming every page takes cores that the calls need.
     trace: process.env.LUMI_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // A walk has minutes for all its pages: what never comes on one of them is said long before.
+    // A walk has minutes for all its pages: an element that never appears on one of them is reported long before.
     actionTimeout: 60_000,
   },
   projects: [

@@ -22,9 +22,9 @@ interface Connected {
 }
 
 /**
- * Everybody goes to a room and comes back, as browsers do: told where to, they connect anew to the control plane, hear
- * who is there, and join at the media server. One of them is a browser, with pictures and sound; the others send and
- * receive none: so many stacks of WebRTC in one process would measure themselves.
+ * Everybody goes to a room and comes back, as browsers do: after the move they reconnect to the control plane, receive
+ * the people there, and join at the media server. One of them is a browser, with pictures and sound; the others send
+ * and receive none, because so many WebRTC stacks in one process would measure themselves.
  */
 export async function measureBreakout({ lumi }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)

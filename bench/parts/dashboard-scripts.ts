@@ -37,7 +37,7 @@ export function measureDashboardScripts({ lumi }: Bench): Promise<Figure[]> {
   )
 }
 
-/** In the page: the dashboard can be used when its conferences are there. Milliseconds since the epoch. */
+/** Runs in the page: the dashboard is usable when its conferences are shown. Milliseconds since the epoch. */
 function watchForConference() {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('main li h3')) return

@@ -37,7 +37,7 @@ export function measureRoomMemory({ lumi }: Bench): Promise<Figure[]> {
       const memory = await memoryOf(browser, page)
       const start = performance.now()
       for (let round = 0; performance.now() - start < MINUTES * minute; round += 1) {
-        // One pane at a time: each is opened anew, and what the other has held is to go.
+        // One pane at a time: each is opened again, and the memory of the other should be freed.
         await control(page, panes[round % panes.length] ?? panes[0]).click()
         await comeAndGo(lumi.url, conference, { round, contentId })
         samples.push({ minutes: (performance.now() - start) / minute, ...(await memory()) })

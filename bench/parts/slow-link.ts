@@ -37,7 +37,7 @@ export function measureSlowLink({ lumi }: Bench): Promise<Figure[]> {
   })
 }
 
-/** In the page: the form is there when its button is, since the page makes both at once. */
+/** Runs in the page: the form is shown with its button, since the page renders both at once. */
 function watchForSignIn() {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('form button[type=submit]')) return

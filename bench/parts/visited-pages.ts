@@ -91,7 +91,7 @@ async function linkTo(page: Page, { link, menu }: Place) {
   return found
 }
 
-/** Presses the link and counts the frames until the content of its page is there to be painted. */
+/** Presses the link and counts the frames until the content of its page can be painted. */
 const go = async (page: Page, place: Place) => (await linkTo(page, place)).evaluate(countFrames, place)
 
 /** In the page. */

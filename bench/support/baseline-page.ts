@@ -13,8 +13,8 @@ interface BaselineJoin {
 }
 
 /**
- * The least that can join: on Lumi's own origin a page of livekit-client alone, which opens camera and microphone
- * first, as a preview does, and on a press makes the same join call, connects, publishes and shows who is there.
+ * The minimum that can join: a page of livekit-client alone on Lumi's own origin. It opens camera and microphone first,
+ * as a preview does; on a press it makes the same join call, connects, publishes and shows the people.
  */
 export async function openBaselinePage(page: Page, origin: string, join: BaselineJoin): Promise<void> {
   await page.route(`${origin}/baseline/client.js`, (route) => route.fulfill({ path: client }))

@@ -117,7 +117,7 @@ async function fillOthers(db: pg.Client, { userId, confId, chatId }: Seminar): P
   await addMessages(db, 'chats.conf_id <> $1', MESSAGES_EACH, [confId])
 }
 
-/** Writes messages in the chats that have none yet. `which` says the chats, with `values` for its parameters. */
+/** Writes messages in chats without any. `which` selects the chats, with `values` for its parameters. */
 async function addMessages(db: pg.Client, which: string, each: number, values: string[]): Promise<void> {
   await db.query(
     `INSERT INTO chat_messages (conf_id, chat_id, user_id, display_name, message_data, created)
@@ -140,7 +140,9 @@ export const fillConferences = (databaseUrl: string, copies: Copies): Promise<vo
     await db.query('VACUUM ANALYZE conferences')
   })
 
-/** Brings everyone's chat of a conference, in which something has been said, to so many messages of different lengths. */
+/**
+ * Fills everyone's chat of a conference, which has a message already, to this number of messages of different lengths.
+ */
 export const fillChat = (
   databaseUrl: string,
   { confId, wanted }: { confId: string; wanted: number },

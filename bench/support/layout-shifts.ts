@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** To run in a page before its own scripts: keeps every shift. All of them count, not only those of the worst five seconds. */
+/**
+ * Runs in a page before its own scripts: records every shift. All of them count, not only those of the worst five
+ * seconds.
+ */
 export function watchShifts() {
   const shifts: Shift[] = []
   window.lumiShifts = shifts

@@ -15,7 +15,7 @@ export interface Figure {
   /** True if the figure is within its limit; undefined if there is none. */
   readonly kept?: boolean
   readonly note?: string
-  /** Markdown that says more about the figure, printed below the table. */
+  /** Markdown with details of the figure, printed below the table. */
   readonly details?: string
 }
 
@@ -26,7 +26,7 @@ const heading = `# Figures
 Made by \`npm run bench\`, or part by part by \`npm run bench <part>\`. Ratios compare within the same run.
 `
 
-/** Keeps a part's table in `results.md` with date and commit, at its place in the order of all parts. */
+/** Stores a part's table in `results.md` with date and commit, at its place in the order of all parts. */
 export function report(part: string, figures: readonly Figure[], order: readonly string[]): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const day = new Date().toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ export type Installation = {
   kill(round: number): Promise<void>
   /** Everything runs again after this; what was begun before has been checked. */
   mend(): Promise<void>
-  /** The last kill: whatever is still to be done, the others have to do. */
+  /** The last kill: the other servers have to do all remaining work. */
   killForGood(): Promise<void>
 }
 

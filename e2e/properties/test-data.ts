@@ -3,7 +3,7 @@ import type { TestAccount } from '../support/account.ts'
 import { createConference } from '../support/conference.ts'
 
 const OF_EACH = 25
-/** Mostly what is there, now and then what is not. */
+/** Mostly existing ids, sometimes unknown ones. */
 const PROBABILITY = 0.85
 
 type Named = Record<string, readonly (string | number)[]>

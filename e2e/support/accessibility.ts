@@ -10,7 +10,10 @@ const checks = {
   dark: { runOnly: { type: 'rule', values: colorRules } },
 } satisfies Record<string, RunOptions>
 
-/** Runs axe on the page in light and in dark and expects nothing found. `stands`: what is there once it has loaded. */
+/**
+ * Runs axe on the page in light and in dark and expects no violations. `stands`: an element that is present once the
+ * page has loaded.
+ */
 export async function expectAccessible(page: Page, stands = 'main h1, [role=dialog]'): Promise<void> {
   // A page that is still being loaded has nothing to look at.
   await page.locator(stands).first().waitFor({ state: 'attached' })

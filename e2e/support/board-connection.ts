@@ -31,6 +31,6 @@ export async function controlBoardConnection(page: Page) {
   }
 }
 
-/** As the protocol of Hocuspocus says it. */
+/** The refusal in the protocol of Hocuspocus. */
 const refusalOf = (pageId: string) =>
   Buffer.from([pageId.length, ...Buffer.from(pageId), 2, 1, 9, ...Buffer.from('forbidden')])

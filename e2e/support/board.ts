@@ -10,7 +10,7 @@ import { lumiUrl } from './lumi.ts'
 /** That a board, or the call around it, has lost its connection. */
 export const anyLoss = (page: Page) => page.getByText(/Connection lost|Reconnecting/)
 
-/** The page of a board that is shown, whatever it is called. */
+/** The shown page of a board, of any name. */
 export const boardOf = (page: Page) => page.locator('section[aria-label*=", page "]:has(.excalidraw)')
 
 export const textsOf = (page: Page) =>

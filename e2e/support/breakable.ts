@@ -4,7 +4,7 @@ import { signUp } from './account.ts'
 import { type Lumi, startLumi } from './lumi.ts'
 import { expect, test } from './test.ts'
 
-/** A part is started anew, and a busy machine takes its time. */
+/** A part is restarted, and a busy machine takes its time. */
 export const restartLimitMs = 45_000
 
 interface Breakable {

@@ -21,7 +21,7 @@ export interface ChromiumOptions {
   readonly framesPerSecond?: number
   /** Title of the tab that is shared, picture and sound, when a screen is asked for; else a screen made up. */
   readonly sharedTab?: string
-  /** Sound file that the microphones hear; else they beep. */
+  /** Sound file for the microphones; by default they beep. */
   readonly heard?: string
 }
 
@@ -35,7 +35,8 @@ export function chromiumLaunch({
   const candidates = headlessShell ? [...headlessShells, ...browsers] : browsers
   const executablePath = candidates.find((path) => path && existsSync(path))
   return {
-    // Nothing installed: Playwright's own, which the set-up has downloaded; its channel says which of the two.
+    // Without an installed browser: Playwright's own, which the set-up has downloaded; its channel selects one of the
+    // two.
     ...(executablePath === undefined ? !headlessShell && { channel: 'chromium' } : { executablePath }),
     args: [
       '--no-sandbox',

@@ -19,7 +19,7 @@ export function keepDevicesInReach(): void {
   const open = mediaDevices.getUserMedia.bind(mediaDevices)
   const list = mediaDevices.enumerateDevices.bind(mediaDevices)
   mediaDevices.getUserMedia = async (constraints = {}) => {
-    // The browser of these tests says yes to everything, whatever it was told before.
+    // The browser of these tests grants everything, regardless of earlier settings.
     const asked = [constraints.video && 'camera', constraints.audio && 'microphone']
     for (const name of asked.filter(Boolean) as PermissionName[])
       if ((await navigator.permissions.query({ name })).state === 'denied')
@@ -84,7 +84,7 @@ export const showOnCamera = (page: Page, what: DrawnCamera) =>
     window.lumiTestCamera = now
   }, what)
 
-/** As the browser tells a page: the track ends, and the list of devices has changed. */
+/** Acts like a browser on unplugging: the track ends, and the list of devices has changed. */
 export const unplugCamera = (page: Page) =>
   page.evaluate(() => {
     const track = window.lumiTestTracks?.findLast((one) => one.kind === 'video' && one.readyState === 'live')

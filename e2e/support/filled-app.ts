@@ -33,7 +33,7 @@ export const names = {
   account: (number: number) => `pupil${number}`,
 } as const
 
-/** Gives an account's app some of everything, with somebody in one of its conferences, and says its id. */
+/** Fills an account's app with some of everything, with somebody in one of its conferences, and returns its id. */
 export async function fillApp(owner: TestAccount): Promise<string> {
   const { client, clientId } = owner
   const { confId, attendeePassword } = await client.conference.create({

@@ -91,7 +91,7 @@ export const isGreen = ([red, green, blue]: Colour) => green > 80 && green > red
 /** Pages of documents and whiteboards. */
 export const isWhite = ([red, green, blue]: Colour) => Math.min(red, green, blue) > 235
 
-/** As films keep colours: nearly. */
+/** Compares colours as films store them: approximately. */
 export const near =
   (wanted: Colour) =>
   (colour: Colour): boolean =>

@@ -99,7 +99,7 @@ export function focusLastStop(): void {
   if (last instanceof HTMLElement) last.focus()
 }
 
-/** In the page: which of the stops has the focus, and what keeps people from seeing that it has. */
+/** Runs in the page: finds the focused stop, and the reason if its focus is not visible. */
 export function lookAtFocus(): { stop?: number; problem?: string } {
   const element = document.activeElement
   const { elements = [], looks, looksOf, nameOf } = window.lumiStops ?? {}

@@ -14,7 +14,7 @@ interface Walk {
  * way back as well, on which other things cover what comes into view.
  */
 export async function expectKeyboardWalk(page: Page, { back = false } = {}): Promise<void> {
-  // The field keeps the focus, and tells by itself which of its options is meant.
+  // The focus stays on the field, which announces its options by itself.
   if (await page.getByRole('listbox').isVisible()) return
   await page.waitForFunction(hasFocusInFront)
   const { count, front } = await page.evaluate(findStops)

@@ -41,7 +41,7 @@ export async function walkThroughLesson({ language, owner, newPage, listen, look
     .getByRole('list', { name: t('room', 'call.people') })
     .getByText(guest)
     .waitFor()
-  // Only for fingers; where there is a mouse it is there, and not seen.
+  // Only for fingers; with a mouse it exists, but is invisible.
   await page.getByLabel(t('room', 'tile.details', { name: guest }), { exact: true }).dispatchEvent('click')
   await seeDialog('tile')
 

@@ -58,7 +58,7 @@ export async function startLumi(
       return JSON.parse(await readFile(join(dataDir, 'run', `${part}.json`), 'utf8')).pid
     },
     async stop() {
-      // One that ended by itself says so no more.
+      // A child that ended by itself emits no more events.
       if (child.exitCode === null && child.signalCode === null) {
         const exited = new Promise((resolve) => child.once('exit', resolve))
         child.kill('SIGTERM')

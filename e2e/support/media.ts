@@ -66,7 +66,7 @@ export async function expectSound(page: Page): Promise<void> {
     .toBeGreaterThan(0.01)
 }
 
-/** Waits until nothing is heard of what a page plays. */
+/** Waits until a page plays no sound any more. */
 export async function expectSilence(page: Page): Promise<void> {
   await expect
     .poll(() => loudnessOf(page), { message: 'nothing is heard', timeout: 20_000 })

@@ -10,7 +10,7 @@ import type { test } from './test.ts'
 /** The check that runs on every screen of a walk. The page is in English again afterwards. */
 type Look = (page: Page) => Promise<void>
 
-/** A page is there when its heading is. */
+/** A page is loaded when its heading is shown. */
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 

@@ -36,7 +36,7 @@ export const holdSound = (page: Page) =>
 
 export const releaseSound = (page: Page) => page.evaluate(() => window.lumiTestReleaseSound?.())
 
-/** A span in which each picture that is shown must go on for this many frames, whatever else arrives. */
+/** A span in which each shown picture must receive this many frames, regardless of others. */
 const spanFrames = 20
 
 /** Waits until the cameras of these people, and of nobody else, arrive over the network. */

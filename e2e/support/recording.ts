@@ -47,7 +47,7 @@ export async function addRecording(
   return recordingId
 }
 
-/** More recordings like one that is there, of the same film: `name 2`, `name 3` and so on. */
+/** Adds more recordings like an existing one, of the same film: `name 2`, `name 3` and so on. */
 export const copyRecording = (recordingId: string, count: number): Promise<void> =>
   query(
     `insert into recordings (recording_id, client_id, conf_id, display_name, file_name, content_type, size, duration, key, created)

@@ -25,7 +25,7 @@ export async function drawsLikeStored(page: Page, info: TestInfo): Promise<boole
 
 /** In the page: our letters in two weights, the system's for Arabic and for code, a round corner and a shadow. */
 async function drawSample(): Promise<void> {
-  // Before what is there: the page's styles, and with them its letters, stand in its body as well.
+  // Inserted first: the page's styles, and with them its fonts, are in its body as well.
   document.body.insertAdjacentHTML(
     'afterbegin',
     `<div id="sample" style="width: 320px; padding: 16px; background: #fff; color: #222; font: 14px 'Inter Variable'">

@@ -278,7 +278,7 @@ const opening = (what: string, least: Role, open: Opening['open']): Opening => (
   least,
   async open(page) {
     await open(page)
-    // A film takes the focus once it is there, and pictures make room for themselves.
+    // A film takes the focus once it is loaded, and pictures change the layout.
     await expectLoaded(page)
   },
 })

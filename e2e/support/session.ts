@@ -35,7 +35,7 @@ export const signedIn = async (
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
 
-/** A session, as a browser keeps it for one origin. */
+/** Returns a session in the form in which a browser stores it for one origin. */
 const storedAt = (origin: string, session: StoredSession): StorageState => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],

@@ -17,10 +17,10 @@ const formants = [
 
 type Options = Omit<ChromiumOptions, 'heard'>
 
-/** For `test.use`: a browser whose microphones hear somebody talking. */
+/** For `test.use`: a browser whose microphones hear a talking person. */
 export const talking = (options?: Options) => hearing(voice, options)
 
-/** For `test.use`: a browser whose microphones hear a fan that never stops, and nobody. */
+/** For `test.use`: a browser whose microphones hear a steady fan, and nobody. */
 export const noisy = (options?: Options) => hearing(noise, options)
 
 function hearing(sound: () => Int16Array, options: Options = {}) {
@@ -30,7 +30,7 @@ function hearing(sound: () => Int16Array, options: Options = {}) {
   return { launchOptions: [launchOptions, { scope: 'worker' }] satisfies [unknown, { scope: 'worker' }] }
 }
 
-/** Keeps a sound file while `use` runs. */
+/** Provides a sound file while `use` runs. */
 async function withFile(samples: Int16Array, use: (file: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lumi-sound-'))
   try {

@@ -15,7 +15,7 @@ import {
 import { signedIn } from '../support/session.ts'
 import { expect, test } from './test.ts'
 
-/** Resolves when the page has opened a new control line and been told something over it. */
+/** Resolves when the page has opened a new control socket and received a message over it. */
 const hasNewLine = (page: Page) =>
   new Promise<void>((resolve) => {
     // The first try may fail, where the machine is busy.
@@ -69,7 +69,7 @@ test('a call goes on while a newer server starts beside the older, and when the 
     await expectSeesAndHears(cleo, 'Ada')
   })
 
-  // The media server tells the older one only: the newer one looks for itself twice a minute.
+  // The media server sends webhooks to the older one only: the newer one checks by itself twice a minute.
   const patience = 60_000
   await test.step('a screen that is shared at the older is seen at the newer', async () => {
     await shareScreen(ada)
@@ -110,7 +110,7 @@ test('a call goes on while a newer server starts beside the older, and when the 
       versions.cut()
       await changed
       for (const page of people) await expect(page.getByText(/Reconnecting/)).toHaveCount(0)
-      // They are told of what happens, also at the server that they have left.
+      // They receive new events, also from the server that they have left.
       const guest = `Guest of the ${other}`
       const greeted = people.map((page) => expect(page.getByText(`${guest} joined`)).toBeVisible())
       await joinBy(versions[other], attendeeUrl, guest)

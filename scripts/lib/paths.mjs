@@ -10,7 +10,7 @@ export const cloneCache = join(root, '.cache')
 
 const windows = process.platform === 'win32'
 
-/** Node 24 of the clone, once the packages are there. */
+/** Node 24 of the clone, once the packages are installed. */
 export const node24 = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
 /** Shared by all clones of this user; in the clone itself where the home folder cannot be used. */

@@ -82,8 +82,8 @@ function lacksPlurals(message: CompiledMessage, language: string): boolean {
 }
 
 /**
- * Tells whether a key is in the code that asks an area, as it is or as what a template such as `tab.${state}` can
- * become. That is each file that imports the area, and those beside it, where keys are listed.
+ * Returns a function that checks if the code that uses an area contains a key, literally or as a value of a template
+ * such as `tab.${state}`. That code is each file that imports the area, and those beside it, in which keys are listed.
  */
 function usesIn(code: string, importedAs: (area: string) => string): (area: string, key: string) => boolean {
   const files = globSync('**/*.{ts,tsx}', { cwd: code, exclude: ['**/*.gen.ts', '**/*.test.{ts,tsx}'] }).map(

@@ -69,7 +69,7 @@ function isWanted(step) {
 }
 
 /**
- * Installs optional parts while Lumi runs already, one after the other, with a line for each when it is there. The
+ * Installs optional parts while Lumi runs already, one after the other, with a line for each completed one. The
  * returned function stops that, and resolves once nothing of it runs any more.
  */
 export function setUpInBackground(steps) {

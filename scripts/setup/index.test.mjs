@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** A step that waits for a command that does not end by itself, and says its id. */
+/** A step that waits for a command that does not end by itself, and prints its id. */
 const slowStep = `
   import { command } from '${new URL('../lib/command.mjs', import.meta.url)}'
   import { setUp, setUpInBackground } from '${new URL('./index.mjs', import.meta.url)}'

@@ -35,8 +35,8 @@ export const webBuild = {
     try {
       await command(node24, [vite, 'build', '--outDir', draft, '--emptyOutDir'], {
         cwd: web,
-        // The shell or a test may have set another value: a build for development is slow and keeps no files for
-        // offline.
+        // The shell or a test may have set another value: a development build is slow and stores no files for offline
+        // use.
         env: cloneEnvironment({ NODE_ENV: 'production' }),
         onLine,
       })
@@ -53,8 +53,8 @@ export const webBuild = {
 }
 
 /**
- * A file that the pages are made from and that has changed since they were built, by whatever command; undefined where
- * they are as new as their sources.
+ * Returns a source of the pages that has changed since they were built, by any command; undefined if they are as new as
+ * their sources.
  */
 export function changedSinceBuild() {
   if (webBuild.isDone()) return undefined

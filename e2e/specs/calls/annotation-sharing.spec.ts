@@ -127,7 +127,7 @@ test('marks keep their place as somebody looks nearer, are saved with the pages,
   await tools(page).getByRole('button', { name: 'Undo' }).click()
   await expect(marks(attendee)).toHaveCount(1)
 
-  // In the file that is kept the mark is on its page: red pixels, where there was none on the other.
+  // In the saved file the mark is on its page: red pixels, which the other page does not have.
   await tools(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Add to the files with annotations' }).click()
   const files = page.getByRole('region', { name: 'Files', exact: true })

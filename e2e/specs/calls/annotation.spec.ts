@@ -240,7 +240,7 @@ test('marks are selected, moved and removed by hand and by keys, and only one’
   await attendee.keyboard.press('ControlOrMeta+z')
   await expect(marks(page)).toHaveCount(2)
 
-  // Undo goes on where it was after pages were turned.
+  // Undo continues after pages were turned.
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(marks(attendee)).toHaveCount(0)
   await expect(tools(attendee).getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')

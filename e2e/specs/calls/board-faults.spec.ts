@@ -48,7 +48,7 @@ const drawing = breakable.extend<{ ada: Page; ben: Page }>({
 const expectSeen = (ada: Page, ben: Page) =>
   Promise.all([expectMovingPicture(pictureOf(ada, 'Ben')), expectMovingPicture(pictureOf(ben, 'Ada'))])
 
-/** Nothing is said of a loss any more, the call stands, and what one draws the other sees. */
+/** Expects that no loss is shown any more, the call is intact, and each sees the other's strokes. */
 async function expectAllBack(ada: Page, ben: Page, texts: readonly string[]): Promise<void> {
   for (const page of [ada, ben]) await expect(anyLoss(page)).toHaveCount(0, { timeout: restartLimitMs })
   await expectSeen(ada, ben)
@@ -160,7 +160,7 @@ withFullDisk.describe('where the database has a disk that is full', () => {
         [ada, ben].map((page) => expect(savedAgain(page)).toBeVisible({ timeout: restartLimitMs })),
       )
       for (const page of [ada, ben]) await expect(notSaved(page)).toHaveCount(0)
-      // Nobody is left who could bring it anew: the next server has to read it.
+      // Nobody is left who could bring it back: the next server must read it.
       await whileDown(lumi, 'server', async () => {
         for (const page of [ada, ben]) await page.close()
         board.provider.destroy()

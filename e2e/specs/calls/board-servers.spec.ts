@@ -141,7 +141,7 @@ test('a board outlives a killed database and then a killed server', { tag: '@lon
     const drawn: string[] = []
     const database = await lumi.pidOf('postgres')
     process.kill(database, 'SIGKILL')
-    // The drawing goes on meanwhile, for those who look at it.
+    // Drawing continues meanwhile, for the people who watch it.
     for (const id of strokes('without a database')) {
       board.elements.set(id, { id })
       await board.taken()

@@ -97,7 +97,7 @@ for (const part of ['server', 'postgres', 'livekit'] as const)
       await expect(place(ada, 'Room 2')).toContainText('Cleo')
       await moveToFirst(ada, 'Cleo')
       await expect(tileOf(cleo, 'Ben')).toBeVisible({ timeout: restartLimitMs })
-      // And once more, while what was done in the first room is being kept: its board is, its chat not yet.
+      // Once more, while the results of the first room are being stored: its board already is, its chat not yet.
       const uploads = '**/v1/conference/*/content'
       let begun = 0
       const broken = new Promise<void>((resolve, reject) =>

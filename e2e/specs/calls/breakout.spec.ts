@@ -41,7 +41,7 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await expectAccessible(page)
   await pane(page).getByLabel('Open for').selectOption({ label: '10 minutes' })
   await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
-  // Those who stay hear that nobody has hung up.
+  // The people who stay learn that nobody has hung up.
   await expect(page.getByText(/^Ben (and 1 other )?went to another room$/)).toBeVisible()
   await expect(notice(ben).getByText('Room 1')).toBeVisible()
   await expect(notice(cleo).getByText('Room 2')).toBeVisible()

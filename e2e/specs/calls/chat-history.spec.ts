@@ -15,7 +15,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 const COUNT = 3000
 
-/** Writes messages of different lengths, as if they had been said before. The last one replies to the first. */
+/** Writes messages of different lengths, as if they were old. The last one replies to the first. */
 async function fill(confId: string): Promise<void> {
   await query(
     `insert into chat_messages (conf_id, chat_id, user_id, display_name, message_data, created)

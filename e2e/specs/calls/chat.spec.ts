@@ -24,7 +24,7 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   await enterMuted(ben, attendeeUrl, 'Ben')
   await enterMuted(cleo, attendeeUrl, 'Cleo')
 
-  // Counted and told while the chats are closed; opened by the shortcut, closed by Escape.
+  // New messages are counted and announced while the chats are closed; the shortcut opens them, Escape closes them.
   await control(page, 'Chat').click()
   await expect(composer(page)).toBeFocused()
   await write(page, '<img src=x onerror="document.title=1"> see example.com')
@@ -151,7 +151,7 @@ function isInFront(element: Element): boolean {
   return found !== null && card.contains(found)
 }
 
-/** All that the server tells a page, as a text. The page must not be opened yet. */
+/** Records all socket messages to a page, as a text. The page must not be opened yet. */
 function toldTo(page: Page): () => string {
   const frames: string[] = []
   page.on('websocket', (line) => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
@@ -416,7 +416,7 @@ test('a new message sounds until somebody turns that off, and again once they tu
   await control(ben, 'Chat').click()
   await turn('off')
 
-  // A page that is loaded anew has not sounded yet, and remembers it.
+  // A reloaded page has not played a sound yet, and remembers it.
   await ben.reload()
   await expectListening()
   await write(ada, 'Are you there?')

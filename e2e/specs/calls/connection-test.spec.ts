@@ -39,7 +39,7 @@ test('the connection is tested on a page of its own, and before joining', async 
 test('where the media server has a relay, media by way of it is tested', { tag: '@long' }, async ({
   newPage,
 }) => {
-  // Nobody needs to hear what goes on in a test's call.
+  // Nobody needs the webhooks of a test's call.
   const livekit = await startLivekit({ webhookUrl: 'http://127.0.0.1:9', turn: true })
   const { url: LIVEKIT_URL, apiKey: LIVEKIT_API_KEY, apiSecret: LIVEKIT_API_SECRET } = livekit
   const lumi = await startLumi({ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET })

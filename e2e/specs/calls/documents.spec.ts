@@ -250,7 +250,7 @@ test('a document is ended by its owner, and by people who may change shares', { 
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(presenter, presenterUrl, 'Ben')
   await enterMuted(attendee, attendeeUrl, 'Cleo')
-  // 'Stop sharing' of one's own screen stays where it is, whatever else is shared.
+  // 'Stop sharing' of one's own screen does not move, even if other items are shared.
   await shareScreen(page)
   const own = page.getByRole('region', { name: 'You are sharing your screen' })
   const stop = own.getByRole('button', { name: 'Stop sharing' })

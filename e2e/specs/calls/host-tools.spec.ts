@@ -47,7 +47,7 @@ test('people wait until a host admits them, and a refused person stays out', asy
     await expect(one.getByRole('heading', { name: "You weren't admitted" })).toBeVisible()
   await expect(tools(page).getByText('Nobody is waiting.')).toBeVisible()
 
-  // The rest of the pane, by its effect on those who are in the call.
+  // The rest of the pane, by its effect on the people in the call.
   await expect(control(ben, 'Manage')).toHaveCount(0)
   await tools(page).getByRole('button', { name: 'Mute everyone else' }).click()
   await expect(ben.getByRole('button', { name: 'Audio', exact: true })).toHaveAttribute(

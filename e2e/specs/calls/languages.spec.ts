@@ -124,7 +124,7 @@ test('the room in German and Arabic fits, and is accessible', async ({ owner, pa
   }
 })
 
-/** A screen is accessible, whole at every size, and what one goes on by is in reach. */
+/** Expects that a screen is accessible and complete at every size, with its next step in reach. */
 async function expectInOrder({ name, page, container, inReach }: RoomScreen): Promise<void> {
   await test.step(name, async () => {
     for (const size of sizes) {
@@ -230,7 +230,7 @@ async function expectOneLine(bar: Locator): Promise<void> {
     }),
   )
   expect(names.length).toBeGreaterThan(8)
-  // 'More' is there where it is needed.
+  // 'More' is shown if it is needed.
   const seen = names.filter(({ height }) => height > 0)
   const broken = seen.filter(({ name, height }) => !name.includes(' ') && height > 16)
   const byPlace = seen.toSorted((one, other) => one.left - other.left)

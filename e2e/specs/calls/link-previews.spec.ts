@@ -23,7 +23,7 @@ const pages = {
 
 interface Reading {
   readonly site: WebSite
-  /** Ada and Ben with the chat open, at a Lumi that may ask the site what its pages say of themselves. */
+  /** Ada and Ben with the chat open, at a Lumi that may load the site's metadata. */
   readonly call: { readonly ada: Page; readonly ben: Page }
 }
 

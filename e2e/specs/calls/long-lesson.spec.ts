@@ -42,7 +42,7 @@ import { talking } from '../../support/voice.ts'
 // The beep of a fake microphone is no speech, and would begin no chapter of a film.
 test.use(talking({ headlessShell: true }))
 
-/** Long enough that a picture from the middle is of it, whatever the encoder was late by. Seconds. */
+/** Long enough that a picture from the middle shows it, even if the encoder was late. Seconds. */
 const shownFor = 3
 /** The colour of texts on boards. */
 const ink = [30, 30, 30] as const

@@ -8,7 +8,7 @@ import { redPicture } from '../../support/red-picture.ts'
 import { control, enterCall, enterMuted, expectInCall, pictureOf, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-// Telling a person from their room needs WebGL, which browsers without a graphics card have to be told to emulate.
+// Separating a person from their room needs WebGL, which browsers without a graphics card must be asked to emulate.
 const launch = chromiumLaunch()
 test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--enable-unsafe-swiftshader'] } })
 
@@ -48,7 +48,7 @@ const cornerOf = (video: Locator) =>
  */
 const sharpnessOf = (video: Locator) =>
   video.evaluate((film: HTMLVideoElement) => {
-    // While it is opened anew there is no picture to look at.
+    // While it is being opened again there is no picture.
     if (film.videoWidth < 3) return Number.NaN
     const [width, height] = [Math.round(film.videoWidth / 3), Math.round(film.videoHeight / 5)]
     const context = new OffscreenCanvas(width, height).getContext('2d')
@@ -104,13 +104,13 @@ test('a conference without HD gets no larger picture from the first frame on', {
   await expectMovingPicture(pictureOf(viewer, 'Ben'))
   const heights = () => viewer.evaluate(() => window.lumiTestHeights ?? [])
   await expect.poll(heights, { timeout: 30_000 }).toContain(360)
-  // Turned off and on, it is opened anew.
+  // Turned off and on, it is opened again.
   await control(page, 'Video').click()
   await expect(pictureOf(viewer, 'Ben')).toHaveCount(0)
   await control(page, 'Video').click()
   await expectMovingPicture(pictureOf(viewer, 'Ben'))
   expect(Math.max(...(await heights()))).toBe(360)
-  // Otherwise it was there, and this would say nothing of a call without it.
+  // Otherwise it was loaded, and this would prove nothing about a call without it.
   expect(aborted).toBeGreaterThan(0)
 })
 

@@ -66,7 +66,7 @@ test('a lost camera and microphone are reported, and come back by themselves', a
 test('devices that deliver nothing, and people of whom nothing arrives, are reported until all is right', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
-  // It takes several looks at what a device delivers, seconds apart, to tell of each.
+  // Detecting each problem takes several samples of a device, seconds apart.
   test.setTimeout(180_000)
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
@@ -143,7 +143,7 @@ test('a tab that stands still is given up, and is back with all that was written
   const debug = await guest.context().newCDPSession(guest)
   await debug.send('Debugger.enable')
   await debug.send('Debugger.pause')
-  // Nobody waits for ever for somebody who says nothing any more.
+  // A silent person is removed after a while.
   await expect(page.getByText('Ben left')).toBeVisible({ timeout: 40_000 })
   await expect(tileOf(page, 'Ben')).toHaveCount(0)
   await page.getByRole('textbox', { name: /^Message / }).fill('Are you still there?')

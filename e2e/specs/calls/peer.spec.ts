@@ -28,7 +28,7 @@ const theirAddress = (page: Page) =>
     return connection?.currentRemoteDescription?.sdp.match(/^a=ice-ufrag:(.+)$/m)?.[1]
   })
 
-/** The browser says, as after a long outage, that the connection has failed; true while the page is to believe it. */
+/** Makes the browser report a failed connection, as after a long outage; true while the page should believe it. */
 const playFailure = (page: Page, isFailed: boolean) =>
   page.evaluate((isFailed) => {
     const [connection] = window.lumiTestConnections ?? []
@@ -91,7 +91,7 @@ test('three see and hear each other from browser to browser, without the media s
   await ben.getByRole('button', { name: 'Turn microphone off' }).click()
   await expect(tileOf(page, 'Ben').getByText('microphone off')).toBeAttached()
 
-  // A page that is loaded anew connects anew.
+  // A reloaded page reconnects.
   await cleo.reload()
   await cleo.getByLabel('Your name').fill('Cleo')
   await cleo.getByRole('button', { name: 'Join now' }).click()

@@ -125,7 +125,7 @@ test('a host records a call, everybody is notified, and the recording can be pla
   expect(shown.shareOf(isGreen, { from: 0.8, to: 1 })).toBeGreaterThan(0.1)
   expect(await loudnessOf(film)).toBeGreaterThan(-60)
 
-  // Of the pause nothing is there: neither what was shown in it nor its time.
+  // The pause is missing from the film: neither its content nor its time is in it.
   const frames = await framesOf(film)
   for (const colour of slides.colours)
     expect(Math.max(...frames.map((frame) => frame.shareOf(near(colour))))).toBeLessThan(0.02)

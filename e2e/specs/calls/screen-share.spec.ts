@@ -42,7 +42,7 @@ test('two people share their screens at once, a viewer switches between the two,
   await choice(cleo).getByRole('button', { name: "Ben's screen" }).click()
   await expectScreenOnly(cleo, 'Ben', 'Ada')
 
-  // The one that goes on takes the place of the one that has ended.
+  // The remaining share takes the place of the one that has ended.
   await ben.getByRole('button', { name: 'Stop sharing' }).click()
   await expectScreenOnly(cleo, 'Ada', 'Ben')
   await expect(choice(cleo)).toHaveCount(0)

@@ -76,7 +76,7 @@ test('a shared tab is seen and heard by the others, until sharing ends', { tag: 
     selfBrowserSurface: 'exclude',
   })
 
-  // Sent in another way, it goes on.
+  // The share continues in the other mode.
   await expect(ada.getByRole('radio', { name: 'Text' })).toBeChecked()
   const isFor = () => ada.evaluate(() => window.lumiTestScreen?.contentHint)
   expect(await isFor()).toMatch(/text|detail/)

@@ -49,7 +49,7 @@ test('the speaker mark is on the tile of the person who is heard, and never on a
   await control(guest, 'Audio').click()
   for (const side of [page, guest]) await expectSpeakers(side, ['Ben'])
 
-  // Of the others, who spoke last can still be told when they are silent.
+  // The last speaker among the others stays marked when they are silent.
   await control(guest, 'Audio').click()
   const spokeLast = page.locator('li[data-spoke-last]:not([data-speaking])')
   await expect(spokeLast).toHaveCount(1)
@@ -158,7 +158,7 @@ test('a person who speaks while muted gets a hint; nobody else hears them', { ta
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await control(page, 'Audio').click()
   await expectSilence(guest)
-  // A voice is no noise, whatever is reduced.
+  // A voice is no noise, at any setting.
   await control(page, 'Audio').click()
   await expectSound(guest)
 })

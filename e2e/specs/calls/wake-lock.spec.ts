@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** To run before a page's own scripts: what they have of the browser to keep the screen on is kept in reach. */
+/** Runs before a page's own scripts: records the wake locks that they request. */
 function keepLocksInReach(): void {
   const locks: WakeLockSentinel[] = []
   window.lumiTestLocks = locks

@@ -14,7 +14,7 @@ import { expectWholeInAll } from '../../support/whole.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
-/** Pages that say something else as long as there is no conference. */
+/** Pages with other words as long as there is no conference. */
 const withoutConference = ['/Portal/Dashboard', '/Portal/Conferences/1', '/Portal/Users']
 /** Dialogs of a page that have words for each audience. */
 const speaking = ['a new one', 'sharing one', 'the demo']

@@ -16,7 +16,7 @@ test('the portal can be installed', async ({ portal }) => {
 
 test('opens without a network, and shows that', async ({ portal }) => {
   await expect(portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  // The second visit goes through the worker, which keeps what it brings.
+  // The second visit goes through the worker, which caches the files.
   await expect.poll(() => portal.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await portal.reload()
   await expect(portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -48,7 +48,7 @@ test('files are added, looked at, edited, downloaded and deleted', async ({ port
   await expectAccessible(portal)
   await expectToFitSmallest(portal)
 
-  // Its pages are made on the server; what has none says so.
+  // Its pages are made on the server; a file without pages shows so.
   await portal.getByRole('button', { name: 'lesson.txt', exact: true }).click()
   const preview = portal.getByRole('dialog', { name: 'lesson.txt' })
   await expect(preview.getByRole('img', { name: 'lesson.txt' }).locator('canvas')).toBeVisible()
@@ -173,7 +173,7 @@ test('on a phone the picker opens at once, and what others add appears by itself
   await expectAccessible(phone)
   await expect(row(portal, 'notes.bin')).toBeVisible()
 
-  // Presenters hear of what they may see: files of others, once a conference of theirs uses them.
+  // Presenters are notified of files they may see: files of others, once a conference of theirs uses them.
   const { items } = await owner.client.content.list({})
   const contentId = items[0]?.contentId ?? ''
   await owner.client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })

@@ -176,7 +176,7 @@ test('an old refresh token that comes back late ends its session', async ({ owne
     [owner.username],
   )
   await expect(auth.token({ body }, { token: null })).rejects.toMatchObject({ code: 14, status: 401 })
-  // Told to every process when the transaction has committed, a moment after the answer.
+  // Every process is notified when the transaction has committed, a moment after the answer.
   const read = () => account.read({}, { token: next.access_token }).catch((error) => error)
   await expect.poll(read).toMatchObject({ code: 14, status: 401 })
 })
