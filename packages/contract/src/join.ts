@@ -48,11 +48,9 @@ const admitted = {
 /** The caller waits: for the start of the conference, or to be admitted. The socket reports when that has happened. */
 export const JoinWaiting = z
   .object({
-    status: z
-      .literal('waiting')
-      .meta({
-        description: 'The conference has not been started yet, or nobody inside has admitted the caller',
-      }),
+    status: z.literal('waiting').meta({
+      description: 'The conference has not been started yet, or nobody inside has admitted the caller',
+    }),
     ...admitted,
   })
   .meta({ id: 'JoinWaiting' })
