@@ -23,13 +23,13 @@ export default defineConfig({
   ],
   use: {
     launchOptions: chromiumLaunch({ headlessShell: true }),
-    // What a page asks for is looked at and played with on its way; a worker would ask in its place.
+    // Tests inspect and alter the requests of a page; a worker would make them in its place.
     serviceWorkers: 'block',
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     // Filming every page takes cores that the calls need.
     trace: process.env.LUMI_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // A walk has minutes for all its pages: what never comes on one of them is said long before.
+    // A walk has minutes for all its pages: an element that never appears on one of them is reported long before.
     actionTimeout: 60_000,
   },
   projects: [

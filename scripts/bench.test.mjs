@@ -22,7 +22,7 @@ test.skipIf(process.platform !== 'linux')('an interrupted bench leaves nothing r
   await vi.waitUntil(() => processesMentioning(folder).length === 0, { timeout: 15_000, interval: 100 })
 })
 
-/** How many parts of the Lumi that the bench measures have a note of their process. */
+/** Returns the number of parts with a pid file, of the Lumi that the bench measures. */
 function partsRunningIn(folder) {
   const notes = readdirSync(folder).flatMap((data) =>
     ['server', 'postgres', 'livekit'].map((part) => join(folder, data, 'run', `${part}.json`)),

@@ -13,7 +13,7 @@ const supervisor = 'apps/server/src/supervisor/main.ts'
 loadEnvFile()
 // Calls need no more than these. The media server is compiled where it cannot be downloaded: that takes longest.
 await setUp([packages])
-// What is set wrongly is said before the minutes that the rest may take.
+// Wrong settings are reported before the rest, which may take minutes.
 process.exitCode = await runNode([supervisor, '--check'])
 if (process.exitCode === 0) {
   await setUp([webBuild], [mediaServer])

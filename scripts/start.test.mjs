@@ -18,7 +18,7 @@ const npm = ['npm', 'start']
 const script = ['node', 'scripts/start.mjs']
 const supervisor = [node24, 'apps/server/src/supervisor/main.ts']
 
-// Who is asked to end is what containers, service managers and terminals differ in.
+// Containers, service managers and terminals differ in the process that gets the signal.
 describe.skipIf(process.platform !== 'linux')('a whole Lumi', () => {
   let dataDir
   beforeAll(() => {

@@ -37,7 +37,7 @@ function typedFolders() {
   )
 }
 
-/** Everything that can be said without running Lumi. Resolves with what passed and what failed. */
+/** Runs all checks that do not need a running Lumi. Resolves with the numbers of passed and failed ones. */
 export async function verify() {
   const waiting = checks()
   const result = { passed: 0, failed: 0, failures: [] }
@@ -60,7 +60,7 @@ export async function verify() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // A part of the web may be right by itself and still break the whole, which only the build tells.
+  // A part of the web may be correct alone and still break the whole, which only the build shows.
   await setUp([packages, webBuild])
   const { failed } = await verify()
   process.exitCode = failed > 0 ? 1 : 0

@@ -19,12 +19,12 @@ interface Look {
   readonly height: number
 }
 
-/** How high a picture is that counts as 720p. */
+/** The height of a picture that counts as 720p. */
 const LINES = 720
 
 /**
- * What a blurred background costs with a camera of 720 lines and 30 frames a second. It is looked at before joining,
- * where the whole of it runs: in a call the room itself asks a camera for less as soon as the device cannot keep up.
+ * Measures a blurred background with a camera of 720 lines and 30 frames a second. It runs before joining, at full
+ * load: in a call the room itself asks a camera for less as soon as the device cannot keep up.
  */
 export async function measureBlur({ lumi }: Bench): Promise<Figure[]> {
   const { attendeeUrl } = await createConference(await signUp(lumi.url))

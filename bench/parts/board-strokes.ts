@@ -9,10 +9,10 @@ import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { openLobby } from '../support/call.ts'
 import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
 
-/** How often each of those without a browser draws while it is measured. */
+/** Strokes per second of each participant without a browser during the measurement. */
 const A_SECOND = 10
 const STROKES = 40
-/** Each of 20 people changes something every two seconds, of 2,000 things: after five minutes all of them are there. */
+/** Each of 20 people changes an element every two seconds, of 2,000 elements: after five minutes all of them exist. */
 const editsIn = (minutes: number) => (20 * 60 * minutes) / 2
 const EARLY = editsIn(5)
 const LATE = editsIn(120)

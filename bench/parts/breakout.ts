@@ -22,9 +22,9 @@ interface Connected {
 }
 
 /**
- * Everybody goes to a room and comes back, as browsers do: told where to, they connect anew to the control plane, hear
- * who is there, and join at the media server. One of them is a browser, with pictures and sound; the others send and
- * receive none: so many stacks of WebRTC in one process would measure themselves.
+ * Everybody goes to a room and comes back, as browsers do: after the move they reconnect to the control plane, receive
+ * the people there, and join at the media server. One of them is a browser, with pictures and sound; the others send
+ * and receive none, because so many WebRTC stacks in one process would measure themselves.
  */
 export async function measureBreakout({ lumi }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)
@@ -43,7 +43,7 @@ export async function measureBreakout({ lumi }: Bench): Promise<Figure[]> {
     )
     return { ...(await connected(socket, media)), token }
   }
-  /** Where somebody is moved to next, once they are connected there. */
+  /** Waits for the next move of a participant, and connects them to its room. */
   const nextRoom = async ({ socket, media }: Connected) => {
     const joined = await heard<JoinResult>(socket, 'moved')
     if (joined.status !== 'joined') throw new Error('Nobody waits for a breakout room')
@@ -96,7 +96,7 @@ const figureOf = (way: string, seconds: number): Figure => ({
   kept: seconds <= BAR_SECONDS,
 })
 
-/** The next message of this kind; whoever does not get it within a minute is lost. */
+/** Resolves with the next message of this kind; rejects after a minute without one. */
 const heard = <T>(socket: Socket, event: string) =>
   new Promise<T>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`Nothing was heard of '${event}'`)), HEARD_LIMIT_MS)

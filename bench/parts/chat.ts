@@ -15,7 +15,7 @@ const PATIENCE = 20_000
 
 type Changed = Parameters<ServerMessages['message_changed']>[0]
 
-/** What one of the people has heard, in its order, and when. */
+/** The messages that a participant has received, in order, with their times. */
 interface Heard {
   readonly keys: string[]
   readonly at: Map<string, number>

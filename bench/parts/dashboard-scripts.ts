@@ -23,7 +23,7 @@ export function measureDashboardScripts({ lumi }: Bench): Promise<Figure[]> {
       await page.getByLabel('Password', { exact: true }).fill(owner.password)
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await page.waitForFunction(() => window.lumiDashboardShown !== undefined)
-      // What is loaded ahead later is for the other pages.
+      // Scripts that are preloaded later belong to the other pages.
       const { files, kilobytes } = meter.read(await page.evaluate(() => window.lumiDashboardShown))
       return [
         {
@@ -37,7 +37,7 @@ export function measureDashboardScripts({ lumi }: Bench): Promise<Figure[]> {
   )
 }
 
-/** In the page: the dashboard can be used when its conferences are there. Milliseconds since the epoch. */
+/** Runs in the page: the dashboard is usable when its conferences are shown. Milliseconds since the epoch. */
 function watchForConference() {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('main li h3')) return

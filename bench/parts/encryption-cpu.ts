@@ -8,7 +8,7 @@ import { byTurns } from '../support/turns.ts'
 
 const ROUNDS = 5
 
-/** What a browser takes for eight remote videos that it decrypts, and for its own camera that it encrypts. */
+/** Measures the CPU time of a browser that decrypts eight remote videos and encrypts its own camera. */
 export async function measureEncryptionCpu({ lumi }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)
   const secret = randomBytes(32)

@@ -89,7 +89,7 @@ function upload(url: string, { accessToken }: TestAccount, path: string): Promis
   ].join('')
   async function* body() {
     yield Buffer.from(head)
-    // What it costs to send is not the server's.
+    // The cost of sending is not the server's.
     yield* createReadStream(path, { highWaterMark: 1024 * 1024 })
     yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
   }

@@ -7,14 +7,14 @@ import { type JoinMarks, readJoinMarks, recordJoinMarks, waterfallOf } from '../
 import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
 import { untilUnwatched } from '../support/sent-pictures.ts'
 
-/** When the first key frame arrives varies by more than what is compared: few rounds say nothing. */
+/** The arrival of the first key frame varies by more than the compared difference, so a few rounds mean nothing. */
 const ROUNDS = 21
 const BAR = 1.5
 const watched = { button: 'Join now', other: 'Other' }
 
 /**
- * Join pressed until the first frame of somebody who is there alone: the room, against a page with nothing but
- * livekit-client.
+ * Measures from pressing Join to the first frame of a person who is alone in the call: the room, against a page with
+ * nothing but livekit-client.
  */
 export function measureJoin({ lumi }: Bench): Promise<Figure[]> {
   return withBrowser((browser) =>

@@ -19,7 +19,7 @@ const sizes = [
   { width: 375, height: 720 },
 ]
 
-/** How much of every page moves while it loads with an empty cache and its data comes late. */
+/** Measures the layout shift of every page while it loads with an empty cache and its data arrives late. */
 export function measureLayoutShift({ lumi }: Bench): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const owner = await signUp(lumi.url)
@@ -64,7 +64,7 @@ const shiftOf = (browser: Browser, url: string, options: Options): Promise<numbe
       await settled(page)
       const shifts = await takeShifts(page)
       const shift = sumOf(shifts)
-      // Which parts moved is what somebody needs who is to mend it.
+      // The moved parts help to find the cause.
       if (shift > BAR) for (const one of shifts) console.log(url, rounded(one.value, 3), one.moved.join(', '))
       return shift
     },

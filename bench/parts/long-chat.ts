@@ -27,7 +27,7 @@ export async function measureLongChat({ lumi, databaseUrl }: Bench): Promise<Fig
   )
 }
 
-/** Everyone's chat is kept from its first message on. */
+/** Everyone's chat is stored from its first message on. */
 async function sendFirst(url: string, conference: OwnConference): Promise<void> {
   const { token, socket } = await joinAsListener(url, conference, 1)
   const client = createLumiClient({ baseUrl: url, getToken: () => token })

@@ -22,7 +22,7 @@ export function measureLongList({ lumi, databaseUrl }: Bench): Promise<Figure[]>
       async (page) => {
         await page.goto(`${lumi.url}/Portal/Conferences/1`)
         await page.getByRole('main').getByRole('listitem').first().hover()
-        // What the portal loads ahead after two seconds is over by then.
+        // The portal's preloading after two seconds is over by then.
         await page.waitForLoadState('networkidle')
         await watchFrames(page)
         await scrollByNotches(page, 'down')

@@ -64,7 +64,9 @@ const reads = (tenant: Tenant): Record<string, { path: string; sql: string }> =>
   },
 })
 
-/** What no table grows with: by it the two sizes are compared, however fast the machine is at each. */
+/**
+ * A query that reads no growing table: the two sizes are compared relative to it, independent of the machine's speed.
+ */
 const NOTHING = 'nothing'
 
 /** Ten reads against plain Fastify, and the same at 100 times the rows. */

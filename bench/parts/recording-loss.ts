@@ -9,11 +9,14 @@ import { withBrowser, withFreshPage } from '../support/browser.ts'
 import { type Figure, rounded } from '../support/report.ts'
 
 const RECORDED_SECONDS = 20
-/** How long a server and a recorder may take until they are there again. */
+/** The longest time until a server and a recorder are back. */
 const RECORDER_LIMIT_MS = 120_000
 const LOST_BAR_SECONDS = 2
 
-/** What of a recording is gone when its worker is killed: the server that looks after it, then the browser of the next. */
+/**
+ * Measures the loss of a recording when its worker is killed: first the server that runs it, then the browser of the
+ * next.
+ */
 export async function measureRecordingLoss({ lumi }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)
   const { confId, hostUrl } = await createConference(owner)

@@ -12,7 +12,7 @@ import { flashAndBeep } from '../support/flashes.ts'
 import { type Figure, rounded } from '../support/report.ts'
 
 const MINUTES = Number(process.env.LUMI_BENCH_MINUTES ?? 10)
-/** How long a recorder may take to begin, and its pieces to be stored. */
+/** The longest time for a recorder to begin, and for its chunks to be stored. */
 const RECORDER_LIMIT_MS = 120_000
 const SYNC_BAR_MS = 80
 const PLAYABLE_BAR_SECONDS = 10

@@ -14,7 +14,7 @@ import { type Figure, median, rounded } from '../support/report.ts'
 const MINUTES = 30
 const WARM_MINUTES = 5
 const MOST_GROWTH = 0.1
-/** How long each newcomer stays. */
+/** The time that each newcomer stays. */
 const IN_CALL_MS = 4_000
 const minute = 60_000
 const panes = ['Users', 'Chat'] as const
@@ -37,7 +37,7 @@ export function measureRoomMemory({ lumi }: Bench): Promise<Figure[]> {
       const memory = await memoryOf(browser, page)
       const start = performance.now()
       for (let round = 0; performance.now() - start < MINUTES * minute; round += 1) {
-        // One pane at a time: each is opened anew, and what the other has held is to go.
+        // One pane at a time: each is opened again, and the memory of the other should be freed.
         await control(page, panes[round % panes.length] ?? panes[0]).click()
         await comeAndGo(lumi.url, conference, { round, contentId })
         samples.push({ minutes: (performance.now() - start) / minute, ...(await memory()) })
@@ -84,7 +84,7 @@ async function comeAndGo(
   }
 }
 
-/** What a page takes in MB once its garbage is collected: the whole of its process, and the heap of its scripts. */
+/** Measures the memory of a page in MB after a garbage collection: its whole process, and the heap of its scripts. */
 async function memoryOf(browser: Browser, page: Page): Promise<() => Promise<Omit<Sample, 'minutes'>>> {
   const ofBrowser = await browser.newBrowserCDPSession()
   const { processInfo } = await ofBrowser.send('SystemInfo.getProcessInfo')

@@ -4,7 +4,7 @@ import { slowDown } from '../support/network.ts'
 import { type Figure, median, rounded, spreadOf } from '../support/report.ts'
 
 const TURNS = 5
-/** What is far from the next mast: from a question to its answer, and how much comes of it. */
+/** A device far from its mast: round-trip time and throughput. */
 const LATENCY_MS = 400
 const BYTES_A_SECOND = 50_000
 
@@ -37,7 +37,7 @@ export function measureSlowLink({ lumi }: Bench): Promise<Figure[]> {
   })
 }
 
-/** In the page: the form is there when its button is, since the page makes both at once. */
+/** Runs in the page: the form is shown with its button, since the page renders both at once. */
 function watchForSignIn() {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('form button[type=submit]')) return

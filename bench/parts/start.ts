@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const STARTS = 3
 const LIMIT_MS = 120_000
 
-/** `npm start` on a clone that is set up, from the command to the first `/readyz` that says yes. */
+/** Measures `npm start` on a prepared clone, from the command to the first successful `/readyz`. */
 export async function measureStart(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumi-bench-start-'))
   try {

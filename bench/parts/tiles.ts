@@ -19,8 +19,8 @@ const sizes = [
 ]
 
 /**
- * Twelve people who come into a call one by one with their cameras: what shifts for whoever is in it, and how much of the
- * stage their pictures fill.
+ * Measures a call that twelve people join one by one with their cameras: the layout shift for a participant, and the
+ * share of the stage that their pictures fill.
  */
 export function measureTiles({ lumi }: Bench): Promise<Figure[]> {
   return withBrowser(async (browser) => {
@@ -65,7 +65,7 @@ async function joinWithCamera(url: string, conference: OwnConference, number: nu
   }
 }
 
-/** How many people on the page that is shown are there without their picture. */
+/** Counts the visible tiles of the page whose picture is missing. */
 const blankTiles = (page: Page) =>
   tilesOf(page).evaluateAll(
     (tiles) => tiles.filter((tile) => !tile.querySelector('video')?.videoWidth).length,
@@ -77,7 +77,7 @@ const standing = (page: Page) =>
 
 function shiftFigure(shifts: readonly Shift[], width: number): Figure {
   const shift = sumOf(shifts)
-  // Which parts moved is what somebody needs who is to mend it.
+  // The moved parts help to find the cause.
   if (shift > SHIFT_BAR / 2)
     for (const one of shifts) console.log(rounded(one.value, 4), one.moved.join(', '))
   return {

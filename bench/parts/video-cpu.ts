@@ -16,13 +16,16 @@ import { byTurns } from '../support/turns.ts'
 
 const CROWD = 49
 const ROUNDS = 5
-/** What stands beside the people, one at a time. */
+/** The panes beside the stage, opened one at a time. */
 const panes = ['Users', 'Chat'] as const satisfies readonly Pane[]
 type Measured = 'baseline' | `room${Pane}` | `crowd${Pane}`
 /** As the room shows nine people beside a pane in such a window: what is drawn costs by its size. Pixels. */
 const PICTURE_WIDTH = 362
 
-/** What a browser takes for eight remote videos: in the room, in the room with 49 people, and in a baseline page. */
+/**
+ * Measures the CPU time of a browser with eight remote videos: in the room, in the room with 49 people, and in a
+ * baseline page.
+ */
 export async function measureVideoCpu({ lumi }: Bench): Promise<Figure[]> {
   const owner = await signUp(lumi.url)
   const [few, many] = [await createConference(owner), await createConference(owner)]

@@ -13,7 +13,7 @@ interface Place {
   readonly title: string
   /** Something that it shows of its data. */
   readonly content: string
-  /** What opens out to the link. */
+  /** The menu that contains the link. */
   readonly menu?: RegExp
 }
 
@@ -91,7 +91,7 @@ async function linkTo(page: Page, { link, menu }: Place) {
   return found
 }
 
-/** Presses the link and counts the frames until the content of its page is there to be painted. */
+/** Presses the link and counts the frames until the content of its page can be painted. */
 const go = async (page: Page, place: Place) => (await linkTo(page, place)).evaluate(countFrames, place)
 
 /** In the page. */
@@ -110,7 +110,7 @@ function countFrames(link: HTMLElement | SVGElement, { title, content }: Place) 
     }
     requestAnimationFrame(() => {
       if (link instanceof HTMLElement) link.click()
-      // What is there before the next frame is painted was never waited for.
+      // Content that is present before the next frame is painted needed no wait.
       requestAnimationFrame(look)
     })
   })

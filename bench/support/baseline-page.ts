@@ -6,15 +6,15 @@ const client = createRequire(import.meta.url).resolve('livekit-client')
 interface BaselineJoin {
   readonly confId: string
   readonly key: string
-  /** Whether it shows its own camera as well, as a call does. */
+  /** True if it also shows its own camera, as a call does. */
   readonly ownShown?: boolean
-  /** How wide each picture is shown, in pixels. Default: as three beside each other fill the page. */
+  /** Width of each picture in pixels. Default: three side by side fill the page. */
   readonly pictureWidth?: number
 }
 
 /**
- * The least that can join: on Lumi's own origin a page of livekit-client alone, which opens camera and microphone
- * first, as a preview does, and on a press makes the same join call, connects, publishes and shows who is there.
+ * The minimum that can join: a page of livekit-client alone on Lumi's own origin. It opens camera and microphone first,
+ * as a preview does; on a press it makes the same join call, connects, publishes and shows the people.
  */
 export async function openBaselinePage(page: Page, origin: string, join: BaselineJoin): Promise<void> {
   await page.route(`${origin}/baseline/client.js`, (route) => route.fulfill({ path: client }))
@@ -60,7 +60,7 @@ const html = ({ confId, key, ownShown = false, pictureWidth }: BaselineJoin) => 
     await room.connect(new URL(media.url, location.href).href.replace(/^http/, 'ws'), media.token)
     for (const track of tracks)
       room.localParticipant.publishTrack(track, { source: track.kind === 'video' ? 'camera' : 'microphone' })
-    // The least of Socket.IO: whoever the server does not hear from is taken out of the call after some seconds.
+    // The minimum of Socket.IO: the server removes a silent client from the call after some seconds.
     const control = new WebSocket('/realtime/?EIO=4&transport=websocket')
     control.addEventListener('message', ({ data }) => {
       if (data.startsWith('0')) control.send('40' + JSON.stringify({ token: controlToken }))

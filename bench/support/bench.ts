@@ -3,7 +3,7 @@ import { type Lumi, startLumi } from '../../e2e/support/lumi.ts'
 
 export const METRICS_TOKEN = 'a token for the bench'
 
-/** What every part measures: a whole Lumi, with its database as the bench reaches it. */
+/** The subject of every measurement: a whole Lumi, and its database for the bench. */
 export interface Bench {
   readonly lumi: Lumi
   readonly databaseUrl: string

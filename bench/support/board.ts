@@ -24,7 +24,7 @@ export const boxAt = (number: number, version = 1): Change => {
 
 const LAST = 'The last of all'
 
-/** What is drawn last, by which somebody who comes late knows that all of it is there. */
+/** The last element drawn. A latecomer who sees it has received all of them. */
 export const labelAt = (number: number): Change => {
   const { x, y, index } = placeOf(number)
   return ['label', writing('label', LAST, { x, y, index })]

@@ -5,9 +5,9 @@ import { readMetric } from './metrics.ts'
 const LIMIT_MS = 10 * 60_000
 
 /**
- * Waits until the server has told its sockets of every event that there is. A million that were written into the
- * database at once keep it busy for most of a minute, and would slow down whatever is measured first.
- * @throws Error where the server does not say how far it is, or is not done in ten minutes.
+ * Waits until the server has sent its sockets all events. A million inserted directly into the database occupy it for
+ * most of a minute, and would slow down the first measurement. @throws Error if the server does not report its
+ * progress, or is not done in ten minutes.
  */
 export async function waitForEventFeed(url: string, databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestAccount } from '../../e2e/support/account.ts'
 
-/** What the reads aim at. */
+/** The tenant whose data is read. */
 export type Tenant = {
   clientId: string
   confId: string
@@ -11,12 +11,12 @@ export type Tenant = {
   since: string
 }
 
-/** How many rows the tenant has of what grows. Each conference has some users, and a chat with some messages. */
+/** Row counts of the tenant's growing tables. Each conference has some users, and a chat with some messages. */
 export type Size = { conferences: number; events: number; contents: number }
 
 const USERS_EACH = 5
 const MESSAGES_EACH = 5
-/** What the measured conference holds, at every size. */
+/** Contents of the measured conference, at every size. */
 const SEMINAR = { users: 30, chats: 20, messages: 100 }
 
 /**
@@ -33,7 +33,7 @@ export async function fillTenant(databaseUrl: string, owner: TestAccount, size: 
     await copyContents(db, clientId, size.contents)
     await copyEvents(db, clientId, size.events)
     await db.query('VACUUM ANALYZE')
-    // What was filled in is written out now, and not while something is measured.
+    // The inserted rows are written out now, and not during the measurement.
     await db.query('CHECKPOINT')
     const { rows } = await db.query(
       'SELECT created FROM events WHERE client_id = $1 ORDER BY created DESC, event_id DESC OFFSET 200 LIMIT 1',
@@ -92,7 +92,7 @@ async function fillSeminar(db: pg.Client, { confId, userId, chatId }: Seminar): 
   await addMessages(db, 'chats.conf_id = $1 AND chats.chat_id <> $2', 1, [confId, chatId])
 }
 
-/** What other conferences hold, so that the tables are as large as they would be. */
+/** Fills other conferences, so that the tables have a realistic size. */
 async function fillOthers(db: pg.Client, { userId, confId, chatId }: Seminar): Promise<void> {
   await db.query(
     `INSERT INTO conference_users
@@ -117,7 +117,7 @@ async function fillOthers(db: pg.Client, { userId, confId, chatId }: Seminar): P
   await addMessages(db, 'chats.conf_id <> $1', MESSAGES_EACH, [confId])
 }
 
-/** Writes messages in the chats that have none yet. `which` says the chats, with `values` for its parameters. */
+/** Writes messages in chats without any. `which` selects the chats, with `values` for its parameters. */
 async function addMessages(db: pg.Client, which: string, each: number, values: string[]): Promise<void> {
   await db.query(
     `INSERT INTO chat_messages (conf_id, chat_id, user_id, display_name, message_data, created)
@@ -140,7 +140,9 @@ export const fillConferences = (databaseUrl: string, copies: Copies): Promise<vo
     await db.query('VACUUM ANALYZE conferences')
   })
 
-/** Brings everyone's chat of a conference, in which something has been said, to so many messages of different lengths. */
+/**
+ * Fills everyone's chat of a conference, which has a message already, to this number of messages of different lengths.
+ */
 export const fillChat = (
   databaseUrl: string,
   { confId, wanted }: { confId: string; wanted: number },

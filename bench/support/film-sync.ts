@@ -6,7 +6,7 @@ import { median } from './report.ts'
 export interface Sync {
   readonly atBeginning: number
   readonly atEnd: number
-  /** How many flashes were heard as well. */
+  /** Number of flashes that also have a sound. */
   readonly pairs: number
 }
 
@@ -49,7 +49,7 @@ async function findBeeps(url: string): Promise<number[]> {
   return risesOf(pieces, 3000)
 }
 
-/** Where it rises over a threshold after having been below it for a moment. */
+/** Finds the times at which a level rises over a threshold after having been below it for a moment. */
 function risesOf(values: readonly { time: number; level: number }[], threshold: number): number[] {
   const rises: number[] = []
   let lastHigh = Number.NEGATIVE_INFINITY

@@ -37,7 +37,7 @@ export const flashAndBeep = (page: Page): Promise<unknown> =>
           let drawn = 0
           const draw = () => {
             if (!context) return
-            // What is rendered now is sent now: a stream has no speaker to wait for.
+            // Rendered sound is sent at once, because a stream does not wait for a speaker.
             context.fillStyle = sound.currentTime % every < length ? '#fff' : '#000'
             context.fillRect(0, 0, 640, 360)
             // Every picture is another one, as those of a camera are.

@@ -45,7 +45,7 @@ export async function scrollByNotches(page: Page, direction: Direction): Promise
   }
 }
 
-/** Where a list ends, and how far away that is at most. */
+/** The end of a list, and its largest distance. */
 interface End {
   readonly direction: Direction
   readonly isReached: () => Promise<boolean>

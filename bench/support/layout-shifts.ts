@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** To run in a page before its own scripts: keeps every shift. All of them count, not only those of the worst five seconds. */
+/**
+ * Runs in a page before its own scripts: records every shift. All of them count, not only those of the worst five
+ * seconds.
+ */
 export function watchShifts() {
   const shifts: Shift[] = []
   window.lumiShifts = shifts
@@ -27,7 +30,7 @@ export function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What has shifted so far; from now on it begins anew. */
+/** Returns the layout shifts so far, and begins a new measurement. */
 export const takeShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => window.lumiShifts?.splice(0) ?? [])
 

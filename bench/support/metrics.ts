@@ -1,8 +1,8 @@
 import { METRICS_TOKEN } from './bench.ts'
 
 /**
- * What the server says of a metric without labels.
- * @throws Error where it does not know it.
+ * Returns the value of a metric without labels.
+ * @throws Error if the server does not have it.
  */
 export async function readMetric(url: string, name: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Resident memory of a process in MB, as Linux counts it; undefined where it does not say. */
+/** Returns the resident memory of a process in MB, as Linux counts it; undefined if it is not available. */
 export function residentMegabytes(pid: number): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

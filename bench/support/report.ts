@@ -12,10 +12,10 @@ export interface Figure {
   readonly spread?: string
   /** The bar as people read it, or '' where the figure is only reported. */
   readonly bar: string
-  /** Whether the figure keeps its bar; undefined where there is none. */
+  /** True if the figure is within its limit; undefined if there is none. */
   readonly kept?: boolean
   readonly note?: string
-  /** Markdown that says more about the figure, printed below the table. */
+  /** Markdown with details of the figure, printed below the table. */
   readonly details?: string
 }
 
@@ -26,7 +26,7 @@ const heading = `# Figures
 Made by \`npm run bench\`, or part by part by \`npm run bench <part>\`. Ratios compare within the same run.
 `
 
-/** Keeps a part's table in `results.md` with date and commit, at its place in the order of all parts. */
+/** Stores a part's table in `results.md` with date and commit, at its place in the order of all parts. */
 export function report(part: string, figures: readonly Figure[], order: readonly string[]): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const day = new Date().toISOString().slice(0, 10)
@@ -39,7 +39,7 @@ export function report(part: string, figures: readonly Figure[], order: readonly
   writeFileSync(results, heading + kept.join(''))
 }
 
-/** What was measured last, by the name of its part. */
+/** Returns the last results, by the name of their part. */
 function readSections(): Map<string, string> {
   const [, ...sections] = readFileSync(results, 'utf8').split(/^## /m)
   return new Map(

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until this person's camera is not sent any more, some seconds after the last one who watched it has gone. Until
- * then whoever comes next finds a picture that flows, and later one that has to be begun again. Needs
- * `keepConnectionsInReach`.
+ * Waits until this person's camera is no longer sent, some seconds after its last viewer has left. Before that a
+ * newcomer finds a running stream; afterwards the stream must start again. Needs `keepConnectionsInReach`.
  */
 export async function untilUnwatched(page: Page): Promise<void> {
   await page.waitForFunction(

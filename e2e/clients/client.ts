@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where a client is made, and the Lumi that it is for. */
+/** The folder in which a client is made, and the address of its Lumi. */
 export type Place = { folder: string; url: string }
 
 /** A client that somebody else's generator makes of the OpenAPI documents, and a program that uses it. */
@@ -12,7 +12,7 @@ export type Client = {
   name: string
   /** The tool that this machine has not, if there is one. */
   missing(): string | undefined
-  /** Generates, compiles and runs; resolves with what the program said. */
+  /** Generates, compiles and runs; resolves with the output of the program. */
   run(place: Place): Promise<string>
 }
 
@@ -25,7 +25,7 @@ export const documentOf = ({ url }: Place, service: string) => `${url}/openapi/$
 const LIMIT_MS = 10 * 60_000
 const LONGEST_OUTPUT_BYTES = 64 * 1024 * 1024
 
-/** Runs a command in the folder of the client and resolves with its output; rejects with all that it said. */
+/** Runs a command in the folder of the client and resolves with its output; rejects with all of its output. */
 export async function run(
   { folder, url }: Place,
   program: string,

@@ -12,7 +12,7 @@ import { java } from './java/client.ts'
 import { pythonByGenerator, pythonByPythonClient } from './python/client.ts'
 import { typescript } from './typescript/client.ts'
 
-/** What every program says at the end. */
+/** The last output of every program. */
 const SAID = "Algebra: 'Hello there' from Lesson 1, told 0 people"
 
 const wanted = process.argv.slice(2)

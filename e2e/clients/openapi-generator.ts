@@ -9,7 +9,7 @@ type Wanted = {
   service: string
   /** Folder below the client's own. */
   output: string
-  /** What the generator can be told about names. */
+  /** Options of the generator for names. */
   properties: Record<string, string>
 }
 

@@ -4,7 +4,7 @@ import type { Fixture } from './fixture.ts'
 /** Something that is begun at once and checked once the server is back. */
 export type Act = () => Promise<() => Promise<void>>
 
-/** Whether a call was acknowledged. The only way it may fail here is that no answer comes, or that it says to retry. */
+/** Returns true if a call was acknowledged. It may only fail here with no answer, or with one that asks for a retry. */
 export async function answered<T>(
   { findings }: Fixture,
   what: string,

@@ -2,7 +2,7 @@ import { type ClientMessages, realtimePath, type ServerMessages } from '@lumi/co
 import { EventKind } from '@lumi/contract/values'
 import { io, type Socket } from 'socket.io-client'
 
-/** A control socket as a browser holds it, and what it was told. */
+/** A control socket like that of a browser, with the messages it has received. */
 export function connectClient(url: string, token: string) {
   const socket: Socket<ServerMessages, ClientMessages> = io(url, {
     path: realtimePath,

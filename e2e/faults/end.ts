@@ -8,7 +8,7 @@ import { checkMails } from './mails.ts'
 /** A job whose process was killed is found silent after half a minute, and tried again after some pauses. */
 const QUIET_LIMIT_MS = 10 * 60_000
 
-/** What must hold once everything that was begun has come to its end. */
+/** Checks the rules that must hold once all operations have ended. */
 export async function checkEnd(fixture: Fixture): Promise<void> {
   await waitForQuiet(fixture)
   await checkDocuments(fixture)

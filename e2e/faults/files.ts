@@ -61,7 +61,7 @@ function sending(fixture: Fixture, { what, displayName, content, fileName }: Fil
   }
 }
 
-/** Whether the library hands out exactly what was sent. */
+/** Returns true if the library serves exactly the uploaded bytes. */
 export async function isWhole({ client }: Fixture, contentId: string, hash: string): Promise<boolean> {
   const blob = await client.content.download({ params: { id: contentId } })
   return hashOf(new Uint8Array(await blob.arrayBuffer())) === hash

@@ -10,7 +10,7 @@ export type Findings = {
   report(): void
 }
 
-/** What a run has seen. A violation does not end it: what comes after may show why. */
+/** Collects the observations of a run. A violation does not end it, because later events may explain it. */
 export function createFindings(): Findings {
   const counts = new Map<string, number>()
   const violations: string[] = []

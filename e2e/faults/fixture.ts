@@ -19,13 +19,13 @@ export type Fixture = {
   readonly database: pg.Pool
   readonly findings: Findings
   readonly receiver: Receiver
-  /** Of the owner; signs in anew where that is needed. */
+  /** The owner's client; signs in again if needed. */
   readonly client: LumiClient
   readonly clientId: string
   readonly subscriberId: string
   /** The conference that is renamed, and whose users are changed. */
   readonly confId: string
-  /** Files that are there, oldest first, for deleting some. */
+  /** Existing files, oldest first, from which some are deleted. */
   readonly kept: Sent[]
 }
 

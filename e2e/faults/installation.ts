@@ -2,14 +2,14 @@ import { type Lumi, startLumi } from '../support/lumi.ts'
 import { startTwoServers } from '../support/two-servers.ts'
 import { killServer, waitForAnswer, waitForNext } from './kill.ts'
 
-/** What is broken, and how. */
+/** A Lumi with one broken part. */
 export type Installation = {
   readonly lumi: Lumi
   /** `kill -9` of a server; resolves when calls can be answered again. */
   kill(round: number): Promise<void>
   /** Everything runs again after this; what was begun before has been checked. */
   mend(): Promise<void>
-  /** The last kill: whatever is still to be done, the others have to do. */
+  /** The last kill: the other servers have to do all remaining work. */
   killForGood(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ const TOLD_LIMIT_MS = 5_000
 
 /** People with their control sockets open, who must notice nothing but that these are open again. */
 export type Participants = {
-  /** Everybody is there again, nobody was seen to leave or to join, and what happens from now on is told to all. */
+  /** Expects that everybody is present again, nobody was seen to leave or to join, and new events reach all. */
   check(round: number): Promise<void>
   /** Every second one loses the connection once, so that no server is left with all of them or none. */
   scatter(): Promise<void>

@@ -39,7 +39,7 @@ export async function startReceiver(findings: Findings): Promise<Receiver> {
     try {
       for await (const chunk of request) body += chunk
     } catch {
-      // Whoever sent it was killed on the way.
+      // The sender was killed during the request.
       return findings.count('deliveries that broke off')
     }
     take(JSON.parse(body))

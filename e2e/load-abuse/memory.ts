@@ -31,7 +31,7 @@ type Process = { readonly pid: number; readonly parent: number; readonly bytes: 
 function withChildren(pid: number): Process[] {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []))
   const found = new Set([pid])
-  // Parents are mostly older than their children, but numbers begin anew.
+  // Parents are mostly older than their children, but process numbers wrap around.
   for (let before = 0; before < found.size; ) {
     before = found.size
     for (const one of all) if (found.has(one.parent)) found.add(one.pid)

@@ -1,4 +1,4 @@
-/** `fetch` as from another address: the installation believes its proxy, so that every caller says which one it has. */
+/** `fetch` from another address: the installation trusts its proxy, so every caller can name its address. */
 export const fetchFrom =
   (address: string): typeof fetch =>
   (input, init) => {

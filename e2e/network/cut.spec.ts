@@ -39,7 +39,7 @@ async function takePart(ada: Page, ben: Page): Promise<void> {
   await expect(pageOf(ben, 1)).toBeVisible()
 }
 
-/** Whoever was cut off sees the page that was turned meanwhile and answers, and their hand is still up. */
+/** A person who was cut off sees the page that was turned meanwhile and can answer, and their hand is still raised. */
 async function expectPartKept(ada: Page, ben: Page): Promise<void> {
   await expect(pageOf(ben, 2)).toBeVisible()
   await expect(ada.getByRole('list', { name: 'Raised hands' })).toContainText('Ben')
@@ -54,11 +54,11 @@ async function expectPartKept(ada: Page, ben: Page): Promise<void> {
   )
 }
 
-const texts = ['before', 'to whoever is cut off', 'from behind the cut'] as const
+const texts = ['before', 'to the one who is cut off', 'from behind the cut'] as const
 
 const lost = (page: Page) => page.getByText(/Reconnecting|offline/)
 
-/** Which text stands where, whatever else a message says. */
+/** Returns the order of these texts, regardless of the rest of each message. */
 const orderOf = async (page: Page) =>
   (await messages(page).allInnerTexts()).map((all) => texts.find((text) => all.includes(text)))
 
@@ -90,7 +90,7 @@ for (const { seconds, how } of cuts) {
     await write(ben, texts[2])
     await expect(messages(ada).filter({ hasText: texts[1] })).toContainText('Delivered')
     await expect(messages(ben).filter({ hasText: texts[2] })).toContainText('Sending...')
-    // Whoever is cut off is told so before even the shortest is over.
+    // A person who is cut off learns so before even the shortest cut is over.
     await expect(lost(ben).first()).toBeVisible({ timeout: 4000 })
     await expect(lost(ada)).toHaveCount(0)
     await setTimeout(Math.max(0, began + seconds * 1000 - Date.now()))

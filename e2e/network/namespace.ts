@@ -9,7 +9,7 @@ import { chromiumLaunch } from '../support/chromium.ts'
 const ip = (...args: string[]) => promisify(execFile)('ip', args)
 const tc = (...args: string[]) => promisify(execFile)('tc', args)
 
-/** `pulled`: both ends know at once. `silent`: nothing arrives any more, and nobody is told. */
+/** `pulled`: both ends notice at once. `silent`: nothing arrives any more, and nobody is notified. */
 export type Cut = 'pulled' | 'silent'
 
 /** A network of its own, with one line to this machine that can be broken, and narrowed. */

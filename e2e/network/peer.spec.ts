@@ -6,7 +6,7 @@ import { pictureOf } from '../support/room.ts'
 import type { Cut } from './namespace.ts'
 import { test } from './test.ts'
 
-/** How the browser says that the only connection stands. */
+/** Returns the browser's state of the only connection. */
 const stateOf = (page: Page) => page.evaluate(() => window.lumiTestConnections?.[0]?.connectionState)
 
 async function expectTalk(ada: Page, ben: Page, limitMs?: number): Promise<void> {
@@ -17,7 +17,7 @@ async function expectTalk(ada: Page, ben: Page, limitMs?: number): Promise<void>
   await Promise.all([expectSound(ada), expectSound(ben)])
 }
 
-/** Whoever was there first makes the offers: the one beside the server, or the one behind the cut. */
+/** The person who was there first makes the offers: the one beside the server, or the one behind the cut. */
 const cuts: { how: Cut; first: 'Ada' | 'Ben'; until: 'disconnected' | 'failed' }[] = [
   { how: 'silent', first: 'Ada', until: 'disconnected' },
   { how: 'silent', first: 'Ben', until: 'failed' },
@@ -46,7 +46,7 @@ for (const { how, first, until } of cuts) {
       expect(lostTo(ada, 'Ben')).toBeVisible({ timeout: 60_000 }),
       expect(lostTo(ben, 'Ada')).toBeVisible({ timeout: 60_000 }),
     ])
-    // Whoever is away for long is given up by the server, and closed by the other.
+    // The server gives up a person who is away for long, and the other one closes the connection.
     if (until === 'failed')
       for (const page of [ada, ben])
         await expect.poll(() => stateOf(page), { timeout: 60_000 }).toMatch(/^(failed|closed)$/)

@@ -3,7 +3,7 @@ import { expectMovingPicture } from '../support/media.ts'
 import { pictureOf, tileOf } from '../support/room.ts'
 import { test } from './test.ts'
 
-test('a line that is too slow for pictures: both are told whose it is, and pictures come back', async ({
+test('a line that is too slow for pictures: both learn whose it is, and pictures come back', async ({
   call: { ada, ben },
   namespace,
 }) => {

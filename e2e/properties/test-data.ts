@@ -3,7 +3,7 @@ import type { TestAccount } from '../support/account.ts'
 import { createConference } from '../support/conference.ts'
 
 const OF_EACH = 25
-/** Mostly what is there, now and then what is not. */
+/** Mostly existing ids, sometimes unknown ones. */
 const PROBABILITY = 0.85
 
 type Named = Record<string, readonly (string | number)[]>
@@ -12,7 +12,7 @@ type Named = Record<string, readonly (string | number)[]>
 export async function makeTestData({ client, clientId }: TestAccount): Promise<Named> {
   const { confId: id, attendeeUrl } = await createConference({ client }, { displayName: 'Lesson' })
   await client.conference.update({ params: { id }, body: { state: ConferenceState.live } })
-  // Who never joined has no user of theirs that could write.
+  // Writing needs a user of the conference, and only a join creates one.
   await client.conference.join({ params: { id }, body: {} })
   const key = new URL(attendeeUrl).searchParams.get('key') ?? ''
   const made = {
@@ -65,7 +65,7 @@ const bindings: { paths: string; parameters: Record<string, string> }[] = [
   { paths: '^/v1/app/', parameters: { clientId: 'app' } },
 ]
 
-/** How Schemathesis is told of them. */
+/** Writes the configuration of Schemathesis for these values. */
 export function asConfiguration(testData: Named): string {
   const lists = Object.entries(testData).map(
     ([name, values]) => `[dictionaries.${name}]\nvalues = ${JSON.stringify(values)}\n`,

@@ -10,7 +10,10 @@ const checks = {
   dark: { runOnly: { type: 'rule', values: colorRules } },
 } satisfies Record<string, RunOptions>
 
-/** Runs axe on the page in light and in dark and expects nothing found. `stands`: what is there once it has loaded. */
+/**
+ * Runs axe on the page in light and in dark and expects no violations. `stands`: an element that is present once the
+ * page has loaded.
+ */
 export async function expectAccessible(page: Page, stands = 'main h1, [role=dialog]'): Promise<void> {
   // A page that is still being loaded has nothing to look at.
   await page.locator(stands).first().waitFor({ state: 'attached' })
@@ -19,10 +22,10 @@ export async function expectAccessible(page: Page, stands = 'main h1, [role=dial
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForFunction(wears, colorScheme)
-    // What is still fading in has not its own colours yet.
+    // An element that is still fading in does not have its own colours yet.
     await page.waitForFunction(isStill)
     const found = await page.evaluate(findViolations, checks[colorScheme])
-    // What else is wrong is told in the same run.
+    // A soft expectation, so that the same run reports further faults.
     expect.soft(found, `axe in ${colorScheme} at ${new URL(page.url()).pathname}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
@@ -53,7 +56,7 @@ function wears(scheme: string): boolean {
   return red > 128 === (scheme === 'light')
 }
 
-/** Whether everything that moves once has arrived; what goes round for ever does not count. */
+/** Returns true if all finite animations have ended; endless ones do not count. */
 function isStill(): boolean {
   return document
     .getAnimations()

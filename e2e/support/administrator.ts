@@ -6,7 +6,7 @@ import { sharedDataDir } from './database.ts'
 
 const command = fileURLToPath(new URL('../../apps/server/src/admin.ts', import.meta.url))
 
-/** Lets an account look after the installation, as its operator does: the servers hear of it. */
+/** Makes an account an administrator of the installation, as its operator does; the servers are notified. */
 export async function makeAdministrator({ username }: Pick<TestAccount, 'username'>): Promise<void> {
   const env = { ...process.env, DATA_DIR: sharedDataDir() }
   await promisify(execFile)(process.execPath, [command, username], { env })

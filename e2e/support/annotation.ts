@@ -17,7 +17,7 @@ export async function clearAll(page: Page): Promise<void> {
   await tools(page).getByRole('button', { name: 'Clear', exact: true }).click()
   await page.getByRole('button', { name: "Clear everyone's annotations" }).click()
 }
-/** Of a mark, as a JPEG keeps it. */
+/** The colour of a mark in a JPEG. */
 export const markRed = [224, 49, 49] as const
 
 /** Draws across the middle of something, from a quarter of its width to three quarters. */

@@ -1,7 +1,7 @@
 import { type Audience, audiences } from '@lumi/contract/values'
 import { expect, type Page } from '@playwright/test'
 
-/** What the place and the people are called for whom (`docs/glossary.md`). Presenters are a role as well. */
+/** The words for the place and the people, by audience (`docs/glossary.md`). Presenter is also the name of a role. */
 const words: Readonly<Record<Audience, RegExp>> = {
   education: /\b(classroom|student|teacher)s?\b/g,
   corporate: /\b(meeting|coworker)s?\b/g,

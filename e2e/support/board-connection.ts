@@ -24,13 +24,13 @@ export async function controlBoardConnection(page: Page) {
     /** Nobody answers from now on. */
     cut: () => become('down'),
     restore: () => become('up'),
-    /** From now on whoever opens this page is told that it is closed to them. */
+    /** From now on this page is refused to everybody. */
     refuse: (pageId: string) => become({ refuses: pageId }),
-    /** Closes what is open; whoever connects again is let through. */
+    /** Closes the open connections; new ones are accepted. */
     close,
   }
 }
 
-/** As the protocol of Hocuspocus says it. */
+/** The refusal in the protocol of Hocuspocus. */
 const refusalOf = (pageId: string) =>
   Buffer.from([pageId.length, ...Buffer.from(pageId), 2, 1, 9, ...Buffer.from('forbidden')])

@@ -10,7 +10,7 @@ import { lumiUrl } from './lumi.ts'
 /** That a board, or the call around it, has lost its connection. */
 export const anyLoss = (page: Page) => page.getByText(/Connection lost|Reconnecting/)
 
-/** The page of a board that is shown, whatever it is called. */
+/** The shown page of a board, of any name. */
 export const boardOf = (page: Page) => page.locator('section[aria-label*=", page "]:has(.excalidraw)')
 
 export const textsOf = (page: Page) =>
@@ -78,7 +78,7 @@ export async function fillStorageOf(pageIds: readonly string[]) {
   return { clear: () => query(`drop function if exists "${name}"() cascade`) }
 }
 
-/** What of a drawing is seen, on paper that is ruled: left, top, right and bottom. */
+/** Returns the visible part of a drawing, on ruled paper: left, top, right and bottom. */
 export const viewOf = (page: Page): Promise<readonly [number, number, number, number]> =>
   boardOf(page).evaluate((board) => {
     const place = board.querySelector('pattern')?.getAttribute('patternTransform') ?? ''

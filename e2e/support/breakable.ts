@@ -4,13 +4,13 @@ import { signUp } from './account.ts'
 import { type Lumi, startLumi } from './lumi.ts'
 import { expect, test } from './test.ts'
 
-/** A part is started anew, and a busy machine takes its time. */
+/** A part is restarted, and a busy machine takes its time. */
 export const restartLimitMs = 45_000
 
 interface Breakable {
-  /** What it is configured with. */
+  /** Its environment variables. */
   readonly variables: Record<string, string>
-  /** Where its data is, if not in a folder that is made for it and goes with it. */
+  /** Its data folder; by default a new one that is removed with it. */
   readonly data: string | undefined
   /** A Lumi of the test's own, for breaking. */
   readonly lumi: Lumi
@@ -73,7 +73,7 @@ export async function whileDown(lumi: Lumi, part: Part, work: () => Promise<void
   }
 }
 
-/** Whoever is in a call is told that it reconnects while something is broken, and no more once it is back. */
+/** Expects that people in a call see that it reconnects while something is broken, and no longer once it is back. */
 export async function expectToReconnect<Broken>(
   pages: readonly Page[],
   breakIt: () => Promise<Broken>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps a page busy for most of the time, by the clock and thus on any machine, until something has come of it. */
+/** Makes a page busy for most of the time, by the clock and thus on any machine, until it has an effect. */
 export async function whileBusy(page: Page, until: () => Promise<void>): Promise<void> {
   const busy = await page.evaluate(() =>
     window.setInterval(() => {

@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts'
 export interface RoomScreen {
   readonly name: string
   readonly page: Page
-  /** What it is about: nothing of it may come out of this. */
+  /** The element under test: nothing may overflow it. */
   readonly container: Locator
   /** Buttons that have to be in reach at every size. */
   readonly inReach: readonly Locator[]
@@ -22,7 +22,7 @@ interface Looking {
 export const buttonIn = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true })
 
-/** How somebody goes into a call, and what is opened and looked at there, in a language. */
+/** Joins a call, and opens and inspects its parts, in a language. */
 export function callLook({ page, language, look }: Looking) {
   const t = wordsIn(language)
   const main = page.getByRole('main')

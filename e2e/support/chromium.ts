@@ -13,15 +13,15 @@ const headlessShells = ['/usr/bin/chromium-headless-shell']
 
 export interface ChromiumOptions {
   /**
-   * Whether the headless shell will do, where there is one: it takes a third less of the processor's time, and cannot
-   * share a tab. False by default.
+   * True if the headless shell is good enough, if there is one: it takes a third less of the processor's time, and
+   * cannot share a tab. Default: false.
    */
   readonly headlessShell?: boolean
-  /** How often the cameras' picture moves: a few are enough to see, and leave two cores free for more people. */
+  /** Frames per second of the cameras: a few are enough to see, and leave two cores free for more people. */
   readonly framesPerSecond?: number
   /** Title of the tab that is shared, picture and sound, when a screen is asked for; else a screen made up. */
   readonly sharedTab?: string
-  /** Sound file that the microphones hear; else they beep. */
+  /** Sound file for the microphones; by default they beep. */
   readonly heard?: string
 }
 
@@ -35,7 +35,8 @@ export function chromiumLaunch({
   const candidates = headlessShell ? [...headlessShells, ...browsers] : browsers
   const executablePath = candidates.find((path) => path && existsSync(path))
   return {
-    // Nothing installed: Playwright's own, which the set-up has downloaded; its channel says which of the two.
+    // Without an installed browser: Playwright's own, which the set-up has downloaded; its channel selects one of the
+    // two.
     ...(executablePath === undefined ? !headlessShell && { channel: 'chromium' } : { executablePath }),
     args: [
       '--no-sandbox',

@@ -3,7 +3,7 @@ import type { TestAccount } from './account.ts'
 
 let made = 0
 
-/** The links are there for those who manage a conference, as its owner does. */
+/** The links are present for managers of a conference, such as its owner. */
 export type OwnConference = Conference & {
   readonly attendeeUrl: string
   readonly presenterUrl: string

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Whatever is written on the page can be read: nothing reaches over an edge, or is cut off without an ellipsis. */
+/** Expects that all text of the page can be read: nothing overflows an edge, or is cut off without an ellipsis. */
 export const expectNothingCut = (page: Page) =>
   expect.soft
     .poll(() => page.evaluate(findCut), {
@@ -18,7 +18,7 @@ function findCut(): string[] {
     const { width, height } = element.getBoundingClientRect()
     return width <= 1 || height <= 1 || getComputedStyle(element).opacity === '0'
   }
-  /** Whether a text reaches over the edges of an element that cuts it off, or is drawn around it. */
+  /** Returns true if a text overflows an element that cuts it off, or is drawn around it. */
   const isOutside = (element: Element, text: DOMRect, isFrame: boolean) => {
     const { overflowX, overflowY } = getComputedStyle(element)
     const room = element.getBoundingClientRect()
@@ -39,7 +39,7 @@ function findCut(): string[] {
     return [overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')
   }
 
-  /** What is wrong with a text that stands in these boxes. */
+  /** Returns the problem of a text in these boxes. */
   const problemOf = (text: Text, boxes: readonly DOMRect[]) => {
     let isOut = boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)
     // A menu stands outside what it belongs to.
@@ -74,7 +74,7 @@ function findCut(): string[] {
     if (problem) found.push(`${problem}: ${text.data.trim().slice(0, 60)}`)
   }
 
-  // What fields say before something is typed, and what is chosen in them, is no text of the page.
+  // Placeholders and selected values are no text of the page.
   const pen = document.createElement('canvas').getContext('2d')
   for (const field of document.querySelectorAll<HTMLInputElement>('input')) {
     const words = field.value === '' ? field.placeholder : field.role === 'combobox' ? field.value : ''

@@ -6,7 +6,7 @@ declare global {
     lumiTestTracks?: MediaStreamTrack[]
     /** Ids of devices that are not plugged in. */
     lumiTestUnplugged?: Set<string>
-    /** What the camera of a page that draws it shows. */
+    /** The drawn picture of the page's camera. */
     lumiTestCamera?: DrawnCamera
   }
 }
@@ -19,7 +19,7 @@ export function keepDevicesInReach(): void {
   const open = mediaDevices.getUserMedia.bind(mediaDevices)
   const list = mediaDevices.enumerateDevices.bind(mediaDevices)
   mediaDevices.getUserMedia = async (constraints = {}) => {
-    // The browser of these tests says yes to everything, whatever it was told before.
+    // The browser of these tests grants everything, regardless of earlier settings.
     const asked = [constraints.video && 'camera', constraints.audio && 'microphone']
     for (const name of asked.filter(Boolean) as PermissionName[])
       if ((await navigator.permissions.query({ name })).state === 'denied')
@@ -40,7 +40,7 @@ export function silenceMicrophone(): void {
     const stream = await open(constraints)
     if (stream.getAudioTracks().length === 0) return stream
     const context = new AudioContext()
-    // Where nothing is connected no sound is sent at all, not even silence.
+    // Without a connected source no sound is sent at all, not even silence.
     const silence = new ConstantSourceNode(context, { offset: 0 })
     const destination = context.createMediaStreamDestination()
     silence.connect(destination)
@@ -84,7 +84,7 @@ export const showOnCamera = (page: Page, what: DrawnCamera) =>
     window.lumiTestCamera = now
   }, what)
 
-/** As the browser tells a page: the track ends, and the list of devices has changed. */
+/** Acts like a browser on unplugging: the track ends, and the list of devices has changed. */
 export const unplugCamera = (page: Page) =>
   page.evaluate(() => {
     const track = window.lumiTestTracks?.findLast((one) => one.kind === 'video' && one.readyState === 'live')
@@ -117,14 +117,14 @@ export const plugIn = (page: Page) =>
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
   })
 
-/** What the person lets this page do with camera and microphone, to be changed at any time. */
+/** Sets the page's permissions for camera and microphone, which can change at any time. */
 export async function devicePermission(page: Page) {
   const context = page.context()
   const browser = context.browser()
   if (!browser) throw new Error('The page has no browser')
   const own = await context.newCDPSession(page)
   const { targetInfo } = await own.send('Target.getTargetInfo')
-  // What a session has set goes with it.
+  // Settings of a session end with it.
   const session = await browser.newBrowserCDPSession()
   return async (setting: 'granted' | 'denied') => {
     for (const name of ['camera', 'microphone'])

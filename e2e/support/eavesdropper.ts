@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { MediaAccess } from '@lumi/contract'
 import type { Page } from '@playwright/test'
 
-/** What came by the media plane from all the others, and what could be made of it. */
+/** The media received from all others, and the parts that could be decoded. */
 export interface Overheard {
   readonly videoBytes: number
   readonly audioBytes: number
@@ -17,11 +17,11 @@ export interface Overheard {
   /** The largest share of a picture that was white, 0 to 1, as a tab is in which a test's film plays. */
   readonly white: number
   /**
-   * How much of the time nothing is heard, 0 to 1. The microphones of these browsers beep and are silent in between;
-   * the bytes of an encrypted sound, taken for a sound, are noise throughout.
+   * Share of the time with silence, 0 to 1. The microphones of these browsers beep and are silent in between; the bytes
+   * of an encrypted sound, taken for a sound, are noise throughout.
    */
   readonly silence: number
-  /** How much of the time the concert pitch is the loudest of what is heard, 0 to 1: oscillators sound it unless told otherwise. */
+  /** Share of the time in which the concert pitch is the loudest tone, 0 to 1: oscillators play it by default. */
   readonly concertPitch: number
 }
 

@@ -13,7 +13,7 @@ export async function walkThroughEnds({ language, owner, newPage, look }: Walk):
     const page = await newPage({ locale: language, viewport: desk })
     return { page, ...callLook({ page, language, look }) }
   }
-  /** Whoever was sent out stays out, so each of them is somebody new. */
+  /** An expelled person cannot come back, so each of them is a new one. */
   const enter = async (url: string, name: string) => {
     const somebody = await open()
     await somebody.enter(url, name)

@@ -12,7 +12,7 @@ import { addRecording, copyRecording } from './recording.ts'
 /** Lists this long have their search, filters and order. */
 const enough = 6
 
-/** What `fillApp` calls things, so that what opens on a page is found by name. */
+/** The names that `fillApp` uses, by which tests find the items on a page. */
 export const names = {
   conference: 'Algebra',
   ended: 'Astronomy',
@@ -33,7 +33,7 @@ export const names = {
   account: (number: number) => `pupil${number}`,
 } as const
 
-/** Gives an account's app some of everything, with somebody in one of its conferences, and says its id. */
+/** Fills an account's app with some of everything, with somebody in one of its conferences, and returns its id. */
 export async function fillApp(owner: TestAccount): Promise<string> {
   const { client, clientId } = owner
   const { confId, attendeePassword } = await client.conference.create({
@@ -156,7 +156,7 @@ async function addPrivateCloud(owner: TestAccount): Promise<void> {
   await query("UPDATE servers SET last_heartbeat = now() + interval '1 hour' WHERE url = $1", [names.server])
 }
 
-/** What happened in a film of four seconds: more than its list shows at once. */
+/** Marks of a film of four seconds: more than its list shows at once. */
 function marksFrom(begun: Date): RecordingMark[] {
   const mark = (at: number, rest: Pick<RecordingMark, 'kind' | 'label' | 'shared'>): RecordingMark => ({
     at,

@@ -5,7 +5,7 @@ import type { TestAccount } from './account.ts'
 
 const run = promisify(execFile)
 
-/** What ffprobe finds in a file. */
+/** The ffprobe report of a file. */
 export interface Film {
   readonly streams: readonly { readonly codec_name: string; readonly codec_type: string }[]
   readonly chapters: readonly { readonly start_time: string; readonly tags: { readonly title: string } }[]
@@ -91,7 +91,7 @@ export const isGreen = ([red, green, blue]: Colour) => green > 80 && green > red
 /** Pages of documents and whiteboards. */
 export const isWhite = ([red, green, blue]: Colour) => Math.min(red, green, blue) > 235
 
-/** As films keep colours: nearly. */
+/** Compares colours as films store them: approximately. */
 export const near =
   (wanted: Colour) =>
   (colour: Colour): boolean =>
@@ -101,7 +101,7 @@ export const near =
 export const captureOf = async ({ client }: TestAccount, confId: string): Promise<Capture | undefined> =>
   (await client.capture.read({ params: { id: confId } }).catch(() => undefined))?.capture ?? undefined
 
-/** Where the recording can be fetched that a conference has just had. */
+/** Returns the download address of a conference's latest recording. */
 export async function filmOf({ client }: Pick<TestAccount, 'client'>, confId: string): Promise<string> {
   const { capture } = await client.capture.read({ params: { id: confId } })
   if (!capture?.recordingId)

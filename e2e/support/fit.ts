@@ -47,7 +47,7 @@ function escapees(container: Element): string[] {
   }
   return [...container.querySelectorAll('*')]
     .filter((element) => {
-      // What stands over the whole page only belongs to it.
+      // An element over the whole page only belongs to it.
       if (!element.checkVisibility() || element.closest('svg, [popover], [hidden]')) return false
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
       if (width < 2 || height < 2) return false
@@ -76,7 +76,7 @@ export function watchFit(): void {
   requestAnimationFrame(look)
 }
 
-/** Where something is, once it stands still. */
+/** Returns the position of an element once it stands still. */
 export async function boxOf(target: Locator) {
   let box = await target.boundingBox()
   await expect(async () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { canMount, mountSmallDisk } from '../../apps/server/src/testing/small-disk.ts'
 import { breakable } from './breakable.ts'
 
-/** What Lumi keeps free for its database: with no more than that, nothing that comes has room. Bytes. */
+/** The space that Lumi reserves for its database: when no more than that is left, it stores nothing. Bytes. */
 export const keptFree = 64 * 1024 * 1024
 
 interface WithDisk {
-  /** What of a data folder is on the small disk. */
+  /** The part of a data folder that is on the small disk. */
   readonly part: '' | 'files'
   readonly megabytes: number
   readonly folder: string

@@ -1,7 +1,7 @@
-/** What a walk with the keyboard knows of the page; it lives in the page. */
+/** The state of a walk with the keyboard; it lives in the page. */
 interface Stops {
   readonly elements: Element[]
-  /** How each looks without the focus. */
+  /** The look of each element without the focus. */
   readonly looks: Map<Element, string>
   missed(reached: readonly number[]): string[]
 }
@@ -52,7 +52,7 @@ export function findStops(): { count: number; front: 'page' | 'dialog' | 'menu' 
     return `${element.localName} “${(label || element.textContent || element.id).trim()}”`
   }
 
-  /** Where a ring of focus may be drawn: around the element, what draws it, or what it fills. */
+  /** Returns the elements around which a focus ring may be drawn: the element, its painted parent, or its content. */
   const looksOf = (element: Element) => {
     const faces = [
       element,
@@ -99,7 +99,7 @@ export function focusLastStop(): void {
   if (last instanceof HTMLElement) last.focus()
 }
 
-/** In the page: which of the stops has the focus, and what keeps people from seeing that it has. */
+/** Runs in the page: finds the focused stop, and the reason if its focus is not visible. */
 export function lookAtFocus(): { stop?: number; problem?: string } {
   const element = document.activeElement
   const { elements = [], looks, looksOf, nameOf } = window.lumiStops ?? {}
@@ -109,10 +109,10 @@ export function lookAtFocus(): { stop?: number; problem?: string } {
   if (stop < 0 && element.matches('[tabindex="-1"]')) return {}
   if (stop < 0) stop = elements.push(element) - 1
 
-  // Where the walk begins, something has the focus from the start: how that looks without it is known a step later.
+  // The first element has the focus from the start: its look without it is known a step later.
   for (const other of elements) if (other !== element && !looks.has(other)) looks.set(other, looksOf(other))
 
-  // What is not seen itself is drawn by its label.
+  // An invisible input is drawn by its label.
   const { width, height } = element.getBoundingClientRect()
   const isDrawn = width > 2 && height > 2 && getComputedStyle(element).opacity !== '0'
   const face = (isDrawn ? undefined : element.closest('label')) ?? element

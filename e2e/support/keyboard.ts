@@ -14,7 +14,7 @@ interface Walk {
  * way back as well, on which other things cover what comes into view.
  */
 export async function expectKeyboardWalk(page: Page, { back = false } = {}): Promise<void> {
-  // The field keeps the focus, and tells by itself which of its options is meant.
+  // The focus stays on the field, which announces its options by itself.
   if (await page.getByRole('listbox').isVisible()) return
   await page.waitForFunction(hasFocusInFront)
   const { count, front } = await page.evaluate(findStops)
@@ -41,7 +41,7 @@ async function goThrough({ page, count, problems }: Walk, key: string): Promise<
     if (problem) problems.add(problem)
     return stop
   }
-  /** Whether that has led to somewhere new. */
+  /** Presses a key. Returns true if that has led to a new element. */
   const press = async (one: string) => {
     const before = here
     await page.keyboard.press(one)
@@ -56,13 +56,13 @@ async function goThrough({ page, count, problems }: Walk, key: string): Promise<
   const goThroughTabs = async () => {
     while ((await isAtTab(page)) && (await press('ArrowRight')));
   }
-  // Where a tab was pressed last, the walk begins at it.
+  // The walk begins at the tab that was pressed last.
   await goThroughTabs()
   while (await press(key)) await goThroughTabs()
   return reached
 }
 
-/** Closes what is in front with Escape. The focus goes back to something, so that whoever goes on is not lost. */
+/** Closes the front layer with Escape, and expects the focus on some element, so that the keyboard can continue. */
 export async function expectToCloseByKeyboard(page: Page): Promise<void> {
   if (!(await closeOpening(page))) return
   await expect

@@ -41,7 +41,7 @@ export async function walkThroughLesson({ language, owner, newPage, listen, look
     .getByRole('list', { name: t('room', 'call.people') })
     .getByText(guest)
     .waitFor()
-  // Only for fingers; where there is a mouse it is there, and not seen.
+  // Only for fingers; with a mouse it exists, but is invisible.
   await page.getByLabel(t('room', 'tile.details', { name: guest }), { exact: true }).dispatchEvent('click')
   await seeDialog('tile')
 
@@ -125,7 +125,7 @@ export async function walkThroughLesson({ language, owner, newPage, listen, look
   await walkThroughRooms()
   await page.context().close()
 
-  /** How rooms are opened, looked after and visited. */
+  /** Opens breakout rooms, manages and visits them. */
   async function walkThroughRooms(): Promise<void> {
     const rooms = await pane(t('room', 'control.breakout'), t('breakout', 'title'))
     await rooms.getByText(t('breakout', 'names')).click()

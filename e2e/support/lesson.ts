@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 export const pane = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-/** One of several pupils, whom nobody sees or hears: more cameras than one are too much for a small machine. */
+/** One of several pupils, whom nobody sees or hears: more than one camera is too much for a small machine. */
 export async function enterUnseen(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
   for (const device of ['camera', 'microphone'])
@@ -82,7 +82,7 @@ export async function annotate(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** How a red highlighter looks on the second of the slides. */
+/** The colour of a red highlighter on the second of the slides. */
 export const highlighted = [90, 81, 142] as const
 
 /** Highlights what is in the middle of something, with the hand. */
@@ -185,7 +185,7 @@ export async function openRooms(host: Page): Promise<void> {
   await rooms(host).getByRole('button', { name: 'Open the rooms' }).click()
 }
 
-/** The host goes to one of the open rooms, and is there afterwards. */
+/** The host enters one of the open rooms. */
 export async function visit(host: Page, room: string): Promise<void> {
   await rooms(host)
     .getByRole('button', { name: `Visit ${room}` })
@@ -200,7 +200,7 @@ export async function returnToMainRoom(page: Page): Promise<void> {
   await expect(button).toHaveCount(0)
 }
 
-/** The host calls everybody back at once, and says so once more. */
+/** The host calls everybody back at once, and confirms that. */
 export async function callBackNow(host: Page): Promise<void> {
   const name = 'Call everybody back now'
   await rooms(host).getByRole('button', { name }).click()

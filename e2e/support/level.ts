@@ -10,7 +10,7 @@ export const expectMovingLevel = (page: Page) =>
 export const expectRestingLevel = (page: Page) =>
   expect.poll(() => levelOf(page).then(({ most }) => most), { message: 'the level rests' }).toBe(0)
 
-/** What the meter shows at most within a second, from 0 to 1, and how far it falls from what it has shown. */
+/** Returns the highest level of the meter within a second, from 0 to 1, and its largest fall. */
 const levelOf = (page: Page) =>
   page.getByRole('meter', { name: 'Microphone level' }).evaluate(async (meter: HTMLMeterElement) => {
     let [most, fall] = [0, 0]

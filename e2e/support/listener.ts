@@ -4,14 +4,16 @@ import { EventKind } from '@lumi/contract/values'
 import { io, type Socket } from 'socket.io-client'
 import type { OwnConference } from './conference.ts'
 
-/** Somebody in a conference without a browser: they have joined and hear what the server says, and send no media. */
+/**
+ * A person in a conference without a browser: they have joined and receive the server's messages, and send no media.
+ */
 export interface Listener {
   readonly userId: string
   readonly token: string
   readonly socket: Socket
   /** With which they may come into the call as well. */
   readonly media: MediaAccess
-  /** Ids of everybody who is there, as they have been told so far. */
+  /** Ids of everybody present, by the messages so far. */
   readonly present: ReadonlySet<string>
 }
 

@@ -21,7 +21,7 @@ export const accountsUrl = (): string => lumiUrl().replace('localhost', 'my.loca
 export interface Lumi {
   readonly url: string
   readonly dataDir: string
-  /** Where everything is that it has said, in as much detail as `LOG_LEVEL` says. */
+  /** The file with all its log output, in the detail of `LOG_LEVEL`. */
   readonly logFile: string
   /** Process id of one part, as it is now. */
   pidOf(part: 'server' | 'livekit' | 'postgres'): Promise<number>
@@ -58,7 +58,7 @@ export async function startLumi(
       return JSON.parse(await readFile(join(dataDir, 'run', `${part}.json`), 'utf8')).pid
     },
     async stop() {
-      // One that ended by itself says so no more.
+      // A child that ended by itself emits no more events.
       if (child.exitCode === null && child.signalCode === null) {
         const exited = new Promise((resolve) => child.once('exit', resolve))
         child.kill('SIGTERM')

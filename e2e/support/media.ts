@@ -15,7 +15,7 @@ export async function expectMovingPicture(video: Locator, timeout = 30_000): Pro
     .toBeGreaterThan(20)
 }
 
-/** How many of 64 × 32 samples differ clearly from those of the last look in the same span. */
+/** Returns the number of 64 × 32 samples that differ clearly from those of the last call with the same span. */
 function changedPixels(element: HTMLVideoElement | SVGElement | HTMLElement, span: number): number {
   const video = element as HTMLVideoElement & { lastLook?: { span: number; samples: Uint8ClampedArray } }
   if (video.videoWidth < 2) return 0
@@ -26,7 +26,7 @@ function changedPixels(element: HTMLVideoElement | SVGElement | HTMLElement, spa
   if (!context) return 0
   context.drawImage(video, 0, 0, 64, 32)
   const look = context.getImageData(0, 0, 64, 32).data
-  // What it showed earlier, before a camera was changed, says nothing of now.
+  // An earlier picture, from before a camera was changed, means nothing now.
   const last = video.lastLook?.span === span ? video.lastLook.samples : undefined
   video.lastLook = { span, samples: look }
   if (!last) return 0
@@ -66,7 +66,7 @@ export async function expectSound(page: Page): Promise<void> {
     .toBeGreaterThan(0.01)
 }
 
-/** Waits until nothing is heard of what a page plays. */
+/** Waits until a page plays no sound any more. */
 export async function expectSilence(page: Page): Promise<void> {
   await expect
     .poll(() => loudnessOf(page), { message: 'nothing is heard', timeout: 20_000 })

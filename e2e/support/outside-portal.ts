@@ -7,10 +7,10 @@ import { sessionKey, signedInOn } from './session.ts'
 import { fillApp, fillCredentials, fillNames, newcomer } from './sign-up.ts'
 import type { test } from './test.ts'
 
-/** What is done wherever a walk comes by. The page is in English again afterwards. */
+/** The check that runs on every screen of a walk. The page is in English again afterwards. */
 type Look = (page: Page) => Promise<void>
 
-/** A page is there when its heading is. */
+/** A page is loaded when its heading is shown. */
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -100,7 +100,7 @@ export async function passSignUp(page: Page, look: Look): Promise<void> {
   await look(page)
 }
 
-/** Where a room is entered by its ID. */
+/** Visits the page on which a room is entered by its ID. */
 export async function passJoinRoom(page: Page, look: Look): Promise<void> {
   await page.goto('/JoinRoom')
   await page.getByRole('button', { name: 'Join now' }).click()

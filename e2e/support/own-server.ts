@@ -1,7 +1,7 @@
 import type { TestAccount } from './account.ts'
 import { lumiUrl } from './lumi.ts'
 
-/** A media server says that it is one of the account's app. */
+/** Registers a media server for the account's app. */
 export async function registerServer({ client }: Pick<TestAccount, 'client'>, url: string) {
   const { clientId } = await client.account.read()
   const { apiKey } = await client.app.read({ params: { clientId } })

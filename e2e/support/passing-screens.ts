@@ -30,7 +30,7 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
   await expect(queue.getByRole('listitem')).toHaveCount(5)
   await see('raised hands', main, queue.getByRole('button').first())
 
-  // They close where the bar is laid out anew.
+  // They close when the bar changes its layout.
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
     await press(t('reactions', 'control'))

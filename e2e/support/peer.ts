@@ -10,6 +10,6 @@ export async function enterPeer(page: Page, link: string, name: string): Promise
   await expect(tileOf(page, 'ME')).toBeVisible()
 }
 
-/** What a page says of somebody while it connects to them anew. */
+/** The message of a page about a person while it reconnects to them. */
 export const lostTo = (page: Page, name: string): Locator =>
   tileOf(page, name).getByText('Connection lost. Reconnecting...')

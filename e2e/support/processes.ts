@@ -12,7 +12,7 @@ interface Running {
 /** Ticks of the kernel's clock in a second, as Linux reports them on every common machine. */
 const TICKS = 100
 
-/** Which processes there are, and what is in their memory, is looked up in `/proc`: elsewhere those tests are skipped. */
+/** Processes and their memory are read from `/proc`: elsewhere those tests are skipped. */
 export const hasProc = process.platform === 'linux'
 
 /** Process ids of the browsers that record: children of the server. */
@@ -50,7 +50,7 @@ export async function cpuSecondsUntil(done: Promise<unknown>, pid: number): Prom
   const first = await cpuOf(pid)
   const last = new Map(first)
   while (!isDone) {
-    // Whoever ends takes with it what it has taken since it was looked at last.
+    // The CPU time of a process that ends is lost since its last sample.
     await new Promise((resolve) => setTimeout(resolve, 100))
     for (const [member, seconds] of await cpuOf(pid)) last.set(member, seconds)
   }

@@ -36,7 +36,7 @@ export const holdSound = (page: Page) =>
 
 export const releaseSound = (page: Page) => page.evaluate(() => window.lumiTestReleaseSound?.())
 
-/** A span in which each picture that is shown must go on for this many frames, whatever else arrives. */
+/** A span in which each shown picture must receive this many frames, regardless of others. */
 const spanFrames = 20
 
 /** Waits until the cameras of these people, and of nobody else, arrive over the network. */
@@ -63,7 +63,7 @@ const trackShown = (page: Page, name: string): Promise<string> =>
     { timeout: 1000 },
   )
 
-/** What has arrived of each video track so far, by the browser's own count. */
+/** Returns the bytes and frames of each video track so far, by the browser's own count. */
 async function receivedVideo(): Promise<Record<string, { bytes: number; frames: number }>> {
   const reports = await Promise.all(
     (window.lumiTestConnections ?? [])

@@ -13,7 +13,7 @@ interface NewRecording {
   readonly confId: string
   readonly displayName: string
   readonly filename?: string
-  /** What happened in it. Default: nothing that is known. */
+  /** Marks of events in it. Default: none. */
   readonly marks?: readonly RecordingMark[]
   /** Its file. Default: four seconds of film. */
   readonly bytes?: Uint8Array
@@ -47,7 +47,7 @@ export async function addRecording(
   return recordingId
 }
 
-/** More recordings like one that is there, of the same film: `name 2`, `name 3` and so on. */
+/** Adds more recordings like an existing one, of the same film: `name 2`, `name 3` and so on. */
 export const copyRecording = (recordingId: string, count: number): Promise<void> =>
   query(
     `insert into recordings (recording_id, client_id, conf_id, display_name, file_name, content_type, size, duration, key, created)

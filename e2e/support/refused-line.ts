@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test'
 
-/** In place of the server: the token is not good any more, as socket.io says it. */
+/** Acts as the server: refuses the token in the protocol of socket.io. */
 export function refuse(socket: WebSocketRoute): void {
   const opening = { sid: 'refused', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1e6 }
   socket.onMessage((message) => {

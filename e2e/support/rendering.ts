@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 
 /**
- * Whether this machine draws exactly as the one that stored the pictures. Another Chromium, other fonts of the system or
- * other smoothing move every letter by a little: a difference would say nothing about the screens. A small sample
- * tells; it is stored together with the pictures.
+ * Returns true if this machine draws exactly as the one that stored the pictures. Another Chromium, other system fonts
+ * or other smoothing change every letter a little: a difference would mean nothing for the screens. A small sample
+ * decides; it is stored together with the pictures.
  */
 export async function drawsLikeStored(page: Page, info: TestInfo): Promise<boolean> {
   const stored = info.snapshotPath('rendering.png')
@@ -25,7 +25,7 @@ export async function drawsLikeStored(page: Page, info: TestInfo): Promise<boole
 
 /** In the page: our letters in two weights, the system's for Arabic and for code, a round corner and a shadow. */
 async function drawSample(): Promise<void> {
-  // Before what is there: the page's styles, and with them its letters, stand in its body as well.
+  // Inserted first: the page's styles, and with them its fonts, are in its body as well.
   document.body.insertAdjacentHTML(
     'afterbegin',
     `<div id="sample" style="width: 320px; padding: 16px; background: #fff; color: #222; font: 14px 'Inter Variable'">

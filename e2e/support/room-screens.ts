@@ -8,7 +8,7 @@ import { addIntegration } from './lti.ts'
 import { expect } from './test.ts'
 import { wordsIn } from './words.ts'
 
-/** What a walk through screens needs. */
+/** The parameters of a walk through screens. */
 export interface Walk {
   readonly language: Language
   readonly owner: TestAccount
@@ -94,7 +94,7 @@ export async function walkAroundCall({ language, owner, newPage, look }: Walk): 
   await page.goto('/ConnectionTest')
   await expect(main.getByRole('button', { name: t('connection-test', 'start') })).toBeVisible()
   await see('connection test', main, main.getByRole('button', { name: t('connection-test', 'start') }))
-  // Where nothing works most is to be read.
+  // A test in which everything fails shows the most text.
   await page.route('**/v1/connection-test', (route) => route.abort())
   await main.getByRole('button', { name: t('connection-test', 'start') }).click()
   await expect(main.getByText(t('connection-test', 'verdict.fails'))).toBeVisible()

@@ -250,7 +250,7 @@ export function screensOf(confId: string): Screen[] {
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Who somebody is decides what they find there.
+  // The contents depend on the account.
   if (path.startsWith('/Portal') || path === '/Logs')
     await expect(page.locator('[data-tour=account]')).toBeVisible()
   await expectLoaded(page)
@@ -278,7 +278,7 @@ const opening = (what: string, least: Role, open: Opening['open']): Opening => (
   least,
   async open(page) {
     await open(page)
-    // A film takes the focus once it is there, and pictures make room for themselves.
+    // A film takes the focus once it is loaded, and pictures change the layout.
     await expectLoaded(page)
   },
 })

@@ -55,7 +55,7 @@ export async function secondServer(
   }
 }
 
-/** How the media server that the supervisor runs is reached. */
+/** Returns the address and keys of the media server that the supervisor runs. */
 async function livekitOf(dataDir: string): Promise<Record<string, string>> {
   const config = JSON.parse(await readFile(join(dataDir, 'run', 'livekit.yaml'), 'utf8'))
   const [[apiKey, apiSecret] = []] = Object.entries<string>(config.keys)

@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from '@playwright/test'
 import type { TestAccount } from './account.ts'
 import { lumiUrl } from './lumi.ts'
 
-/** Where the web keeps the tokens of this device. */
+/** The storage key of the tokens in the web. */
 export const sessionKey = 'lumi.session'
 
 export interface StoredSession {
@@ -27,7 +27,7 @@ export async function newSession(
   }
 }
 
-/** What a browser holds after somebody has signed in there. */
+/** Returns the browser storage of a signed-in account. */
 export const signedIn = async (
   account: Pick<TestAccount, 'username' | 'password'>,
   url = lumiUrl(),
@@ -35,7 +35,7 @@ export const signedIn = async (
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
 
-/** A session, as a browser keeps it for one origin. */
+/** Returns a session in the form in which a browser stores it for one origin. */
 const storedAt = (origin: string, session: StoredSession): StorageState => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],

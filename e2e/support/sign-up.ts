@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What somebody types on the four pages of sign-up. */
+/** The input of the four pages of sign-up. */
 export interface Newcomer {
   readonly firstName: string
   readonly lastName: string

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Who has been marked as speaking since the page came, by the name on their tile. */
+    /** The people marked as speaking since the page was loaded, by the name on their tile. */
     lumiTestSpeakers?: Set<string>
   }
 }

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** From its beginning a page hears of nothing that happens elsewhere: what it shows is as it was when it was loaded. */
+/** Blocks the socket of a page from its start, so that it shows the state of its load. */
 export const hearNothing = (page: Page): Promise<void> => page.routeWebSocket(/\/realtime\//, () => undefined)

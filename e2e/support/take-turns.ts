@@ -4,9 +4,9 @@ import { connect, createServer, type Socket } from 'node:net'
 const host = '127.0.0.1'
 
 export interface Turns {
-  /** How many of the connections that stand were opened for this path, port by port. */
+  /** Returns the number of open connections for this path, port by port. */
   standing(path: string): number[]
-  /** Ends the connections that stand; whoever had one makes another. */
+  /** Ends the open connections; their clients reconnect. */
   cut(): void
   stop(): Promise<void>
 }

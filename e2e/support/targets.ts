@@ -35,7 +35,7 @@ function measureTargets(least: number): string[] {
     const label = met.closest('label')
     return label !== null && (label.control === element || label.contains(element))
   }
-  /** How far something reaches from its middle in one direction. */
+  /** Returns the reach of an element from its middle in one direction. */
   const reach = (element: Element, x: number, y: number, dx: number, dy: number) => {
     let steps = 0
     while (steps < least && belongs(element, x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1

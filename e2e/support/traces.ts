@@ -15,8 +15,8 @@ const writtenAs = (trace: Trace): string[] =>
   typeof trace === 'string' ? [trace] : [trace.toString('hex'), trace.toString('base64url')]
 
 /**
- * Where one of these is found on the server: in its database as it answers and as it lies on the disk, in its files, in
- * all that it has said, and in the memory of its processes.
+ * Searches the server for these traces: in the answers and the disk files of its database, in its files, in all its
+ * output, and in the memory of its processes.
  */
 export async function tracesOf(lumi: Lumi, traces: readonly Trace[]): Promise<string[]> {
   const texts = traces.flatMap(writtenAs)

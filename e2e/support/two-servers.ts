@@ -10,7 +10,7 @@ export interface TwoServers extends Lumi {
   readonly firstUrl: string
   /** The other one, which nobody else starts again. */
   readonly second: Pick<SecondServer, 'port' | 'start' | 'kill'>
-  /** How many pages of boards are open at the first and at the second through their address. */
+  /** Returns the numbers of open board pages at the first and at the second server through their address. */
   boards(): number[]
 }
 

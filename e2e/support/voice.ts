@@ -17,10 +17,10 @@ const formants = [
 
 type Options = Omit<ChromiumOptions, 'heard'>
 
-/** For `test.use`: a browser whose microphones hear somebody talking. */
+/** For `test.use`: a browser whose microphones hear a talking person. */
 export const talking = (options?: Options) => hearing(voice, options)
 
-/** For `test.use`: a browser whose microphones hear a fan that never stops, and nobody. */
+/** For `test.use`: a browser whose microphones hear a steady fan, and nobody. */
 export const noisy = (options?: Options) => hearing(noise, options)
 
 function hearing(sound: () => Int16Array, options: Options = {}) {
@@ -30,7 +30,7 @@ function hearing(sound: () => Int16Array, options: Options = {}) {
   return { launchOptions: [launchOptions, { scope: 'worker' }] satisfies [unknown, { scope: 'worker' }] }
 }
 
-/** Keeps a sound file while `use` runs. */
+/** Provides a sound file while `use` runs. */
 async function withFile(samples: Int16Array, use: (file: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lumi-sound-'))
   try {
@@ -47,8 +47,8 @@ const noise = () =>
   Int16Array.from({ length: sampleRate * seconds }, () => (Math.random() * 2 - 1) * 0.05 * 32_767)
 
 /**
- * What browsers take for somebody talking: a voice that rises and falls, four syllables a second. The even beep of a
- * fake microphone is noise to them, suppressed after some seconds.
+ * Synthesizes a sound that browsers accept as speech: a voice that rises and falls, four syllables a second. They treat
+ * the even beep of a fake microphone as noise, and suppress it after some seconds.
  */
 function voice(): Int16Array {
   const samples = new Int16Array(sampleRate * seconds)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a site answers at one path. */
+/** The answer of a site at one path. */
 interface SitePage {
   readonly status?: number
   readonly type: string

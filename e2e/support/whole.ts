@@ -24,7 +24,7 @@ export async function expectWholeInAll(page: Page): Promise<void> {
   await speak(page, 'en')
 }
 
-/** No two buttons of a dialog say the same. */
+/** Expects that no two buttons of a dialog have the same name. */
 async function expectToldApart(page: Page): Promise<void> {
   const buttons = page.getByRole('dialog').filter({ visible: true }).last().getByRole('button')
   const names = await buttons.evaluateAll((all) =>

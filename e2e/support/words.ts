@@ -3,7 +3,7 @@ import { directionOf, type Language } from '@lumi/contract/values'
 
 const catalogue = new URL('../../apps/web/src/locales/', import.meta.url)
 
-/** What the web says in a language: a message of its catalogue, by area and key, with its values filled in. */
+/** Returns the web's words in a language: a message of its catalogue, by area and key, with its values filled in. */
 export function wordsIn(language: Language) {
   // As the web does, where a value may run the other way round.
   const isolated = (value: string) => (directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value)

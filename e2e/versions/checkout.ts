@@ -31,7 +31,7 @@ export async function checkOut(revision: string): Promise<{ folder: string; remo
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Starts it once, as whoever installs it does, and ends it when it is ready. */
+/** Starts it once, as a person who installs it does, and ends it when it is ready. */
 async function setUp(folder: string): Promise<void> {
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -49,7 +49,7 @@ async function setUp(folder: string): Promise<void> {
   await rm(join(folder, 'data'), { recursive: true, force: true })
 }
 
-/** What git says; undefined where it fails. */
+/** Returns the output of git; undefined if it fails. */
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined

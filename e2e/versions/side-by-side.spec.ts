@@ -29,7 +29,7 @@ for (const [one, other] of [
   ['older', 'newer'],
   ['newer', 'older'],
 ] as const) {
-  test(`whoever signs in through the ${one} is signed in at the ${other}, until they sign out there`, async ({
+  test(`a person who signs in through the ${one} is signed in at the ${other}, until they sign out there`, async ({
     versions,
   }) => {
     const account = await signUp(versions[one])
@@ -153,7 +153,7 @@ for (const [one, other] of [
   })
 }
 
-test('whoever works through both in turn notices nothing', async ({ versions }) => {
+test('a person who works through both in turn notices nothing', async ({ versions }) => {
   versions.lead('both')
   const { accessToken } = await signUp(versions.url)
   const { conference } = createLumiClient({
@@ -195,7 +195,7 @@ test('every event of both is delivered to a subscriber once, in order', async ({
       .map(({ displayName }) => displayName)
   const expected = Array.from({ length: 20 }, (_, at) => `Round ${Math.floor(at / 2)} of ${at % 2}`)
   await expect.poll(names).toEqual(expected)
-  // What came twice would have been counted by the receiver, and come by now.
+  // The receiver would have counted a repeated delivery, which would have arrived by now.
   await clients[0]?.conference.update({ params: { id }, body: { displayName: 'The last' } })
   await expect.poll(names).toEqual([...expected, 'The last'])
   expect(findings.violations()).toBe(0)

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client'
 type Name = keyof ServerMessages
 type Said<Message extends Name> = Parameters<ServerMessages[Message]>[0]
 
-/** A socket to one server, which keeps what it is told. */
+/** A socket to one server, which records its messages. */
 export function openSocket(url: string, token: string) {
   const socket: Socket<ServerMessages, ClientMessages> = io(url, {
     path: realtimePath,

@@ -2,7 +2,7 @@ import { test as base } from '../support/test.ts'
 import { startOlder, type Versions } from './versions.ts'
 
 export interface WorkerOptions {
-  /** Whether the servers tell each other by Redis, or by the database. */
+  /** True if the servers notify each other through Redis, instead of the database. */
   readonly redis: boolean
 }
 

@@ -15,7 +15,7 @@ import {
 import { signedIn } from '../support/session.ts'
 import { expect, test } from './test.ts'
 
-/** Resolves when the page has opened a new control line and been told something over it. */
+/** Resolves when the page has opened a new control socket and received a message over it. */
 const hasNewLine = (page: Page) =>
   new Promise<void>((resolve) => {
     // The first try may fail, where the machine is busy.
@@ -31,7 +31,7 @@ async function joinBy(baseUrl: string, link: string, displayName: string): Promi
   await createLumiClient({ baseUrl }).conference.join({ params: { id: searchParams.get('id') ?? '' }, body })
 }
 
-/** Who of a call is seen by whom. */
+/** Expects that everybody in the call sees everybody else. */
 const expectAllMoving = (pages: Record<string, Page>) =>
   Promise.all(
     Object.entries(pages).flatMap(([viewer, page]) =>
@@ -60,7 +60,7 @@ test('a call goes on while a newer server starts beside the older, and when the 
     for (const page of [ada, ben]) await expect(page.getByText(/Reconnecting/)).toHaveCount(0)
   })
 
-  await test.step('whoever comes through the newer one is in the call of the older', async () => {
+  await test.step('a person who joins through the newer one is in the call of the older', async () => {
     versions.lead('newer')
     const greeted = Promise.all([ada, ben].map((page) => expect(page.getByText('Cleo joined')).toBeVisible()))
     await enterCall(cleo, attendeeUrl, 'Cleo')
@@ -69,7 +69,7 @@ test('a call goes on while a newer server starts beside the older, and when the 
     await expectSeesAndHears(cleo, 'Ada')
   })
 
-  // The media server tells the older one only: the newer one looks for itself twice a minute.
+  // The media server sends webhooks to the older one only: the newer one checks by itself twice a minute.
   const patience = 60_000
   await test.step('a screen that is shared at the older is seen at the newer', async () => {
     await shareScreen(ada)
@@ -110,7 +110,7 @@ test('a call goes on while a newer server starts beside the older, and when the 
       versions.cut()
       await changed
       for (const page of people) await expect(page.getByText(/Reconnecting/)).toHaveCount(0)
-      // They are told of what happens, also at the server that they have left.
+      // They receive new events, also from the server that they have left.
       const guest = `Guest of the ${other}`
       const greeted = people.map((page) => expect(page.getByText(`${guest} joined`)).toBeVisible())
       await joinBy(versions[other], attendeeUrl, guest)

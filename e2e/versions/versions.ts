@@ -13,7 +13,7 @@ export interface Versions {
   readonly newer: string
   /** Starts the newer one beside the older one, whose database it migrates. */
   startNewer(): Promise<void>
-  /** Which of them new connections to the address reach. */
+  /** Chooses the versions that new connections to the address reach. */
   lead(to: 'older' | 'newer' | 'both'): void
   /** Ends the connections through the address, as a server does that stops. */
   cut(): void

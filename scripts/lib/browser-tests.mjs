@@ -4,8 +4,8 @@ import { root } from './paths.mjs'
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 
 /**
- * How Playwright is called, in `e2e`. Tests that hold a call run one at a time: their media needs the processor. Those
- * marked as long repeat with other roles what others show, or wait for a fault to pass; they have a command of their own.
+ * Arguments of Playwright, in `e2e`. Tests with a call run one at a time: their media needs the processor. Tests marked
+ * as long repeat with other roles what others show, or wait for a fault to pass; they have a command of their own.
  */
 export const browserTestArgs = {
   pages: [playwright, 'test', 'specs/pages', '--workers=2', '--grep-invert=@long'],

@@ -26,19 +26,19 @@ afterAll(() => {
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex')
 
-test('what has the published checksum is saved, and each arrival is told', async () => {
+test('a file with the published checksum is saved, with progress reports', async () => {
   const told = []
   await downloadFile(url, path, sha256(content), (bytes) => told.push(bytes))
   expect(readFileSync(path, 'utf8')).toBe(content)
   expect(told.at(-1)).toBe(content.length)
 })
 
-test('what has another checksum is refused', async () => {
+test('a file with another checksum is refused', async () => {
   const download = downloadFile(url, path, sha256('another program'), () => undefined)
   await expect(download).rejects.toThrow(`${url} does not have the published checksum`)
 })
 
-test('a page that says that there is nothing is not taken for the file', async () => {
+test('an error page is not taken for the file', async () => {
   await expect(downloadText(`${url}s`)).rejects.toThrow('answered 404')
   await expect(downloadFile(`${url}s`, path, sha256(content), () => undefined)).rejects.toThrow(
     'answered 404',

@@ -5,8 +5,8 @@ const PATIENCE_MS = 8_000
 const POLL_MS = 100
 
 /**
- * Ends what a test run left behind. Every process that the run started, however far down and in whatever group,
- * carries the run's id in its environment, so nobody else's process can be meant. Resolves with their commands.
+ * Ends the leftovers of a test run. Every process that the run started, at any depth and in any group, has the run's id
+ * in its environment, so no other process can be hit. Resolves with their commands.
  */
 export async function endLeftovers(runId) {
   if (process.platform !== 'linux') return []

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const binFolder = join(root, 'node_modules', '.bin')
-/** What the set-up made for this clone; never committed. */
+/** Files that the set-up makes for this clone; never committed. */
 export const cloneCache = join(root, '.cache')
 
 const windows = process.platform === 'win32'
 
-/** Node 24 of the clone, once the packages are there. */
+/** Node 24 of the clone, once the packages are installed. */
 export const node24 = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
 /** Shared by all clones of this user; in the clone itself where the home folder cannot be used. */
@@ -19,7 +19,7 @@ export function sharedCache() {
   return candidates.find(isWritable) ?? join(cloneCache, 'lumi')
 }
 
-/** Where a command of this name is, looking through the PATH as a shell would, but past our own packages. */
+/** Returns the path of a command, searching the PATH as a shell would, but without our own packages. */
 export function findOnPath(...names) {
   const suffix = windows ? '.exe' : ''
   const folders = systemPath().split(delimiter).filter(Boolean)

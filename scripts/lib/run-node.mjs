@@ -10,7 +10,7 @@ const starter = process.ppid
 
 /** The environment in which the clone's own tools find the clone's own Node. */
 export function cloneEnvironment(extra = {}) {
-  // Compiled code is kept: a quarter less work at each start of the server.
+  // Compiled code is cached: a quarter less work at each start of the server.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(cloneCache, 'node')
   return { ...process.env, NODE_COMPILE_CACHE, ...extra, PATH: `${binFolder}${delimiter}${systemPath()}` }
 }
@@ -24,7 +24,7 @@ export function runNode(args, { cwd = root, env = {}, endsWithUs = false } = {})
     const child = spawn(node24, [...envFile(), ...args], {
       cwd,
       env: cloneEnvironment(env),
-      // The channel carries nothing; that it closes tells the program that we are gone, even when killed.
+      // The channel carries no messages; its end tells the program that we are gone, even when killed.
       stdio: ['inherit', 'inherit', 'inherit', ...(endsWithUs ? ['ipc'] : [])],
     })
     const forward = (signal) => child.kill(signal)
@@ -41,7 +41,7 @@ export function runNode(args, { cwd = root, env = {}, endsWithUs = false } = {})
 
 /**
  * npm passes on SIGINT and SIGTERM and nothing else: when it is killed, or ends with its terminal, only our parent
- * changes. Whoever started us otherwise may go, as a shell does after `nohup`.
+ * changes. Other parents may end without us, as a shell does after `nohup`.
  */
 function whenNpmIsGone(act) {
   const startedByNpm = process.env.npm_lifecycle_script?.includes(basename(process.argv[1] ?? '\0'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { node24 } from './paths.mjs'
 import { cloneEnvironment } from './run-node.mjs'
 
-/** For a runner that is interrupted to say what had failed until then. */
+/** The time in which an interrupted runner can report its failures so far. */
 const REPORT_LIMIT_MS = 30_000
 
 /** Runs a test runner with its output on our screen; resolves with its exit code, or 1 when it takes too long. */

@@ -2,7 +2,7 @@ const HEARTBEAT_MS = 15_000
 const REDRAW_MS = 200
 
 const terminal = process.stdout.isTTY
-/** What is under way; several steps share the one line of a terminal. */
+/** The running steps; several share the one line of a terminal. */
 const underWay = new Set()
 let timer
 

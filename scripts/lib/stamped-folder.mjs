@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { cloneCache } from './paths.mjs'
 
-/** A folder of this clone's own with these packages, filled anew whenever they change. */
+/** A folder of this clone with these packages, filled again whenever they change. */
 export function stampedFolder(name, packages) {
   const folder = join(cloneCache, name)
   // Written last, so that an interrupted installation does not look finished.

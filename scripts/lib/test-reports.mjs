@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 
 /**
- * Each function counts what a runner reported, and says what failed and why in a few lines each; of the browser's tests
- * also why one was skipped. A runner that failed without naming a failed test (it crashed, or something was thrown
- * outside of a test) counts as one failure: a red run is never a green line.
+ * Each function counts the results that a runner reported, and lists failures with their reasons in a few lines each;
+ * for browser tests also the reasons of skips. A runner that failed without naming a failed test (it crashed, or
+ * something was thrown outside of a test) counts as one failure: a red run is never a green line.
  */
 export function countVitest(file, exitCode) {
   const report = readReport(file)
@@ -67,7 +67,7 @@ export function add(counts) {
   }
 }
 
-/** How much of an error is said once more: what was expected, and what was there instead. */
+/** The lines of an error that are repeated: the expected and the received value. */
 const ERROR_LINES = 8
 
 const described = (test, errors = []) =>

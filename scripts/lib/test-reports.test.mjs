@@ -14,7 +14,7 @@ const report = (content) => {
   return file
 }
 
-test('counts what the runners reported', () => {
+test('counts the results that the runners reported', () => {
   const vitest = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -45,7 +45,7 @@ test.each([
   expect(count(join(folder, 'never written'), 1).failed).toBe(1)
 })
 
-test('says what failed and how, so that the end of a long output is enough', () => {
+test('lists the failures with their errors, so that the end of a long output is enough', () => {
   const vitest = {
     testResults: [
       { name: join(root, 'a.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
@@ -75,7 +75,7 @@ test('says what failed and how, so that the end of a long output is enough', () 
   ])
 })
 
-test('says what the browser skipped and why, so that nobody takes it for looked at', () => {
+test('lists the skipped browser tests with their reasons, so that nobody takes them for passed', () => {
   const spec = (title, status, annotations) => ({
     file: 'd.spec.ts',
     title,
@@ -93,7 +93,7 @@ test('says what the browser skipped and why, so that nobody takes it for looked 
   ])
 })
 
-test('adds stages, also one that only says that it failed', () => {
+test('adds stages, also one that only reports a failure', () => {
   expect(
     add([
       { passed: 2, failed: 1, skipped: 1, failures: ['a'], skips: ['c'] },

@@ -17,7 +17,10 @@ export function writeAreaModules(folder: string, { check = false } = {}): string
   })
 }
 
-/** What the web imports of an area: its English words, how to load the others, and what each message takes. */
+/**
+ * Returns the module that the web imports for an area: its English words, the loaders of the other languages, and the
+ * values of each message.
+ */
 function areaModule({ area, messages }: Catalogue): string {
   const lines = Object.entries(messages).map(([key, message]) => `  '${key}': ${valuesType(message)}`)
   return `// Made of ${sourceLanguage}/${area}.json. Not edited by hand.

@@ -28,7 +28,7 @@ const code = {
 }
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: code, as it is written
 
-/** What is wrong with these messages, without the folder in front. */
+/** Returns the problems of these messages, without the folder in front. */
 function problems(changes, { source = {}, languages = ['en', 'de'] } = {}) {
   folder = mkdtempSync(join(tmpdir(), 'lumi-locales-'))
   const put = (file, text) => {

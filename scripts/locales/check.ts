@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path'
 import { type Catalogue, readCatalogues, sourceLanguage } from './catalogue.ts'
 import { argumentsOf, type CompiledMessage, compile, pluralsOf, tagsOf } from './message.ts'
 
-/** Where messages are, and the code that shows them. */
+/** The folders of the messages, and of the code that shows them. */
 export type Catalogues = {
   locales: string
   code: string
   languages: readonly string[]
-  /** What an import of an area ends in, where it is not the module that the area makes. */
+  /** The end of the import path of an area, if it is not the generated module. */
   importedAs?: (area: string) => string
   /** Keys that code makes out of other names, by their area. */
   asked?: Readonly<Record<string, readonly string[]>>
 }
 
-/** What is wrong with the messages of a folder, one sentence each. */
+/** Returns the problems of the messages in a folder, one sentence each. */
 export function checkCatalogues({
   locales,
   code,
@@ -82,8 +82,8 @@ function lacksPlurals(message: CompiledMessage, language: string): boolean {
 }
 
 /**
- * Tells whether a key is in the code that asks an area, as it is or as what a template such as `tab.${state}` can
- * become. That is each file that imports the area, and those beside it, where keys are listed.
+ * Returns a function that checks if the code that uses an area contains a key, literally or as a value of a template
+ * such as `tab.${state}`. That code is each file that imports the area, and those beside it, in which keys are listed.
  */
 function usesIn(code: string, importedAs: (area: string) => string): (area: string, key: string) => boolean {
   const files = globSync('**/*.{ts,tsx}', { cwd: code, exclude: ['**/*.gen.ts', '**/*.test.{ts,tsx}'] }).map(
@@ -103,7 +103,7 @@ function usesIn(code: string, importedAs: (area: string) => string): (area: stri
   }
 }
 
-/** What stands for a value in a template. */
+/** A placeholder in a template. */
 const value = /\$\{[^{}]*\}/
 
 const templatesOf = (text: string) =>

@@ -2,7 +2,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 
 export type { CompiledMessage }
 
-/** What a value in a message has to be: whatever can be written, or a number that is counted or formatted. */
+/** The kind of a value in a message: any text, or a number that is counted or formatted. */
 export type ArgumentKind = 'text' | 'number'
 
 /** Every message that speaks to an audience is given it; nobody asks for it by hand. */
@@ -14,7 +14,7 @@ const formats = [...choices, 'number', 'date', 'time']
 /** A message in ICU syntax as what the runtime reads, so that no browser carries a parser. Throws where it is malformed. */
 export function compile(message: string): CompiledMessage {
   const compiled = compileMessageOrThrow(message)
-  // What the parser lets pass.
+  // Rejects constructs that the parser accepts.
   visit(compiled, (name, format, cases) => {
     if (format !== undefined && !formats.includes(format))
       throw new Error(`{${name}} has no format ${format}`)

@@ -89,7 +89,7 @@ async function download(onLine) {
     limitMs: DOWNLOAD_LIMIT_MS,
     onLine,
   })
-  // It says its version only when all the libraries that it needs are there.
+  // It prints its version only if all the libraries that it needs are installed.
   await command(fromPlaywright() ?? 'chromium', ['--version'])
 }
 

@@ -20,7 +20,7 @@ function build(name, files) {
   return join(home, name)
 }
 
-test('a build has the assets of the one before, and keeps its own', () => {
+test('a build has its own assets and those of the one before', () => {
   const former = build('former', ['room-a.js', 'room-a.js.br', 'font.woff2'])
   const next = build('next', ['room-b.js', 'font.woff2'])
   keepFormerAssets({ former, names: assetsOf(former), next })
@@ -35,7 +35,7 @@ test('a folder of the build before comes as a whole', () => {
   expect(readFileSync(join(next, 'assets', 'model-1', 'model.bin'), 'utf8')).toBe('former')
 })
 
-test('what only the one before that had is left, and what is gone is not missed', () => {
+test('assets of earlier builds are left out, and missing ones are no error', () => {
   const former = build('former', ['room-a.js', 'room-0.js'])
   const next = build('next', ['room-b.js'])
   keepFormerAssets({ former, names: ['room-a.js', 'gone.js'], next })

@@ -7,7 +7,7 @@ import { showProgress } from '../lib/screen.mjs'
 import { rememberInstalling } from '../lib/tools.mjs'
 import { withSetupLock } from './lock.mjs'
 
-/** What could not be had today is not asked for again at every start. */
+/** A failed download is not repeated at every start of the same day. */
 const RETRY_MS = 24 * 60 * 60_000
 /** For a step to clear up behind itself. */
 const INTERRUPT_LIMIT_MS = 3_000
@@ -35,7 +35,7 @@ export async function setUp(...chains) {
   for (const signal of signals) process.off(signal, interrupt)
 }
 
-/** What was begun is not left to itself; the next start begins it anew. */
+/** Interrupts running steps, so that none continues alone; the next start begins them again. */
 function interrupt(signal) {
   interruptedBy = signal
   endCommands()
@@ -69,7 +69,7 @@ function isWanted(step) {
 }
 
 /**
- * Installs optional parts while Lumi runs already, one after the other, with a line for each when it is there. The
+ * Installs optional parts while Lumi runs already, one after the other, with a line for each completed one. The
  * returned function stops that, and resolves once nothing of it runs any more.
  */
 export function setUpInBackground(steps) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** A step that waits for a command that does not end by itself, and says its id. */
+/** A step that waits for a command that does not end by itself, and prints its id. */
 const slowStep = `
   import { command } from '${new URL('../lib/command.mjs', import.meta.url)}'
   import { setUp, setUpInBackground } from '${new URL('./index.mjs', import.meta.url)}'
@@ -18,7 +18,7 @@ function start(script) {
   return child
 }
 
-test('an interrupted set-up ends what it had begun', async () => {
+test('an interrupted set-up ends its running steps', async () => {
   const child = start('await setUp([slow])')
   const exited = once(child, 'exit')
   const pid = await saidPid(child.stdout)
@@ -40,7 +40,7 @@ test('chains of steps are done side by side, the steps of each in order', async 
   expect(await said(child.stdout, /^order (.*)/)).toBe('c a b')
 })
 
-test('what is installed in the background ends with the program that needs it no more', async () => {
+test('a background installation ends with the program that needs it no more', async () => {
   const child = start(`
     const stop = setUpInBackground([{ ...slow, optional: true }])
     process.once('SIGTERM', () => stop().then(() => console.log('order stopped')))`)

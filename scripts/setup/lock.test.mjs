@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(cloneCache, { recursive: true, force: true }))
 
-test('a second set-up waits for the first, and says so', async () => {
+test('a second set-up waits for the first, with a message', async () => {
   const order = []
   const first = Promise.withResolvers()
   const one = withSetupLock(async () => {
@@ -41,7 +41,7 @@ test('one that was killed holds nobody up', async () => {
   expect(await withSetupLock(async () => 'next')).toBe('next')
 })
 
-test('nor does one that is older than any set-up takes, whoever has its id now', async () => {
+test('nor does one that is older than any set-up takes, even if another process has its id now', async () => {
   writeFileSync(file, String(process.pid))
   const hourAgo = Date.now() / 1000 - 3600
   utimesSync(file, hourAgo, hourAgo)

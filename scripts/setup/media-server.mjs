@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { command } from '../lib/command.mjs'
 import { downloadFile, downloadText } from '../lib/download.mjs'
 import { compileGo } from '../lib/go.mjs'
-import { keptProgram } from '../lib/kept-program.mjs'
 import { findOnPath } from '../lib/paths.mjs'
+import { sharedProgram } from '../lib/shared-program.mjs'
 import { rememberTool } from '../lib/tools.mjs'
 
 const VERSION = '1.13.5'
@@ -11,7 +11,7 @@ const RELEASE = `https://github.com/livekit/livekit/releases/download/v${VERSION
 const SOURCE = { module: 'github.com/livekit/livekit-server', program: 'cmd/server', version: VERSION }
 const PROGRAM = process.platform === 'win32' ? 'livekit-server.exe' : 'livekit-server'
 
-const kept = keptProgram('livekit-server', VERSION)
+const program = sharedProgram('livekit-server', VERSION)
 
 export const mediaServer = {
   name: 'media server',
@@ -19,15 +19,15 @@ export const mediaServer = {
   without:
     'The media server LiveKit could not be had, so there is no sound or picture: put livekit-server on the PATH ' +
     '(brew install livekit, or a release from github.com/livekit/livekit), install Go, or set LIVEKIT_URL.',
-  isDone: () => Boolean(process.env.LIVEKIT_URL) || remember(findOnPath('livekit-server') ?? kept.find()),
+  isDone: () => Boolean(process.env.LIVEKIT_URL) || remember(findOnPath('livekit-server') ?? program.find()),
   async run(onLine) {
-    await kept.keep((workshop) =>
+    await program.install((workshop) =>
       fromRelease(workshop, onLine).catch((error) => {
         onLine(`no release archive: ${error.message}`)
         return compileGo(SOURCE, workshop, onLine)
       }),
     )
-    remember(kept.find())
+    remember(program.find())
   },
 }
 

@@ -62,7 +62,7 @@ test('one that is installed on the machine is used as it is', () => {
   expect(remembered()).toBe(join(onPath, 'livekit-server'))
 })
 
-test('else the release for this machine is taken, by its published checksum, and kept for the next time', async () => {
+test('otherwise the release for this machine is downloaded, by its published checksum, and stored for the next time', async () => {
   release(`aaa  livekit_1.13.5_linux_arm64.tar.gz\nbbb  ${archive}\n`, 'released')
   await run()
   expect(downloadFile.mock.calls[0]?.slice(0, 3)).toEqual([

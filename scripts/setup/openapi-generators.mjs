@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { command } from '../lib/command.mjs'
-import { keptProgram } from '../lib/kept-program.mjs'
 import { npmFolder } from '../lib/npm-folder.mjs'
 import { findOnPath } from '../lib/paths.mjs'
 import { pythonEnvironment } from '../lib/python.mjs'
+import { sharedProgram } from '../lib/shared-program.mjs'
 
 const GENERATOR = '7.25.0'
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy'
 const DOWNLOAD_LIMIT_MS = 10 * 60_000
 
-const jar = keptProgram('openapi-generator.jar', GENERATOR)
+const jar = sharedProgram('openapi-generator.jar', GENERATOR)
 
 /** openapi-generator, which makes clients in many languages. */
 export const openapiGenerator = {
@@ -22,7 +22,7 @@ export const openapiGenerator = {
   async run(onLine) {
     const maven = findOnPath('mvn')
     if (!maven || !findOnPath('java')) throw new Error('There is no Java, or no Maven')
-    await jar.keep(async (workshop) => {
+    await jar.install(async (workshop) => {
       const artifact = `org.openapitools:openapi-generator-cli:${GENERATOR}`
       const args = ['-q', '-B', COPY, `-Dartifact=${artifact}`, `-DoutputDirectory=${workshop}`]
       await command(maven, args, { cwd: workshop, limitMs: DOWNLOAD_LIMIT_MS, onLine })
@@ -63,7 +63,7 @@ export const typescriptClient = {
   run: typescript.install,
 }
 
-/** Where each of them is, for the programs that use them; unset where it could not be had. */
+/** Returns the paths of the generators as environment variables; unset if one could not be installed. */
 export const generatorEnvironment = () => ({
   ...(openapiGenerator.isDone() ? { OPENAPI_GENERATOR: jar.find() } : {}),
   ...(python.isInstalled() ? { PYTHON_CLIENTS: python.program('') } : {}),

@@ -35,8 +35,8 @@ export const webBuild = {
     try {
       await command(node24, [vite, 'build', '--outDir', draft, '--emptyOutDir'], {
         cwd: web,
-        // The shell or a test may have set another value: a build for development is slow and keeps no files for
-        // offline.
+        // The shell or a test may have set another value: a development build is slow and stores no files for offline
+        // use.
         env: cloneEnvironment({ NODE_ENV: 'production' }),
         onLine,
       })
@@ -53,8 +53,8 @@ export const webBuild = {
 }
 
 /**
- * A file that the pages are made from and that has changed since they were built, by whatever command; undefined where
- * they are as new as their sources.
+ * Returns a source of the pages that has changed since they were built, by any command; undefined if they are as new as
+ * their sources.
  */
 export function changedSinceBuild() {
   if (webBuild.isDone()) return undefined
@@ -65,11 +65,11 @@ export function changedSinceBuild() {
   return undefined
 }
 
-/** Whether the present build is the one that the stamp speaks of: one that was made by hand came later. */
+/** Returns true if the present build is the one that the stamp describes: a build made by hand is newer. */
 const isOurs = () =>
   existsSync(index) && existsSync(stamp) && statSync(index).mtimeMs <= statSync(stamp).mtimeMs
 
-/** What the present build was made from, and its own assets, unless an older version of this file made it. */
+/** Returns the inputs of the present build, and its own assets, unless an older version of this file made it. */
 function readStamp() {
   const [built, ...names] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
   return { built, names: names.length > 0 ? names : undefined }

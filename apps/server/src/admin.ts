@@ -1,4 +1,4 @@
-/** What whoever may run this on the machine of an installation may do with it. */
+/** Commands for the person who operates the machine of an installation. */
 import { parseArgs } from 'node:util'
 import { grantAdmin } from './modules/identity/account/grant-admin.ts'
 import { openDatabase } from './platform/db/database.ts'

@@ -19,7 +19,7 @@ test('is ready with its database, whatever the media server does', async () => {
   })
 })
 
-test('tells an unknown address of a service as such', async () => {
+test('reports an unknown address of a service as such', async () => {
   expect(await server.call('GET', '/v1/nothing')).toMatchObject(failure('invalidPath'))
   expect(await server.call('POST', '/auth/nothing')).toMatchObject(failure('invalidPath'))
 })
@@ -29,7 +29,7 @@ test('knows no way from the media proxy to the rest of the media server', async 
   expect(await server.call('GET', url)).toMatchObject(failure('invalidPath'))
 })
 
-test('says at every address of the contract which methods it takes, whoever asks', async () => {
+test('lists the allowed methods at every address of the contract, for every caller', async () => {
   const routes = Object.values(api).flatMap((group) => Object.values<Route>(group))
   const byUrl = Map.groupBy(routes, routeUrl)
   for (const [template, those] of byUrl) {

@@ -4,8 +4,8 @@ import { registerMediaEvents } from './modules/conferencing/realtime/media-event
 import { startRealtime } from './modules/conferencing/realtime/start.ts'
 import { mayEnterMedia } from './modules/conferencing/taking-part/join/media-access.ts'
 import { roomOrigins } from './modules/conferencing/taking-part/placement/room-origins.ts'
-import { keepPlaced } from './modules/conferencing/taking-part/placement/watch.ts'
-import { keepBreakouts } from './modules/conferencing/together/breakout/watch.ts'
+import { startPlacementWatch } from './modules/conferencing/taking-part/placement/watch.ts'
+import { startBreakoutWatch } from './modules/conferencing/together/breakout/watch.ts'
 import { mayRecordMedia } from './modules/library/recording-session/principal.ts'
 import type { Services } from './platform/context.ts'
 import { acceptJson } from './platform/http/body.ts'
@@ -20,7 +20,7 @@ import { registerMetrics } from './platform/metrics/serve.ts'
 import { createCallLimit } from './platform/rate-limit/rate-limit.ts'
 import { serveContract } from './routes.ts'
 
-/** The whole server: every module by name, on one port. A worker only says how it is. */
+/** The whole server: every module by name, on one port. A worker only serves its health. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttpServer(services)
   const refuseOtherMethods = collectMethods(app)
@@ -46,8 +46,8 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
     mayEnter: async (holder) => (await mayEnterMedia(services, holder)) || mayRecordMedia(services, holder),
     limit: createCallLimit(app, 'media', { max: 600, seconds: 60 }),
   })
-  const stopPlacing = keepPlaced(services)
-  const stopBreakouts = keepBreakouts(services)
+  const stopPlacing = startPlacementWatch(services)
+  const stopBreakouts = startBreakoutWatch(services)
   app.addHook('onClose', async () => {
     stopPlacing()
     stopBreakouts()

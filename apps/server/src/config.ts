@@ -95,7 +95,7 @@ function read<Output extends Environment>(schema: z.ZodType<Output>, variables: 
   return parsed.data
 }
 
-/** What is set, without what is set to nothing. */
+/** Returns the variables that have a value; empty ones count as unset. */
 export function givenOf(variables: NodeJS.ProcessEnv): Given {
   const set = Object.entries(variables).filter((entry): entry is [string, string] =>
     Boolean(entry[1]?.trim()),

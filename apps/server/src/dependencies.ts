@@ -8,8 +8,9 @@ import { isDiskFull } from './platform/storage/disk.ts'
 import { isBeingInstalled } from './platform/tools.ts'
 
 /**
- * What this server depends on, for `/readyz`, the metrics and the log. Only without the essential ones another server
- * should be asked: without media, say, people can still sign in and manage, and no other server could do more.
+ * The dependencies of this server, for `/readyz`, the metrics and the log. Only the essential ones make a load balancer
+ * choose another server: without media, for example, people can still sign in and manage, and no other server could do
+ * more.
  */
 export function dependenciesOf(
   services: Pick<Services, 'config' | 'db' | 'media' | 'storage' | 'mail' | 'redis'>,
@@ -79,7 +80,7 @@ export function dependenciesOf(
   ]
 }
 
-/** Found by name at each look: the set-up installs what is missing while Lumi runs. */
+/** Searched by name at each check, because the set-up installs missing programs while Lumi runs. */
 const program = (step: string, impact: string, find: () => string | undefined): Dependency => ({
   name: step.toLowerCase(),
   impact,

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const read = () => server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
 
-describe('/metrics tells', () => {
+describe('/metrics shows', () => {
   const value = async (series: string) => {
     const line = (await read()).body.split('\n').find((line) => line.startsWith(`${series} `))
     return line && Number(line.slice(series.length + 1))

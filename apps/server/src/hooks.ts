@@ -38,7 +38,7 @@ import {
   removeRecordingsOfConference,
   removeRecordingsOfTrial,
 } from './modules/library/app-uses.ts'
-import { keepChatFilesLater } from './modules/library/content/keep-chat-files.ts'
+import { copyChatFilesLater } from './modules/library/content/copy-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
 import { claimSpace, openUploadRoom } from './modules/library/quota.ts'
 import { isRecordedNow } from './modules/library/recording-session/repository.ts'
@@ -69,7 +69,7 @@ export const hooks = createHooks([
   onHook(sharedFile, fileToShare),
   onHook(recordedNow, isRecordedNow),
   onHook(roomClosing, linkFilesOfRoom),
-  onHook(roomClosing, keepChatFilesLater),
+  onHook(roomClosing, copyChatFilesLater),
   onHook(ownDemoLinks, demoLinks),
   onHook(serverRemoval, moveStranded),
 ])

@@ -12,7 +12,7 @@ import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/d
 import { handleAuthSweep, scheduleAuthSweep } from './modules/identity/auth/sweep.ts'
 import { handleHelpMail } from './modules/identity/password/help-mail.ts'
 import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/password/sweep.ts'
-import { handleKeepChatFiles } from './modules/library/content/keep-chat-files.ts'
+import { handleChatFileCopies } from './modules/library/content/copy-chat-files.ts'
 import {
   handleContentUploadSweep,
   scheduleContentUploadSweep,
@@ -32,7 +32,7 @@ import { handleNoticeSweep, scheduleNoticeSweep } from './platform/notices/sweep
 import { handleRemoveStoredFiles } from './platform/uploads/remove-stored-files.ts'
 import { handleUploadSweep, scheduleUploadSweep } from './platform/uploads/sweep.ts'
 
-/** Says how every kind of job is done; before the queue starts, in every process. */
+/** Registers the handlers of all kinds of jobs; called before the queue starts, in every process. */
 export function handleJobs(services: Services): void {
   handleWelcomeMail(services)
   handleFillSkeletons(services)
@@ -40,7 +40,7 @@ export function handleJobs(services: Services): void {
   handleCompactDrawings(services)
   handleContentUploadSweep(services)
   handleDocuments(services)
-  handleKeepChatFiles(services)
+  handleChatFileCopies(services)
   handleDocumentSweep(services)
   handleThumbnails(services)
   handleThumbnailSweep(services)

@@ -51,14 +51,14 @@ async function listening({ stdout }: { stdout: NodeJS.ReadableStream }) {
   throw new Error('the server ended before it listened')
 }
 
-test('says what is wrong with its configuration and ends for good', async () => {
+test('reports the faults of its configuration and ends for good', async () => {
   const { child, ended } = await start({ DATABASE_URL: '', PORT: 'many' })
-  const [said, [code]] = await Promise.all([text(child.stderr), ended])
-  expect(said).toMatch(/^PORT must be .*\nDATABASE_URL is not set; .*\n$/)
+  const [logged, [code]] = await Promise.all([text(child.stderr), ended])
+  expect(logged).toMatch(/^PORT must be .*\nDATABASE_URL is not set; .*\n$/)
   expect(code).toBe(78)
 })
 
-/** What the machine has of these, nobody knows. */
+/** The state of these depends on the machine. */
 const programs = {
   libreoffice: expect.stringMatching(/^(up|missing)$/),
   fonts_east_asian: expect.stringMatching(/^(up|missing)$/),
@@ -68,7 +68,7 @@ const programs = {
   browser: expect.stringMatching(/^(up|missing)$/),
 }
 
-test('answers, and ends in order when it is told to', async () => {
+test('answers, and ends in order on a signal', async () => {
   const { child, url, ended } = await start()
   await listening(child)
   expect(await fetch(`${url}/readyz`).then((answer) => answer.json())).toEqual({
@@ -114,21 +114,21 @@ test('starts without what may come later, says each in one line and shows it', a
     redis: 'down',
     ...programs,
   })
-  const said = () =>
+  const logged = () =>
     lines.map((line) => JSON.parse(line)).filter(({ msg }) => !/ is (missing|installing): /.test(msg))
   // A line may be on its way for longer than the answer to a request.
   await expect
     .poll(() =>
-      said()
+      logged()
         .map(({ envVar, msg }) => envVar ?? msg.split(' ')[0])
         .toSorted(),
     )
     .toEqual(['LIVEKIT_URL', 'REDIS_URL', 'S3_BUCKET', 'SMTP_HOST', 'SMTP_URL'])
-  for (const { reason, envVar } of said()) if (envVar) expect(reason).toMatch(/ECONN|ESOCKET/)
+  for (const { reason, envVar } of logged()) if (envVar) expect(reason).toMatch(/ECONN|ESOCKET/)
   expect(lines.join()).not.toContain('hidden')
 })
 
-test('keeps what it compiled for the next start, even if it is killed', async () => {
+test('stores compiled code for the next start, even if it is killed', async () => {
   const cache = join(dataDir, 'cache')
   const { child } = await start({ NODE_COMPILE_CACHE: cache })
   await listening(child)

@@ -8,9 +8,9 @@ import { findUnknown } from './config/unknown-names.ts'
 import { type Config, givenOf, readConfig } from './config.ts'
 import { handleJobs, scheduleJobs } from './jobs.ts'
 import { startRecorder } from './modules/library/recording-session/worker/start-recorder.ts'
-import { keepJournal } from './modules/operation/log/journal.ts'
+import { storeLogLines } from './modules/operation/log/journal.ts'
 import { startDeliveries } from './modules/operation/subscriber/deliveries.ts'
-import { createKeptLines } from './platform/log/kept-lines.ts'
+import { createLogBuffer } from './platform/log/log-buffer.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { openServices } from './services.ts'
 
@@ -23,12 +23,12 @@ const SHUTDOWN_LIMIT_MS = 7_500
 
 async function main() {
   const config = readConfig(process.env)
-  const lines = createKeptLines()
+  const lines = createLogBuffer()
   const log = createLogger(config.logLevel, lines.destination)
   for (const line of findUnknown(givenOf(process.env))) log.warn(line)
   makeDataDir(config.dataDir)
   const services = await openServices(config, log)
-  const journal = keepJournal(services, lines)
+  const journal = storeLogLines(services, lines)
   const app = await createApp(services)
   handleJobs(services)
   await services.jobs.start({ work: config.role !== 'web' })
@@ -58,9 +58,9 @@ async function main() {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  // Whoever holds the other end of a channel wants us to end with them.
+  // The process at the other end of the channel expects us to end with it.
   process.on('disconnect', () => void stop('disconnect'))
-  // Where there is a cache (NODE_COMPILE_CACHE): now, because whoever is killed writes nothing any more.
+  // If there is a cache (NODE_COMPILE_CACHE), it is written now, because a killed process cannot write it.
   flushCompileCache()
 }
 

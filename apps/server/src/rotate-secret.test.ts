@@ -15,9 +15,9 @@ import { createLogger } from './platform/log/logger.ts'
 import { checkSecretKey, fingerprintOf, readFingerprint } from './platform/secrets/fingerprint.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 import { rotateSecret } from './rotate-secret.ts'
-import { keptSecret } from './supervisor/kept-secret.ts'
 import { embeddedPostgres } from './supervisor/postgres.ts'
 import { readSettings } from './supervisor/settings.ts'
+import { storedSecret } from './supervisor/stored-secret.ts'
 import { temporaryFolder } from './supervisor/temporary-folder.fixture.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
@@ -28,7 +28,7 @@ const OLD = 'the secret that it was begun with, long'
 const NEW = 'the secret of after the leak, also long'
 const source = fileURLToPath(new URL('.', import.meta.url))
 
-/** Everything that is kept encrypted, as its owner may read it. */
+/** All encrypted secrets, as their owner reads them. */
 async function readSecrets(server: TestServer, token: string, clientId: string) {
   const { services } = server
   const app = await findApp(services.db, clientId)
@@ -94,10 +94,10 @@ test('a new key opens everything that the old one did, and the old one nothing a
   expect(await readSecrets(after, signedIn.access_token, clientId)).toEqual(known)
 })
 
-test('a key that Lumi keeps itself is replaced, also after an interruption at any point', async () => {
+test('a key that Lumi stores itself is replaced, also after an interruption at any point', async () => {
   const dataDir = await temporaryFolder()
   const file = join(dataDir, 'secret.key')
-  const first = await keptSecret(file)
+  const first = await storedSecret(file)
   const withDatabase = async <T>(work: (url: string) => Promise<T>) => {
     const postgres = await embeddedPostgres({ dataDir, runDir: join(dataDir, 'run') })
     await postgres.process.start()
@@ -135,7 +135,7 @@ test('knows everything that is encrypted', () => {
       /(?<!\.test)\.ts$/.test(name) &&
       readFileSync(join(source, 'modules', name), 'utf8').includes('secrets.encrypt('),
   )
-  // Whatever joins them gets a `reencrypt` of its own, and a line in `readSecrets` above.
+  // A new file in this list needs a `reencrypt` of its own, and a line in `readSecrets` above.
   expect(encrypting.toSorted()).toEqual([
     'identity/app/backend.ts',
     'identity/app/keys.ts',

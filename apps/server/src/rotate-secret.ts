@@ -13,9 +13,9 @@ import { createLogger } from './platform/log/logger.ts'
 import { fingerprintOf, readFingerprint, replaceFingerprint } from './platform/secrets/fingerprint.ts'
 import { createSecrets, reencrypter, type Secrets } from './platform/secrets/secrets.ts'
 import { lockInstance } from './supervisor/instance-lock.ts'
-import { keptSecret } from './supervisor/kept-secret.ts'
 import { embeddedPostgres } from './supervisor/postgres.ts'
 import type { Settings } from './supervisor/settings.ts'
+import { storedSecret } from './supervisor/stored-secret.ts'
 
 /** The new key, from before the database knows it until it is in its place. */
 const NEXT_FILE = `${SECRET_KEY_FILE}.next`
@@ -28,7 +28,9 @@ export async function rotateSecret(settings: Settings, newKey: string | undefine
   const runDir = join(settings.dataDir, 'run')
   const unlock = lockInstance(runDir)
   try {
-    const keys = settings.secretKey ? givenKeys(settings.secretKey, newKey) : await keptKeys(settings.dataDir)
+    const keys = settings.secretKey
+      ? givenKeys(settings.secretKey, newKey)
+      : await readStoredKeys(settings.dataDir)
     await withDatabase(settings, runDir, (db) => rotate(db, createSecrets(keys.from), createSecrets(keys.to)))
     await keys.finish()
   } finally {
@@ -38,7 +40,7 @@ export async function rotateSecret(settings: Settings, newKey: string | undefine
 
 type Keys = { from: string; to: string; finish: () => Promise<void> }
 
-/** The operator keeps the key and puts the new one in its place. */
+/** The operator stores the key and replaces it. */
 function givenKeys(from: string, to: string | undefined): Keys {
   if (!to || to.length < SECRET_KEY_MIN_LENGTH || to === from) {
     throw new ConfigError([
@@ -48,9 +50,9 @@ function givenKeys(from: string, to: string | undefined): Keys {
   return { from, to, finish: async () => {} }
 }
 
-async function keptKeys(dataDir: string): Promise<Keys> {
+async function readStoredKeys(dataDir: string): Promise<Keys> {
   const [file, next] = [join(dataDir, SECRET_KEY_FILE), join(dataDir, NEXT_FILE)]
-  const [from, to] = [await keptSecret(file), await keptSecret(next)]
+  const [from, to] = [await storedSecret(file), await storedSecret(next)]
   return { from, to, finish: () => rename(next, file) }
 }
 
@@ -72,8 +74,8 @@ async function withDatabase(
 
 async function rotate(db: Db, from: Secrets, to: Secrets): Promise<void> {
   await db.transaction(async (tx) => {
-    await refuseBesideServers(tx)
-    // Whoever starts now waits for this row and then finds that its key is an old one.
+    await refuseWhileServersRun(tx)
+    // A server that starts now waits for this row, and then finds that its key is an old one.
     const known = await readFingerprint(tx, { lock: true })
     if (known === fingerprintOf(to)) return
     if (known !== fingerprintOf(from)) {
@@ -89,7 +91,7 @@ async function rotate(db: Db, from: Secrets, to: Secrets): Promise<void> {
 }
 
 /** They would go on with the old key. Ours is the one that listens here. */
-async function refuseBesideServers(db: Db): Promise<void> {
+async function refuseWhileServersRun(db: Db): Promise<void> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = ${LISTENER_NAME}`,

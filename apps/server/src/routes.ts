@@ -45,7 +45,7 @@ import { type Handlers, type Proofs, registerRoutes } from './platform/http/regi
 
 type Api = typeof api
 
-/** Which resource answers which group of the contract. One that nobody answers does not compile. */
+/** The resource that answers each group of the contract. A group without one does not compile. */
 const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   auth: authHandlers,
   account: accountHandlers,

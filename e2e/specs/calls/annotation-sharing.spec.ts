@@ -45,7 +45,7 @@ test('a shared screen is annotated by others, for as long as it is shared', asyn
       expectSamePlace(await reach(marks(other), screenOf(other, 'Ada')), place),
     ).toPass()
   }
-  // Nor does it move on the screen for whoever looks nearer.
+  // Nor does it move on the screen of a person who zooms in.
   const widthOf = async () => (await screenOf(other, 'Ada').boundingBox())?.width ?? 0
   const far = await widthOf()
   await other.getByRole('button', { name: 'Zoom in' }).click()
@@ -120,14 +120,14 @@ test('marks keep their place as somebody looks nearer, are saved with the pages,
   const after = await reach(marks(page), pageOf(page, 1))
   expectSamePlace(after, before)
 
-  // What is cleared by one comes back by their undo, for everybody.
+  // Marks cleared by one person come back by their undo, for everybody.
   await page.getByRole('button', { name: 'Annotate', exact: true }).click()
   await clearAll(page)
   await expect(marks(attendee)).toHaveCount(0)
   await tools(page).getByRole('button', { name: 'Undo' }).click()
   await expect(marks(attendee)).toHaveCount(1)
 
-  // In the file that is kept the mark is on its page: red pixels, where there was none on the other.
+  // In the saved file the mark is on its page: red pixels, which the other page does not have.
   await tools(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Add to the files with annotations' }).click()
   const files = page.getByRole('region', { name: 'Files', exact: true })
@@ -233,7 +233,10 @@ test('an annotation without space left is reported, and drawn again after the pa
   await expect(marks(page)).toHaveCount(1)
 })
 
-/** Whether a message of Hocuspocus changes a drawing, or says that a change was taken: its name, its type, its content. */
+/**
+ * Returns the kind of a Hocuspocus message: a change of a drawing, or its acknowledgement. A message consists of its
+ * name, its type and its content.
+ */
 function kindOf(message: string | Buffer): 'change' | 'answer' | undefined {
   if (typeof message === 'string') return undefined
   const type = 1 + (message[0] ?? 0)

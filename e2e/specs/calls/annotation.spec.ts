@@ -98,7 +98,7 @@ test('people annotate the pages of a document together, at the same place in eve
   await clearAll(page)
   await expect(marks(attendee)).toHaveCount(0)
 
-  // Whoever may not annotate looks on.
+  // A person who may not annotate only watches.
   await tools(attendee).getByRole('button', { name: 'Stop annotating' }).press('Enter')
   await expect(attendee.getByRole('button', { name: 'Annotate', exact: true })).toBeFocused()
   const ben = (await owner.client.conferenceUser.list({ params: { id: confId }, query: {} })).items.find(
@@ -240,7 +240,7 @@ test('marks are selected, moved and removed by hand and by keys, and only one’
   await attendee.keyboard.press('ControlOrMeta+z')
   await expect(marks(page)).toHaveCount(2)
 
-  // Undo goes on where it was after pages were turned.
+  // Undo continues after pages were turned.
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(marks(attendee)).toHaveCount(0)
   await expect(tools(attendee).getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')

@@ -80,7 +80,7 @@ test('a page is saved as PNG and as SVG, on its paper and at its place', async (
     expect(svg.name).toBe('Whiteboard 1.svg')
     const text = svg.content.toString()
     expect(text).toContain('Fractions')
-    // Where the drawing has its zero, the axes cross.
+    // The axes cross at the origin of the drawing.
     const place = (pattern: RegExp) => pattern.exec(text)?.slice(1).map(Number) ?? []
     const axes = place(/<g transform="scale\(1\) translate\(([-\d.]+) ([-\d.]+)\)"/)
     const box = place(

@@ -19,7 +19,7 @@ const notSaved = (page: Page) => page.getByText("What you draw can't be saved ri
 const savedAgain = (page: Page) => page.getByText('Everything that was drawn is saved again.')
 const callLost = (page: Page) => page.getByText('Connection lost. Reconnecting...')
 
-/** What stands above what is of no matter: views differ. */
+/** The order of the texts does not matter, because views differ. */
 const expectTexts = (pages: readonly Page[], texts: readonly string[]) =>
   Promise.all(
     pages.map((page) =>
@@ -48,7 +48,7 @@ const drawing = breakable.extend<{ ada: Page; ben: Page }>({
 const expectSeen = (ada: Page, ben: Page) =>
   Promise.all([expectMovingPicture(pictureOf(ada, 'Ben')), expectMovingPicture(pictureOf(ben, 'Ada'))])
 
-/** Nothing is said of a loss any more, the call stands, and what one draws the other sees. */
+/** Expects that no loss is shown any more, the call is intact, and each sees the other's strokes. */
 async function expectAllBack(ada: Page, ben: Page, texts: readonly string[]): Promise<void> {
   for (const page of [ada, ben]) await expect(anyLoss(page)).toHaveCount(0, { timeout: restartLimitMs })
   await expectSeen(ada, ben)
@@ -111,7 +111,7 @@ drawing(
     )
     for (const page of [ada, ben]) await expect(notSaved(page)).toHaveCount(0)
     await expectAllBack(ada, ben, ['Before', 'From Ada', 'From Ben'])
-    // Whoever opens it anew finds what was drawn meanwhile, also from a server that has to read it.
+    // A person who opens the page again finds all drawings, also on a server that must first load them.
     await killPart(lumi, 'server')
     await expect(drawnLater(ben)).toBeVisible()
     await expect(anyLoss(ben)).toHaveCount(0, { timeout: restartLimitMs })
@@ -124,7 +124,7 @@ withFullDisk.describe('where the database has a disk that is full', () => {
   withFullDisk.use({ megabytes: 250 })
 
   withFullDisk(
-    'drawing goes on, whoever draws is told that it is not saved, and it is once there is room',
+    'drawing goes on with a warning that it is not saved, and it is saved once there is space',
     { tag: '@long' },
     async ({ lumi, owner, newPage, disk }) => {
       const conference = await createConference(owner)
@@ -160,7 +160,7 @@ withFullDisk.describe('where the database has a disk that is full', () => {
         [ada, ben].map((page) => expect(savedAgain(page)).toBeVisible({ timeout: restartLimitMs })),
       )
       for (const page of [ada, ben]) await expect(notSaved(page)).toHaveCount(0)
-      // Nobody is left who could bring it anew: the next server has to read it.
+      // Nobody is left who could bring it back: the next server must read it.
       await whileDown(lumi, 'server', async () => {
         for (const page of [ada, ben]) await page.close()
         board.provider.destroy()

@@ -25,7 +25,7 @@ async function showSquaredPaper(ada: Page): Promise<void> {
   await ada.getByRole('button', { name: 'Squared paper' }).click()
 }
 
-/** Whether somebody sees all that the presenter sees, and hardly more than their window makes them see. */
+/** Expects that somebody sees everything that the presenter sees, and hardly more than their window requires. */
 async function expectToFollow(viewer: Page, presenter: Page): Promise<void> {
   await expect(async () => {
     const [seen, view] = await Promise.all([viewOf(presenter), viewOf(viewer)])
@@ -41,7 +41,7 @@ async function expectToFollow(viewer: Page, presenter: Page): Promise<void> {
   }).toPass()
 }
 
-test('whoever looks on sees all that the presenter sees, on every screen, until they look elsewhere', {
+test('a viewer sees all that the presenter sees, on every screen, until they move away', {
   tag: '@long',
 }, async ({ owner, page: ada, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner, { privileges: { annotate: false } })
@@ -89,7 +89,7 @@ test('whoever looks on sees all that the presenter sees, on every screen, until 
   await expectToFollow(wide, ada)
 })
 
-test('whoever may draw follows as well, until they draw', async ({ owner, page: ada, newPage }) => {
+test('a person who may draw follows as well, until they draw', async ({ owner, page: ada, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const phone = await newPage({ viewport: { width: 375, height: 720 } })
   await enterMuted(ada, hostUrl, 'Ada')

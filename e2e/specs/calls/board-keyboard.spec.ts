@@ -8,7 +8,7 @@ import { expectKeyboardWalk } from '../../support/keyboard.ts'
 import { control, enterMuted } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What hears the keys that are meant for the drawing. */
+/** The element that receives the keys of the drawing. */
 const keysOf = (page: Page) => boardOf(page).locator('.excalidraw')
 
 test('somebody draws a rectangle and writes a text by keys alone', async ({ owner, page, newPage }) => {
@@ -45,7 +45,7 @@ test('somebody draws a rectangle and writes a text by keys alone', async ({ owne
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('Shift+ArrowUp')
   await expect(textsOf(ben)).toHaveText(['Above it', 'In the box'])
 
-  // What is selected goes by a key, and comes back.
+  // The selection is deleted by a key, and restored.
   await page.keyboard.press('Delete')
   await expect(textsOf(ben)).toHaveText(['In the box'])
   await page.keyboard.press('ControlOrMeta+z')
@@ -90,7 +90,7 @@ for (const { name, viewport } of [
       await expectAccessible(ada)
       await expectToFit(ada)
 
-      // For whoever only looks on.
+      // The same for a person who may only watch.
       await owner.client.conference.update({
         params: { id: conference.confId },
         body: { privileges: { annotate: false } },

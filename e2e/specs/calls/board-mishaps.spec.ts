@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts'
 const textsIn = ({ elements }: Drawer) =>
   [...elements.values()].map((element) => (element as { text?: string }).text)
 
-test('a board says when its connection is lost, keeps what is drawn meanwhile, and sends it once it is back', async ({
+test('a board shows a lost connection, stores the strokes drawn meanwhile, and sends them once it is back', async ({
   owner,
   page,
   newPage,
@@ -41,7 +41,7 @@ test('a board says when its connection is lost, keeps what is drawn meanwhile, a
   }
 })
 
-test('a page that is turned in the middle of a text keeps what was written, and the board the focus', async ({
+test('a page that is turned in the middle of a text preserves the text, and the focus stays on the board', async ({
   owner,
   page,
   newPage,
@@ -70,10 +70,9 @@ test('a page that is turned in the middle of a text keeps what was written, and 
   }
 })
 
-test('a board that does not open says so, and opens when it is tried again', { tag: '@long' }, async ({
-  owner,
-  page,
-}) => {
+test('a board that does not open shows a message, and opens when it is tried again', {
+  tag: '@long',
+}, async ({ owner, page }) => {
   const conference = await createConference(owner)
   const board = await shareBoard(conference)
   try {
@@ -90,7 +89,7 @@ test('a board that does not open says so, and opens when it is tried again', { t
   }
 })
 
-test('what the server does not take is told, and drawing goes on without it', async ({ owner, page }) => {
+test('a refused change is reported, and drawing continues without it', async ({ owner, page }) => {
   const conference = await createConference(owner)
   const board = await shareBoard(conference)
   try {
@@ -107,7 +106,7 @@ test('what the server does not take is told, and drawing goes on without it', as
       await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(boardOf(page)).toBeVisible()
       await write(page, `After ${code}`, code === 4413 ? -60 : 60)
-      // What is still on its way when the connection is closed is lost, as the words say.
+      // A stroke in transit when the connection is closed is lost, as the message says.
       await expect.poll(() => textsIn(board)).toContain(`After ${code}`)
     }
     await expect(textsOf(page)).toHaveText(['After 4413', 'After 4400'])
@@ -205,7 +204,7 @@ test('a call goes on whatever somebody puts on its board', { tag: '@long' }, asy
     board.provider.setAwarenessField('selected', { 'wrong-box': { a: 1 } })
     board.provider.setAwarenessField('view', [0, 0, 0, 0])
 
-    // And for whoever comes late, who then moves all of it and takes it away.
+    // And for a latecomer, who then moves all of it and deletes it.
     await enterMuted(ben, conference.presenterUrl, 'Ben')
     await expect(textsOf(ben).filter({ hasText: 'After' })).toBeAttached()
     await write(ben, 'Still here', -200)
@@ -261,7 +260,7 @@ test('a link on a board leads nowhere before somebody has read where', async ({ 
   }
 })
 
-test('while the storage is full, who draws is told so, and nothing of it is lost', async ({
+test('while the storage is full, people who draw are notified, and nothing is lost', async ({
   owner,
   page,
   newPage,

@@ -72,7 +72,7 @@ test('a text and a table from an office program come as such, and a picture as a
   }
 })
 
-test('a photo of a phone comes as a picture, and one that cannot be read is said', async ({
+test('a photo of a phone comes as a picture, and one that cannot be read is reported', async ({
   owner,
   page,
   newPage,

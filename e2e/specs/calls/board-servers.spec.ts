@@ -44,7 +44,7 @@ test('two servers hold one board, and either may be killed amid strokes', { tag:
     await draw(there, 'while the first is gone')
     await expectAll(there)
     await expect.poll(() => lumi.pidOf('server').catch(() => first), { timeout: 45_000 }).not.toBe(first)
-    // Whoever was there comes back by themselves, with what they have drawn.
+    // The people there come back automatically, with their drawings.
     await expectAll(board)
 
     await draw(there, 'two')
@@ -84,7 +84,7 @@ test('two people draw on at whichever of two servers is left, and each sees what
     }
     const expectAll = (pages: readonly Page[] = both) =>
       Promise.all(pages.map((page) => expect(textsOf(page)).toHaveText(drawn, { timeout: restartLimitMs })))
-    /** Which of the two somebody comes to is a matter of turns; who comes anew finds all that is drawn. */
+    /** The server of a new connection depends on the turn; a newcomer finds all drawings on either. */
     const bringApart = () =>
       expect(async () => {
         if (lumi.boards().toString() !== '1,1') await ben.reload()
@@ -98,7 +98,7 @@ test('two people draw on at whichever of two servers is left, and each sees what
     await expectAll()
     await bringApart()
 
-    // Whoever is at the one that goes is told so; the other hardly notices.
+    // A person on the stopping server is notified; the other one hardly notices.
     const someoneTold = Promise.any(both.map((page) => lost(page).waitFor()))
     await draw(ben, 'As the first goes')
     await whileDown(lumi, 'server', async () => {
@@ -141,7 +141,7 @@ test('a board outlives a killed database and then a killed server', { tag: '@lon
     const drawn: string[] = []
     const database = await lumi.pidOf('postgres')
     process.kill(database, 'SIGKILL')
-    // The drawing goes on meanwhile, for those who look at it.
+    // Drawing continues meanwhile, for the people who watch it.
     for (const id of strokes('without a database')) {
       board.elements.set(id, { id })
       await board.taken()

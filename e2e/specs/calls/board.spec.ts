@@ -57,7 +57,7 @@ test('two people draw on a whiteboard together, on several pages, and keep it', 
   await ben.keyboard.press('ControlOrMeta+z')
   await expect(textsOf(ben)).toHaveText(['Fractions'])
 
-  // Whoever may no longer draw looks on.
+  // A person who may no longer draw only watches.
   const change = { privileges: { annotate: false } }
   await owner.client.conference.update({ params: { id: confId }, body: change })
   await expect(ben.getByTestId('toolbar-text')).toHaveCount(0)
@@ -135,7 +135,7 @@ test('several boards are shown at once, each with its own drawing', async ({ own
     await expect(textsOf(ben)).toHaveText(['On the first', 'And more'])
     await expect(textsOf(page)).toHaveText(['On the second'])
 
-    // One that is no longer shown is kept, and shown again as it was.
+    // A board that is no longer shown is preserved, and can be shown again.
     const params = { id: conference.confId, boardId: first.boardId }
     await page
       .getByRole('region', { name: 'Whiteboards of this conference' })
@@ -240,7 +240,7 @@ test('two people delete what a third is drawing, and all three end alike', {
   for (const one of [page, ben]) await deleteAll(one)
   await expect.poll(() => board.elements.size).toBe(0)
 
-  // Everybody goes on, and has the same.
+  // Everybody continues, and has the same drawing.
   await write(cleo, 'We go on', -40)
   await write(ben, 'All of us', 40)
   for (const one of [page, ben, cleo]) await expect(textsOf(one)).toHaveText(['We go on', 'All of us'])

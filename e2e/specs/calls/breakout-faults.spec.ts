@@ -58,7 +58,10 @@ const expectConnected = (pages: readonly Page[]) =>
     pages.map((page) => expect(page.getByText(/Reconnecting/)).toBeHidden({ timeout: restartLimitMs })),
   )
 
-/** Without a database the call goes on, and nobody hears of a loss; what cannot be done is told to whoever tries. */
+/**
+ * Without a database the call continues, and nobody sees a lost connection; a refused action is reported to the person
+ * who tries it.
+ */
 async function expectOnlyChangesRefused(everybody: readonly [Page, ...Page[]]): Promise<void> {
   const [ada] = everybody
   await moveToFirst(ada, 'Cleo')
@@ -94,7 +97,7 @@ for (const part of ['server', 'postgres', 'livekit'] as const)
       await expect(place(ada, 'Room 2')).toContainText('Cleo')
       await moveToFirst(ada, 'Cleo')
       await expect(tileOf(cleo, 'Ben')).toBeVisible({ timeout: restartLimitMs })
-      // And once more, while what was done in the first room is being kept: its board is, its chat not yet.
+      // Once more, while the results of the first room are being stored: its board already is, its chat not yet.
       const uploads = '**/v1/conference/*/content'
       let begun = 0
       const broken = new Promise<void>((resolve, reject) =>
@@ -109,7 +112,7 @@ for (const part of ['server', 'postgres', 'livekit'] as const)
       for (const page of everybody) await expect(tilesOf(page)).toHaveCount(3)
       await expect(control(ada, 'Breakout')).toBeEnabled()
       await broken
-      // What is opened while no server answers says so, and comes with the next.
+      // A pane opened while no server answers shows the failure, and recovers with the next one.
       await pressControl(ada, 'Files')
       const files = ada.getByRole('region', { name: 'Files of this conference' })
       await expect(files.getByText('Room 1 - Chat.txt')).toHaveCount(1, { timeout: restartLimitMs })

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 const notice = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
 const upright = { width: 375, height: 720 }
 
-/** It is there, whole, on a phone held either way. */
+/** Expects that it is completely visible on a phone in both orientations. */
 async function expectInOrder(page: Page, shown: Locator): Promise<void> {
   for (const size of [
     { width: upright.height, height: upright.width },

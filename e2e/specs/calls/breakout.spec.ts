@@ -7,10 +7,10 @@ import { control, enterMuted, expectInCall, join, leave, tileOf, tilesOf } from 
 import { expect, test } from '../../support/test.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
-/** What somebody is told who was moved. */
+/** The notification of a person who was moved. */
 const told = (page: Page) =>
   page.getByRole('listitem').getByText(/^(Ada has|The breakout rooms have|The time is up)/)
-/** What a page says of data channels that broke under it: whoever changes rooms ends theirs themselves. */
+/** Returns the page's errors about broken data channels, since a change of rooms must close them in order. */
 function brokenChannelsOf(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -41,14 +41,14 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await expectAccessible(page)
   await pane(page).getByLabel('Open for').selectOption({ label: '10 minutes' })
   await pane(page).getByRole('button', { name: 'Open the rooms' }).click()
-  // Those who stay hear that nobody has hung up.
+  // The people who stay learn that nobody has hung up.
   await expect(page.getByText(/^Ben (and 1 other )?went to another room$/)).toBeVisible()
   await expect(notice(ben).getByText('Room 1')).toBeVisible()
   await expect(notice(cleo).getByText('Room 2')).toBeVisible()
   await expect(writing('Everyone in Room 2')).toHaveValue('')
   await expect(cleo.getByText(/^What is written here becomes a file/)).toBeVisible()
   await expect(notice(ben).getByRole('timer')).toHaveText(/^Closes in (10|9):\d\d$/)
-  // Who did it, where they are, and until when.
+  // It names the person who did it, the room, and the end.
   await expect(told(ben)).toHaveText(/^Ada has put you in Room 1, until \d+:\d\d.[AP]M\.$/)
   await expect(tilesOf(ben)).toHaveCount(1)
   await expect(pane(page).getByText('Ben')).toBeVisible()
@@ -88,7 +88,7 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   expect(broken.flat()).toEqual([])
 })
 
-test('rooms that nobody has named are called by their number in the language of whoever looks', {
+test('unnamed rooms are shown by their number in the language of each viewer', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl, confId } = await createConference(owner)
@@ -173,7 +173,7 @@ test('hosts see who will go where before rooms open, draw again, change it by ke
   await expect.poll(() => namesIn('Main room')).toEqual([stays])
 })
 
-test('hosts put people into rooms by dragging and by keyboard, and place who comes late', {
+test('hosts put people into rooms by dragging and by keyboard, and place latecomers', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
@@ -210,7 +210,7 @@ test('hosts put people into rooms by dragging and by keyboard, and place who com
   await expect(notice(dan).getByText('Room 1')).toBeVisible()
   await expect(tileOf(dan, 'Ben')).toBeVisible()
 
-  // Who leaves a room is gone from the list, without anybody having done something with the rooms.
+  // A person who leaves a room disappears from the list, without any change of the rooms.
   await leave(ben)
   await expect(person(page, 'Ben')).toHaveCount(0)
 })
@@ -229,7 +229,7 @@ test('people choose their rooms, go back to them, and return with their roles', 
   await page.getByRole('button', { name: 'Options for Ben' }).click()
   await page.getByRole('button', { name: 'Make a presenter' }).click()
   await expect(page.getByRole('heading', { name: 'Presenters (1)' })).toBeVisible()
-  // Whoever looks after the rooms chooses none; a presenter who may not is asked like everybody.
+  // A person who manages the rooms chooses none; a presenter who may not manage them is asked like everybody.
   await owner.client.conference.update({
     params: { id: new URL(hostUrl).searchParams.get('id') ?? '' },
     body: { presenterPrivileges: { changeUser: false } },
@@ -242,7 +242,7 @@ test('people choose their rooms, go back to them, and return with their roles', 
   await expect(place(page, 'Main room')).toContainText('Has not chosen a room yet')
   await ben.getByRole('dialog').getByRole('button', { name: 'Go to Room 2' }).click()
   await expect(notice(ben).getByText('Room 2')).toBeVisible()
-  // Whoever comes late is asked as well.
+  // Latecomers are asked as well.
   await enterMuted(cleo, attendeeUrl, 'Cleo')
   await cleo.getByRole('dialog').getByRole('button', { name: 'Go to Room 2' }).click()
   await expect(tileOf(cleo, 'Ben')).toBeVisible()
@@ -257,7 +257,7 @@ test('people choose their rooms, go back to them, and return with their roles', 
   await expect(tileOf(cleo, 'Ada')).toBeVisible()
   await notice(cleo).getByRole('button', { name: 'Back to Room 2' }).click()
   await expect(tileOf(cleo, 'Ben')).toBeVisible()
-  // What they wrote there is still theirs.
+  // Their messages there are still theirs.
   await control(cleo, 'Chat').click()
   await expect(messages).toContainText(['Helo'])
   await cleo.getByRole('textbox', { name: /^Message / }).press('ArrowUp')
@@ -330,7 +330,7 @@ test('a host who visits a room sees the main room, invites nobody, and ends ever
   await page.getByRole('button', { name: 'To Room 1' }).click()
   await expect(tileOf(page, 'Ben')).toBeVisible()
 
-  // Who waits at the main room meanwhile is let in from here.
+  // A person who waits at the main room meanwhile is admitted from here.
   await owner.client.entry.change({ params: { id: confId }, body: { waitingRoom: true } })
   const dora = await newPage()
   await join(dora, attendeeUrl, 'Dora')
@@ -348,7 +348,7 @@ test('a host who visits a room sees the main room, invites nobody, and ends ever
   for (const one of [page, ben, cleo])
     await expect(one.getByRole('heading', { name: 'The conference has ended' })).toBeVisible()
 
-  // What is restarted is the conference.
+  // The conference is restarted.
   await page.getByRole('button', { name: 'Restart' }).click()
   await expectInCall(page)
   await expect(notice(page)).toHaveCount(0)
@@ -357,7 +357,7 @@ test('a host who visits a room sees the main room, invites nobody, and ends ever
   await expect(tileOf(page, 'Ben')).toBeVisible()
 })
 
-test('where the host has left, people are told, and return by themselves', { tag: '@long' }, async ({
+test('when the host has left, people are notified, and return by themselves', { tag: '@long' }, async ({
   owner,
   page,
   newPage,
@@ -377,7 +377,7 @@ test('where the host has left, people are told, and return by themselves', { tag
   await expect(notice(ben).getByText('Room 1', { exact: true })).toBeVisible()
 })
 
-test('what is drawn and written in a room comes back as files', { tag: '@long' }, async ({
+test('drawings and messages of a room come back as files', { tag: '@long' }, async ({
   owner,
   page,
   newPage,

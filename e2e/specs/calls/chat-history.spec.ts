@@ -15,7 +15,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 const COUNT = 3000
 
-/** Writes messages of different lengths, as if they had been said before. The last one replies to the first. */
+/** Writes messages of different lengths, as if they were old. The last one replies to the first. */
 async function fill(confId: string): Promise<void> {
   await query(
     `insert into chat_messages (conf_id, chat_id, user_id, display_name, message_data, created)
@@ -45,8 +45,8 @@ interface Place {
 }
 
 /**
- * Where messages are once nothing moves any more; or where they are, still scrolling back, just before earlier ones
- * come.
+ * Returns the positions of messages once nothing moves any more; or, while scrolling back, just before earlier ones
+ * arrive.
  */
 const places = (page: Page, when: 'still' | 'scrolling back' = 'still'): Promise<readonly Place[]> =>
   scroller(page).evaluate(async (list, moment) => {
@@ -97,7 +97,7 @@ const expectAt = (page: Page, { text, at }: Place) =>
     })
     .toBeLessThanOrEqual(1)
 
-test('a long history stands in the page in part, and keeps its place', async ({ owner, page, newPage }) => {
+test('a long history is rendered in part, and does not jump', async ({ owner, page, newPage }) => {
   const { confId, hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
   await enterMuted(ben, attendeeUrl, 'Ben')
@@ -120,7 +120,7 @@ test('a long history stands in the page in part, and keeps its place', async ({ 
     await expectAt(page, readIn(await places(page, 'scrolling back')))
   expect(await messages(page).count()).toBeLessThan(80)
 
-  // What is said meanwhile moves nothing, and is told of.
+  // A message that arrives meanwhile moves nothing, and is announced.
   const read = readIn(await places(page))
   await write(ben, 'said meanwhile')
   const jump = page.getByRole('button', { name: 'New messages' })

@@ -24,7 +24,7 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   await enterMuted(ben, attendeeUrl, 'Ben')
   await enterMuted(cleo, attendeeUrl, 'Cleo')
 
-  // Counted and told while the chats are closed; opened by the shortcut, closed by Escape.
+  // New messages are counted and announced while the chats are closed; the shortcut opens them, Escape closes them.
   await control(page, 'Chat').click()
   await expect(composer(page)).toBeFocused()
   await write(page, '<img src=x onerror="document.title=1"> see example.com')
@@ -108,7 +108,7 @@ test('people write to all and to one, also over a cut, and nothing of it runs or
   await expectAccessible(page)
 })
 
-test('what is written to one person alone is seen beside an open chat on a phone, and opened first', async ({
+test('a message to one person alone is announced beside an open chat on a phone, and opened first', async ({
   owner,
   page: ada,
   newPage,
@@ -151,14 +151,14 @@ function isInFront(element: Element): boolean {
   return found !== null && card.contains(found)
 }
 
-/** All that the server tells a page, as a text. The page must not be opened yet. */
+/** Records all socket messages to a page, as a text. The page must not be opened yet. */
 function toldTo(page: Page): () => string {
   const frames: string[] = []
   page.on('websocket', (line) => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
   return () => frames.join('\n')
 }
 
-/** Begins a chat with whomever `choose` chooses, and writes in it. */
+/** Begins a chat with the people that `choose` chooses, and writes in it. */
 async function writeAnew(page: Page, choose: () => Promise<void>, text: string): Promise<void> {
   await page.getByRole('button', { name: /^All chats/ }).click()
   await page.getByRole('button', { name: 'New chat' }).click()
@@ -168,13 +168,13 @@ async function writeAnew(page: Page, choose: () => Promise<void>, text: string):
   await expect(messages(page)).toContainText('Delivered')
 }
 
-/** Which chats somebody has, and what was last said in them; the newest first, after that of everyone. */
+/** Expects these chats with their last messages; the newest first, after that of everyone. */
 async function expectChats(page: Page, chats: readonly RegExp[]): Promise<void> {
   await page.getByRole('button', { name: /^All chats/ }).click()
   await expect(page.getByRole('list', { name: 'Chats' }).getByRole('listitem')).toHaveText(chats)
 }
 
-test('what is written to a group or to several people is read by those alone', { tag: '@long' }, async ({
+test('messages to a group or to several people are read by those alone', { tag: '@long' }, async ({
   owner,
   page: ada,
   newPage,
@@ -223,7 +223,7 @@ test('what is written to a group or to several people is read by those alone', {
   for (const [place, initials] of ['B', 'D'].entries())
     await expect(badges.nth(place)).toHaveAttribute('data-initials', initials)
 
-  // What comes after all of it is for everyone.
+  // The next message is for everyone.
   await ada.getByRole('button', { name: /^Everyone/ }).click()
   await write(ada, 'We begin')
   await expectChats(ben, [
@@ -416,7 +416,7 @@ test('a new message sounds until somebody turns that off, and again once they tu
   await control(ben, 'Chat').click()
   await turn('off')
 
-  // A page that is loaded anew has not sounded yet, and remembers it.
+  // A reloaded page has not played a sound yet, and remembers it.
   await ben.reload()
   await expectListening()
   await write(ada, 'Are you there?')

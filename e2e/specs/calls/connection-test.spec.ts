@@ -18,7 +18,7 @@ test('the connection is tested on a page of its own, and before joining', async 
   for (const name of ['Video and sound', 'Microphone', 'Camera', 'Speaker', 'Server', 'Media by UDP'])
     await expect(check(name)).toHaveAttribute('data-state', 'works', { timeout: 30_000 })
   await expect(check('Speaker')).toContainText('Two notes were played.')
-  // How much it is depends on what else this machine does.
+  // The value depends on the load of this machine.
   await expect(check('Bandwidth')).toHaveAttribute('data-state', /works|limited/, { timeout: 60_000 })
   await expect(check('Bandwidth')).toContainText(/\d/)
   await page.getByRole('button', { name: 'Copy for whoever helps you' }).click({ timeout: 60_000 })
@@ -39,7 +39,7 @@ test('the connection is tested on a page of its own, and before joining', async 
 test('where the media server has a relay, media by way of it is tested', { tag: '@long' }, async ({
   newPage,
 }) => {
-  // Nobody needs to hear what goes on in a test's call.
+  // Nobody needs the webhooks of a test's call.
   const livekit = await startLivekit({ webhookUrl: 'http://127.0.0.1:9', turn: true })
   const { url: LIVEKIT_URL, apiKey: LIVEKIT_API_KEY, apiSecret: LIVEKIT_API_SECRET } = livekit
   const lumi = await startLumi({ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET })

@@ -17,7 +17,11 @@ async function silenceable(page: Page) {
   }
 }
 
-test('a silent control line is told while the others are still seen', async ({ owner, page, newPage }) => {
+test('a silent control connection is reported while the others are still seen', async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
   const silence = await silenceable(page)
@@ -37,7 +41,11 @@ test('a silent control line is told while the others are still seen', async ({ o
   await expect(page.getByText(/Reconnecting/)).toBeHidden()
 })
 
-test('no network is told at once, in the call and while waiting', async ({ owner, page, newPage }) => {
+test('a lost network is reported at once, in the call and while waiting', async ({
+  owner,
+  page,
+  newPage,
+}) => {
   const { attendeeUrl } = await createConference(owner)
   const waitingFor = await createConference(owner, { startMethod: 1 })
   const waiting = await newPage()
@@ -48,7 +56,7 @@ test('no network is told at once, in the call and while waiting', async ({ owner
     const offline = one.getByText("You're offline. You'll reconnect as soon as your network is back.")
     await one.context().setOffline(true)
     await expect(offline).toBeVisible()
-    // What has not been fetched yet is no reason to lose the call.
+    // A script that is not loaded yet is no reason to lose the call.
     const settings = one.getByRole('button', { name: 'Settings', exact: true })
     if (one === page) await settings.click()
     if (one === page) await expect(one.getByRole('dialog')).toContainText("The server can't be reached.")

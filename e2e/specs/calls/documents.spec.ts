@@ -71,7 +71,7 @@ test('a document is shown to everybody, and its pages are turned for all', async
   })
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(attendee, attendeeUrl, 'Ben')
-  // What draws documents is loaded by those who look at one.
+  // The code that draws documents is only loaded by people who look at one.
   await attendee.waitForLoadState('networkidle')
   expect(ofDocuments).toEqual([])
   await shareLesson(page)
@@ -203,7 +203,7 @@ test('a page is as sharp as the screen, also closer', async ({ owner, newPage })
   for (const times of [1, 2, 3]) {
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(widthOf).toBeGreaterThan(before * 1.4 ** times)
-    // What is seen of it is drawn anew, at the pixels of the screen.
+    // The visible part is drawn again, at the pixels of the screen.
     await expect.poll(() => sharpnessOf(closer)).toBeCloseTo(1, 2)
   }
   await page.getByRole('button', { name: 'Fit to window' }).click()
@@ -240,7 +240,7 @@ test('a file that is dropped on the call is added to it, and can be shown', asyn
   await expect(pageOf(attendee, 1)).toBeVisible()
 })
 
-test('a document is ended by who shares it, and by who changes shares', { tag: '@long' }, async ({
+test('a document is ended by its owner, and by people who may change shares', { tag: '@long' }, async ({
   owner,
   page,
   newPage,
@@ -250,7 +250,7 @@ test('a document is ended by who shares it, and by who changes shares', { tag: '
   await enterMuted(page, hostUrl, 'Ada')
   await enterMuted(presenter, presenterUrl, 'Ben')
   await enterMuted(attendee, attendeeUrl, 'Cleo')
-  // 'Stop sharing' of one's own screen stays where it is, whatever else is shared.
+  // 'Stop sharing' of one's own screen does not move, even if other items are shared.
   await shareScreen(page)
   const own = page.getByRole('region', { name: 'You are sharing your screen' })
   const stop = own.getByRole('button', { name: 'Stop sharing' })
@@ -281,7 +281,7 @@ test('a document is ended by who shares it, and by who changes shares', { tag: '
   await pane(page).getByRole('button', { name: 'Stop sharing lesson.txt' }).click()
   await expect(pageOf(attendee, 1)).toHaveCount(0)
 
-  // What never becomes pages says so, and why.
+  // A file that cannot be converted shows so, with the reason.
   const broken = {
     name: 'broken.pdf',
     mimeType: 'application/pdf',

@@ -62,7 +62,7 @@ async function enterFrame(page: Page, room: FrameLocator, role = 2): Promise<voi
 
 const open = ({ confId, presenterUrl }: OwnConference): Shown => ({ confId, key: keyOf(presenterUrl) })
 
-test('a page shows the room, hears what happens in it, and has a say', async ({ owner, page, listen }) => {
+test('a page shows the room, receives its events, and commands it', async ({ owner, page, listen }) => {
   const conference = await createConference(owner)
   const room = await openHost(page, lumiUrl(), { ...open(conference), hidden: ['chat', 'record'] })
   await enterFrame(page, room)
@@ -92,7 +92,7 @@ test('a page shows the room, hears what happens in it, and has a say', async ({ 
   await expectTold(page, 'state', { state: 'over', reason: 'left' })
 })
 
-test('a page hears of a recording from its beginning to its end', {
+test('a page receives the events of a recording from its beginning to its end', {
   tag: '@long',
 }, async ({ owner, page }) => {
   const conference = await createConference(owner)

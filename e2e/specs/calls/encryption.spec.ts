@@ -49,7 +49,7 @@ import { tracesOf } from '../../support/traces.ts'
 const messages = (page: Page) => pane(page, 'Messages')
 const files = (page: Page) => pane(page, 'Files')
 
-/** What nobody but the people in the conference may ever read; all of it has one word that is found nowhere else. */
+/** Texts that only people in the conference may ever read; each contains a word that occurs nowhere else. */
 const secretWord = 'quickthorn'
 const secrets = {
   chat: `The ${secretWord} grows under the pear tree`,
@@ -101,7 +101,7 @@ const pageOf = (page: Page, name: string, number: number) =>
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** How a board's texts look on paper. */
+/** The colour of a board's texts on paper. */
 const ink = [30, 30, 30] as const
 
 const download = (page: Page, name: string) =>
@@ -117,7 +117,7 @@ async function saved(page: Page, button: Locator): Promise<Buffer> {
   return readFile(await (await saving).path())
 }
 
-/** Whether the server is asked what the page of a link says of itself. */
+/** Returns true for requests for the preview of a linked page. */
 const isLookUp = (url: string) => new URL(url).pathname === '/api/preview'
 
 /** Sends files in the chat that is open. */
@@ -175,7 +175,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       await rows.getByRole('button', { name: 'Options for a message from Ada' }).click()
       await rows.getByRole('button', { name: 'Reply' }).click()
       await say(ben, 'So it does')
-      // What is changed is so where it is quoted as well, also for whoever comes back.
+      // An edited message is also changed where it is quoted, even for people who come back.
       await expect(messages(ada)).toContainText('So it does')
       await ada.getByRole('textbox', { name: /^Message / }).press('ArrowUp')
       await say(ada, secrets.edited)
@@ -243,7 +243,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       expect(String(await download(ben, 'slides (annotated).pdf'))).toMatch(/^%PDF/)
       await ada.getByRole('button', { name: 'Stop sharing' }).first().click()
       await expect(slide(cleo, 2)).toHaveCount(0)
-      // What was drawn is in the file, which only browsers can open.
+      // The drawing is in the file, which only browsers can open.
       await share(ada, 'slides (annotated).pdf')
       await ada.getByRole('button', { name: 'Next page' }).click()
       await expect
@@ -387,7 +387,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       expect(await tracesOf(lumi, [plain.chatFile])).toContainEqual(expect.stringMatching(/^file files\//))
     })
 
-    // What it says tells nobody's words, of whatever conference; that it says much is to be seen.
+    // The log contains nobody's words, of any conference; its level shows that it is detailed.
     expect(await readFile(lumi.logFile, 'utf8')).toContain('"level":"debug"')
     expect(await tracesOf(lumi, [secretWord, ...keysOf(secret)])).toEqual([])
   } finally {
@@ -395,7 +395,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
   }
 })
 
-test('whoever has no key, another key or an old browser is told before they join', async ({
+test('a missing key, a wrong key or an old browser is reported before joining', async ({
   portal,
   newPage,
 }) => {

@@ -29,7 +29,7 @@ const inCall = breakable.extend<{ call: Call }>({
   },
 })
 
-/** What was acknowledged last before a part was killed: a conference's name, as it was just changed. */
+/** The last acknowledged change before a part was killed: the new name of a conference. */
 interface Written {
   readonly confId: string
   readonly displayName: string
@@ -45,7 +45,7 @@ async function kill({ lumi, owner }: Call, part: Part): Promise<Written> {
   return { confId, displayName }
 }
 
-/** What the room says while one of its two connections is down. */
+/** The message of the room while one of its two connections is down. */
 const notice = (page: Page) => page.getByText(/Reconnecting/)
 
 /** Nothing that was acknowledged is lost. */
@@ -69,7 +69,7 @@ const pageTwo = (page: Page) => page.getByRole('img', { name: /^lesson.txt, page
 
 const hostTools = (page: Page) => page.getByRole('region', { name: 'Host tools' })
 
-/** What one person and all attendees were allowed stands at the server. */
+/** Expects the privileges of one person and of all attendees at the server. */
 const expectPrivileges = ({ owner, confId: id }: Call) =>
   expect
     .poll(
@@ -130,7 +130,7 @@ async function takePart(call: Call): Promise<void> {
   await expect(pageTwo(ben)).toBeVisible()
 }
 
-/** Whoever comes anew finds all of it: nothing is only remembered by a page. */
+/** Expects that a newcomer finds everything: nothing is only stored by a page. */
 async function expectPartKept(call: Call, newcomer: Page): Promise<void> {
   const { ada } = call
   await expectPrivileges(call)

@@ -29,7 +29,7 @@ test('hands stand in the order of raising, and are lowered by a host', async ({ 
   await expectAccessible(page)
   await control(page, 'Users').click()
 
-  // Whoever loses the connection keeps their place.
+  // A person who loses the connection stays at their position.
   const [lost] = lines
   const found = cleo.waitForEvent('websocket', (line) => line.url().includes('/realtime/'))
   await lost?.close()

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 
 const tools = (page: Page) => page.getByRole('region', { name: 'Host tools' })
 
-test('people wait until a host admits them, and whoever is refused stays out', async ({
+test('people wait until a host admits them, and a refused person stays out', async ({
   owner,
   page,
   newPage,
@@ -47,7 +47,7 @@ test('people wait until a host admits them, and whoever is refused stays out', a
     await expect(one.getByRole('heading', { name: "You weren't admitted" })).toBeVisible()
   await expect(tools(page).getByText('Nobody is waiting.')).toBeVisible()
 
-  // The rest of the pane, by its effect on those who are in the call.
+  // The rest of the pane, by its effect on the people in the call.
   await expect(control(ben, 'Manage')).toHaveCount(0)
   await tools(page).getByRole('button', { name: 'Mute everyone else' }).click()
   await expect(ben.getByRole('button', { name: 'Audio', exact: true })).toHaveAttribute(
@@ -118,7 +118,7 @@ test('an announcement reaches those it is for, sounds, and goes by itself', asyn
   await expectChime(ben, before[0])
   await expect(announced(ben, 'Ben, please share')).toHaveCount(0)
 
-  // What comes after it has come to Cleo, who was told nothing of it before.
+  // A later message reaches Cleo, who did not get the earlier one.
   await announce('For hosts alone', async (dialog) => {
     await dialog.getByLabel('Recipients').selectOption('All hosts')
   })

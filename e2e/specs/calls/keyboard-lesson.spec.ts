@@ -6,13 +6,13 @@ import { createConference } from '../../support/conference.ts'
 import { control, enterCall, tileOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-// What is done with people, messages, polls and pages once more, without a mouse.
+// Actions on people, messages, polls and pages once more, without a mouse.
 test.describe.configure({ timeout: 240_000 })
 
 const paneOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
 
-/** What a menu offers, chosen by keys. */
+/** Chooses an entry of a menu by keys. */
 async function choose(page: Page, menu: string, choice: string): Promise<void> {
   await press(page, page.getByRole('button', { name: menu, exact: true }).last())
   await press(page, page.getByRole('button', { name: choice, exact: true }))

@@ -4,7 +4,7 @@ import { createConference } from '../../support/conference.ts'
 import { control, enterMuted, expectInCall, join, screenOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-// What few do in each call, once from its beginning to its end without a mouse.
+// Rare actions of a call, once from its beginning to its end without a mouse.
 test.describe.configure({ timeout: 240_000 })
 
 const paneOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -77,7 +77,7 @@ test('a host shares a screen and says who is in the call and what they may do, b
   await expect(screenOf(ben, 'Ada')).toHaveCount(0)
   await expectFocusKept(page)
 
-  // What one person may do, and their end in the call.
+  // The privileges of one person, and their removal from the call.
   await press(page, control(page, 'Users'))
   const users = paneOf(page, 'Users')
   await press(page, users.getByRole('button', { name: 'Options for Ben' }))

@@ -40,7 +40,7 @@ const languages = [
     settings: 'Einstellungen',
     language: 'Sprache',
     layout: 'Ansicht ändern',
-    // What opens each pane, and what the pane is called.
+    // The control that opens each pane, and the name of the pane.
     panes: [
       ['Personen', 'Personen'],
       ['Chat', 'Alle'],
@@ -124,7 +124,7 @@ test('the room in German and Arabic fits, and is accessible', async ({ owner, pa
   }
 })
 
-/** A screen is accessible, whole at every size, and what one goes on by is in reach. */
+/** Expects that a screen is accessible and complete at every size, with its next step in reach. */
 async function expectInOrder({ name, page, container, inReach }: RoomScreen): Promise<void> {
   await test.step(name, async () => {
     for (const size of sizes) {
@@ -157,7 +157,7 @@ for (const [language, name] of [
     await walkThroughCall({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what people do together in ${name} fits every size`, { tag: '@long' }, async ({
+  test(`the common activities in ${name} fit every size`, { tag: '@long' }, async ({
     owner,
     newPage,
     listen,
@@ -165,7 +165,7 @@ for (const [language, name] of [
     await walkThroughLesson({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what is said of recordings and of media in ${name} fits every size`, { tag: '@long' }, async ({
+  test(`the messages about recordings and media in ${name} fit every size`, { tag: '@long' }, async ({
     owner,
     newPage,
     listen,
@@ -174,14 +174,14 @@ for (const [language, name] of [
     await walkThroughNotes({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what stands for a moment in ${name} fits every size, and what stands beside the room`, {
+  test(`short-lived messages in ${name} fit every size, and so do the pages beside the room`, {
     tag: '@long',
   }, async ({ owner, newPage, listen }) => {
     test.setTimeout(240_000)
     await walkThroughMoments({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what passes over the stage in ${name} fits every size`, { tag: '@long' }, async ({
+  test(`messages over the stage in ${name} fit every size`, { tag: '@long' }, async ({
     owner,
     newPage,
     listen,
@@ -194,7 +194,7 @@ for (const [language, name] of [
     await walkThroughEnds({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what is asked before something is lost in ${name} fits every size`, { tag: '@long' }, async ({
+  test(`the questions before a loss in ${name} fit every size`, { tag: '@long' }, async ({
     owner,
     newPage,
     listen,
@@ -202,7 +202,7 @@ for (const [language, name] of [
     await walkThroughSheets({ language, owner, newPage, listen, look: expectInOrder })
   })
 
-  test(`what is other in an encrypted conference in ${name} fits every size`, {
+  test(`the special parts of an encrypted conference in ${name} fit every size`, {
     tag: '@long',
   }, async ({ owner, newPage, listen, portal }) => {
     await walkThroughEncrypted({ language, owner, newPage, listen, look: expectInOrder }, portal)
@@ -210,7 +210,7 @@ for (const [language, name] of [
 }
 
 for (const language of ['de', 'ar'] as const)
-  test(`what may not be pressed stands beside what may, in ${language}`, async ({ owner, newPage }) => {
+  test(`inactive controls are shown beside active ones, in ${language}`, async ({ owner, newPage }) => {
     const { attendeeUrl } = await createConference(owner)
     const page = await newPage({ locale: language })
     const { bar, enter } = callLook({ page, language, look: expectInOrder })
@@ -230,7 +230,7 @@ async function expectOneLine(bar: Locator): Promise<void> {
     }),
   )
   expect(names.length).toBeGreaterThan(8)
-  // 'More' is there where it is needed.
+  // 'More' is shown if it is needed.
   const seen = names.filter(({ height }) => height > 0)
   const broken = seen.filter(({ name, height }) => !name.includes(' ') && height > 16)
   const byPlace = seen.toSorted((one, other) => one.left - other.left)

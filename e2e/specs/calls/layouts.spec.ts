@@ -16,7 +16,7 @@ const PEOPLE = 12
 
 declare global {
   interface Window {
-    /** Whose tiles have been moved, and for how long. */
+    /** The people whose tiles have moved, and for how long. */
     lumiTestMoves?: { name: string; ms: number }[]
   }
 }

@@ -86,7 +86,7 @@ test('five people have a lesson, from the waiting room to the summary', async ({
     await control(ben, 'Chat').click()
     await control(teacher, 'Chat').click()
     await expect(messages(teacher)).toHaveText([/May I show mine\?/])
-    // What is said to everybody comes after it: who has that would have the question as well.
+    // The message to everybody comes after it: a person who has that one would have the question as well.
     await teacher.getByRole('button', { name: /^All chats/ }).click()
     await teacher.getByRole('button', { name: /^Everyone/ }).click()
     await composer(teacher).fill('Ben shows something soon')
@@ -111,11 +111,11 @@ test('five people have a lesson, from the waiting room to the summary', async ({
     await expect(control(ben, 'Share')).toBeEnabled()
     await close(teacher, 'Users')
     await shareScreen(ben)
-    // Whoever shares something stays with it until they turn to another.
+    // A person who shares something stays with it until they choose another item.
     await teacher.getByText("Ben's screen", { exact: true }).click()
     await expectMovingPicture(screenOf(teacher, 'Ben'))
     await expectMovingPicture(screenOf(eve, 'Ben'))
-    // What the teacher points at on the screen is seen by the others as well.
+    // The others see the teacher's pointer on the screen as well.
     await teacher.getByRole('button', { name: 'Pointer' }).click()
     await expect(async () => {
       await screenOf(teacher, 'Ben').hover({ position: { x: 90, y: 80 } })

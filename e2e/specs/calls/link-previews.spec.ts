@@ -23,7 +23,7 @@ const pages = {
 
 interface Reading {
   readonly site: WebSite
-  /** Ada and Ben with the chat open, at a Lumi that may ask the site what its pages say of themselves. */
+  /** Ada and Ben with the chat open, at a Lumi that may load the site's metadata. */
   readonly call: { readonly ada: Page; readonly ben: Page }
 }
 
@@ -64,7 +64,7 @@ reading(
     await expect(card).toContainText('Walks')
     await expect(card).toContainText('Nine bridges in two hours')
     await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 32)
-    // Whose page it is does not learn who reads about it.
+    // The owner of the page does not learn who reads about it.
     expect(asked).not.toContain(site.origin)
   },
 )
@@ -77,7 +77,7 @@ reading(
     const answer = ben.waitForResponse((response) => new URL(response.url()).searchParams.get('uri') === link)
     await say(ada, `Missing: ${link}`)
     expect((await answer).ok()).toBe(false)
-    // What was asked for afterwards is there.
+    // The answers to later requests are shown.
     await say(ada, `Look: ${site.origin}/walk`)
     await expect(cardOf(ben)).toBeVisible()
     await expect(linksOf(ben, 'Missing')).toHaveText([link])

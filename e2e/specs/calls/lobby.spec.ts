@@ -78,12 +78,12 @@ test('a link of one user knows the name, so that one press joins', async ({ owne
   await expectInCall(page)
 })
 
-test('a link with a wrong key lets nobody in, and says so at once', async ({ owner, page }) => {
+test('a link with a wrong key admits nobody, and shows that at once', async ({ owner, page }) => {
   const { confId } = await createConference(owner, { attendeePassword: '' })
   await page.goto(`/room/join?id=${confId}&key=forged`)
   await says(page, 'This link is no longer valid')
   await expect(submit(page)).toHaveCount(0)
-  // Whoever may come in without a key still may.
+  // People who need no key can still come in.
   await page.getByRole('link', { name: 'Join by ID' }).click()
   await page.getByRole('button', { name: 'Join now' }).click()
   await page.getByLabel('Your name').fill('Ben')
@@ -144,7 +144,7 @@ test('the lobby names the people in the call, though not without a link', async 
   await expect(stranger.getByText('Ada')).toHaveCount(0)
 })
 
-test('nor does whoever is signed in to the app need a link for that', async ({
+test('nor do people who are signed in to the app need a link for that', async ({
   owner,
   portal: page,
   listen,

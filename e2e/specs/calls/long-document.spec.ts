@@ -21,7 +21,7 @@ const course = {
 }
 
 interface SlowOffice {
-  /** LibreOffice that makes a first page at once, and the whole of a document when it is told to. */
+  /** A LibreOffice that makes the first page at once, and the whole document on demand. */
   readonly office: { readonly path: string; makeTheRest(): Promise<void> }
 }
 

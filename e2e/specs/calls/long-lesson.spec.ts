@@ -39,12 +39,12 @@ import { enterCall, pressControl, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 import { talking } from '../../support/voice.ts'
 
-// Whoever beeps is no chapter of a film.
+// The beep of a fake microphone is no speech, and would begin no chapter of a film.
 test.use(talking({ headlessShell: true }))
 
-/** Long enough that a picture from the middle is of it, whatever the encoder was late by. Seconds. */
+/** Long enough that a picture from the middle shows it, even if the encoder was late. Seconds. */
 const shownFor = 3
-/** What texts on boards are written in. */
+/** The colour of texts on boards. */
 const ink = [30, 30, 30] as const
 
 test('six people have a lesson with slides, a board and two rooms, and the recording shows it', {
@@ -56,7 +56,7 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
   const pupils = await Promise.all(names.map(() => newPage()))
   const [ben, cleo] = pupils as [Page, Page]
   const recorded = async () => (await owner.client.capture.read({ params: { id: confId } })).capture
-  /** What is in a file of the conference. */
+  /** Reads the contents of a file of the conference. */
   const readText = async (name: string) => {
     const params = { id: confId }
     const { items } = await owner.client.conferenceContent.list({ params })
@@ -186,7 +186,7 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
     expect(nextSlide).toBeGreaterThan(firstSlide)
     expect(most(slides.colours[1], slidesAt, boardAt)).toBeGreaterThan(0.2)
     expect(Math.max(...frames.slice(2 * boardAt).map((frame) => frame.shareOf(isWhite)))).toBeGreaterThan(0.3)
-    // What was drawn over the slide and on the board is there as well, each in its time.
+    // The drawings over the slide and on the board are in the film as well, each at its time.
     expect(most(highlighted, slidesAt, boardAt - 1)).toBeGreaterThan(0.002)
     expect(most(highlighted, slidesAt + 1, slidesAt + 2)).toBeLessThan(0.001)
     expect(most(boxRed, boardAt)).toBeGreaterThan(0.02)

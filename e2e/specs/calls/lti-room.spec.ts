@@ -52,7 +52,7 @@ test('a learning platform has a room of its own, which is left to its own page',
   await expect(page.getByLabel('Conference Password (optional)', { exact: true })).toHaveValue('')
 })
 
-/** How wide the room for tiles is, and how large each of them. */
+/** Returns the width available for tiles, and the size of each tile. */
 const measured = (page: Page) =>
   page.getByRole('list', { name: 'People' }).evaluate((list) => {
     const tiles = [...list.children].map((tile) => tile.getBoundingClientRect())
@@ -89,7 +89,7 @@ test('there is a tile for oneself and each of the others, in the columns that th
   await expectColumns(page, 2, 2)
   await page.setViewportSize({ width: 1700, height: 900 })
   await expectColumns(page, 3, 2)
-  // Where one row fits there is one: the others are on the next page, and the tiles keep their size.
+  // If one row fits there is one: the other tiles are on the next page, and keep their size.
   for (const number of [1, 2, 3]) await listen(conference, number, `Listener ${number}`)
   await expectColumns(page, 3, 5)
   await page.setViewportSize({ width: 1700, height: 500 })
@@ -114,7 +114,7 @@ test('there is a tile for oneself and each of the others, in the columns that th
   await settings.getByRole('button', { name: 'Close' }).first().click()
 })
 
-test('what a conference leaves out is not offered there, neither before nor in the call', async ({
+test('features that a conference leaves out are not offered there, neither before nor in the call', async ({
   owner,
   page,
 }) => {

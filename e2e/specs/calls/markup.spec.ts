@@ -3,7 +3,7 @@ import { createConference } from '../../support/conference.ts'
 import { control, enterMuted, tileOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What would run if it came into a page as markup. */
+/** Markup that would run if a page rendered it. */
 const markup = (what: string) => `<img src=x onerror="window.broken='${what}'">${what}`
 
 const expectWhole = async (page: Page) => {

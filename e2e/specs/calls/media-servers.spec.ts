@@ -33,7 +33,7 @@ async function apiKeyWithBackend({ client, clientId }: TestAccount): Promise<str
   return (await client.app.read({ params: { clientId } })).apiKey ?? ''
 }
 
-/** Tells that a media server lives, again and again until the returned function is called. */
+/** Sends heartbeats of a media server until the returned function is called. */
 function keepAlive(url: string, apiKey: string, serverId: string): () => void {
   const figures = { version: '1.9.0', cpuUsage: 1, memUsage: 1, connections: 0, clients: 0 }
   const body = JSON.stringify({ ...figures, throughputCount: 0, pingCount: 0, rebootRequired: false })
@@ -60,7 +60,8 @@ test('a call on media servers of the app follows its conference from one to the 
     stops.push(keepAlive(lumi.url, apiKey, firstId))
     const { confId, hostUrl, attendeeUrl } = await createConference(owner)
     await owner.client.conference.update({ params: { id: confId }, body: { state: 2 } })
-    // The pages are loaded when both are known: a page connects to no server that it was not told of.
+    // The pages are loaded when both servers are registered, because a page may only connect to servers known at its
+    // load.
     stops.push(keepAlive(lumi.url, apiKey, await register(lumi.url, apiKey, second)))
 
     const ada = await newPage()

@@ -8,13 +8,13 @@ import { redPicture } from '../../support/red-picture.ts'
 import { control, enterCall, enterMuted, expectInCall, pictureOf, pressControl } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-// Telling a person from their room needs WebGL, which browsers without a graphics card have to be told to emulate.
+// Separating a person from their room needs WebGL, which browsers without a graphics card must be asked to emulate.
 const launch = chromiumLaunch()
 test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--enable-unsafe-swiftshader'] } })
 
 declare global {
   interface Window {
-    /** How high the pictures of others have been, in the order in which that changed. */
+    /** The heights of others' pictures, in the order in which they changed. */
     lumiTestHeights?: number[]
   }
 }
@@ -42,10 +42,13 @@ const cornerOf = (video: Locator) =>
     return r > 150 && g > 200 && b > 225 ? 'light blue' : `${r} ${g} ${b}`
   })
 
-/** How sharp its upper corner is, where the fake camera writes the time: how much neighbours differ, squared. */
+/**
+ * Returns the sharpness of the upper corner, where the fake camera writes the time: the squared difference of
+ * neighbouring pixels.
+ */
 const sharpnessOf = (video: Locator) =>
   video.evaluate((film: HTMLVideoElement) => {
-    // While it is opened anew there is no picture to look at.
+    // While it is being opened again there is no picture.
     if (film.videoWidth < 3) return Number.NaN
     const [width, height] = [Math.round(film.videoWidth / 3), Math.round(film.videoHeight / 5)]
     const context = new OffscreenCanvas(width, height).getContext('2d')
@@ -89,7 +92,7 @@ test('a conference without HD gets no larger picture from the first frame on', {
   // On a dense screen, which asks for all there is of somebody.
   const viewer = await newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 })
   await viewer.addInitScript(keepPictureHeights)
-  // What looks after the media of a call comes late, and may not come at all.
+  // The script that monitors the media of a call is loaded late, and may fail to load.
   let aborted = 0
   await page.route(/follow-problems.*\.js$/, (route) => {
     aborted += 1
@@ -101,17 +104,17 @@ test('a conference without HD gets no larger picture from the first frame on', {
   await expectMovingPicture(pictureOf(viewer, 'Ben'))
   const heights = () => viewer.evaluate(() => window.lumiTestHeights ?? [])
   await expect.poll(heights, { timeout: 30_000 }).toContain(360)
-  // Turned off and on, it is opened anew.
+  // Turned off and on, it is opened again.
   await control(page, 'Video').click()
   await expect(pictureOf(viewer, 'Ben')).toHaveCount(0)
   await control(page, 'Video').click()
   await expectMovingPicture(pictureOf(viewer, 'Ben'))
   expect(Math.max(...(await heights()))).toBe(360)
-  // Otherwise it was there, and this would say nothing of a call without it.
+  // Otherwise it was loaded, and this would prove nothing about a call without it.
   expect(aborted).toBeGreaterThan(0)
 })
 
-test('a camera that is changed for a smaller one while nobody looks is seen by who comes then', {
+test('a camera that is changed for a smaller one while nobody watches is seen by people who come later', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   const { confId, hostUrl, attendeeUrl } = await createConference(owner)
@@ -156,7 +159,7 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   const preview = guest.getByRole('dialog').locator('video')
   await expectMovingPicture(preview)
   const sharpness = await sharpnessOf(preview)
-  // What it takes is loaded by those who choose it.
+  // The code it needs is only loaded by people who choose it.
   await guest.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
   const model = guest.waitForResponse(/selfie-segmenter.*\.tflite$/)
@@ -187,7 +190,7 @@ test('a background is blurred before joining, and noise is suppressed, by what o
   const suppressor = guest.waitForResponse(/rnnoise.*\.wasm$/)
   await guest.getByRole('checkbox', { name: 'Reduce noise more' }).check()
   expect((await suppressor).status()).toBe(200)
-  // What the browser does with the sound by itself is switched one by one.
+  // The browser's own sound processing is switched one by one.
   const processing = () =>
     guest.evaluate(() => {
       const open = window.lumiTestTracks?.findLast(

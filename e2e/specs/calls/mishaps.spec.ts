@@ -31,7 +31,7 @@ import {
 } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('camera and microphone that are taken away are told, and come back by themselves', async ({
+test('a lost camera and microphone are reported, and come back by themselves', async ({
   owner,
   page,
   newPage,
@@ -63,10 +63,10 @@ test('camera and microphone that are taken away are told, and come back by thems
   await expect(guest.getByText('Camera and microphone are blocked')).toHaveCount(0)
 })
 
-test('devices that deliver nothing, and people of whom nothing arrives, are told of until all is right', {
+test('devices that deliver nothing, and people of whom nothing arrives, are reported until all is right', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
-  // It takes several looks at what a device delivers, seconds apart, to tell of each.
+  // Detecting each problem takes several samples of a device, seconds apart.
   test.setTimeout(180_000)
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
@@ -106,7 +106,7 @@ test('devices that deliver nothing, and people of whom nothing arrives, are told
   await expectMovingPicture(pictureOf(page, 'Ben'))
 })
 
-test('whoever is cut off, and whose way back is shut meanwhile, is told so', async ({ owner, page }) => {
+test('a person who is cut off and can no longer come back gets the reason', async ({ owner, page }) => {
   const { attendeeUrl } = await createConference(owner)
   let isShut = false
   const lines: WebSocketRoute[] = []
@@ -143,7 +143,7 @@ test('a tab that stands still is given up, and is back with all that was written
   const debug = await guest.context().newCDPSession(guest)
   await debug.send('Debugger.enable')
   await debug.send('Debugger.pause')
-  // Nobody waits for ever for somebody who says nothing any more.
+  // A silent person is removed after a while.
   await expect(page.getByText('Ben left')).toBeVisible({ timeout: 40_000 })
   await expect(tileOf(page, 'Ben')).toHaveCount(0)
   await page.getByRole('textbox', { name: /^Message / }).fill('Are you still there?')
@@ -159,7 +159,7 @@ test('a tab that stands still is given up, and is back with all that was written
   await expect(tileOf(page, 'Ben')).toHaveCount(1)
 })
 
-test('whoever opens their link in a second tab is in the call once, and chooses where', async ({
+test('a person who opens their link in a second tab is in the call once, and chooses where', async ({
   owner,
   page,
   newPage,
@@ -192,7 +192,7 @@ test('whoever opens their link in a second tab is in the call once, and chooses 
   await expect(tileOf(page, 'Uma')).toHaveCount(1)
 })
 
-test('the screen of somebody who is expelled is gone for everybody', async ({ owner, page, newPage }) => {
+test('the screen of an expelled person disappears for everybody', async ({ owner, page, newPage }) => {
   const { confId, hostUrl, presenterUrl, attendeeUrl } = await createConference(owner)
   const [presenter, attendee] = [await newPage(), await newPage()]
   await enterMuted(page, hostUrl, 'Ada')

@@ -17,7 +17,7 @@ const expectHeard = (page: Page, { from = 0, to = 1 }) =>
     }
   }).toPass({ timeout: 40_000 })
 
-test('a fan is heard as it is, less or not at all, as whoever sits beside it wants', {
+test('the sound of a fan is sent as it is, reduced or not at all, as its owner chooses', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   test.setTimeout(180_000)

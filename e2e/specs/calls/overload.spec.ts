@@ -8,14 +8,14 @@ import { expect, test } from '../../support/test.ts'
 
 declare global {
   interface Window {
-    /** Whether the browser says of what it sends that the processor cannot keep up. */
+    /** True if the browser reports that the processor limits its video. */
     lumiTestIsOverloaded?: boolean
   }
 }
 
 /**
- * To run before a page's own scripts: what it sends can then be said to be too much for the processor, and never is
- * because of what else this machine does.
+ * Runs before a page's own scripts: the test can then declare its video too much for the processor, which this
+ * machine's load never does.
  */
 function keepOverloadInReach(): void {
   const { getStats } = RTCRtpSender.prototype
@@ -34,10 +34,10 @@ const setOverloaded = (page: Page, isOverloaded: boolean) =>
     window.lumiTestIsOverloaded = now
   }, isOverloaded)
 
-test('who is overloaded sends smaller pictures, both are told, and all is as before when it is over', {
+test('an overloaded person sends smaller pictures, both are notified, and all is as before when it is over', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
-  // Overload counts for 30 s after the browser has last said so, and quality is raised a minute after that.
+  // An overload counts for 30 s after the browser's last report, and quality is raised a minute after that.
   test.setTimeout(300_000)
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
@@ -66,7 +66,7 @@ test('who is overloaded sends smaller pictures, both are told, and all is as bef
   await expect.poll(() => heightOf(own)).toBe(720)
   await expect.poll(() => heightOf(seen), { timeout: 60_000 }).toBe(720)
   await expectMovingPicture(seen)
-  // The same for a page that is really busy, which the browser does not say of what it sends.
+  // The same for a page that is really busy, which the browser does not report.
   await whileBusy(ben, async () => {
     await expect(lowered).toBeVisible({ timeout: 60_000 })
     await expect.poll(() => heightOf(own)).toBe(360)
@@ -75,7 +75,7 @@ test('who is overloaded sends smaller pictures, both are told, and all is as bef
   })
 })
 
-test('being told of an overload moves neither the board under the pen nor the people', async ({
+test('a notification of an overload moves neither the board under the pen nor the people', async ({
   owner,
   page,
 }) => {

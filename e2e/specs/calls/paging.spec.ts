@@ -12,7 +12,7 @@ test('only the cameras on the page are received; those of the next page come whe
   const open = () => newPage({ viewport: { width: 700, height: 400 } })
   const ada = await open()
   await ada.addInitScript(keepConnectionsInReach)
-  // Whoever speaks is brought onto the page: with their sound on they would stir the order of the tiles.
+  // A speaking person moves onto the page: with sound on they would change the order of the tiles.
   await enterMuted(ada, hostUrl, 'Ada')
   for (const name of ['Ben', 'Cleo', 'Dan']) {
     await enterMuted(await open(), attendeeUrl, name)

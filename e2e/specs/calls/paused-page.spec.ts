@@ -4,7 +4,7 @@ import { expectMovingPicture } from '../../support/media.ts'
 import { enterCall, pictureOf, tileOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Makes a page unresponsive, as a busy machine does. Its pictures and sound go on in other threads. */
+/** Makes a page unresponsive, as a busy machine does. Its pictures and sound continue in other threads. */
 const pause = (page: Page, seconds: number) =>
   page.evaluate((ms) => {
     const end = performance.now() + ms

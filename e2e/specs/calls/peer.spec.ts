@@ -28,7 +28,7 @@ const theirAddress = (page: Page) =>
     return connection?.currentRemoteDescription?.sdp.match(/^a=ice-ufrag:(.+)$/m)?.[1]
   })
 
-/** The browser says, as after a long outage, that the connection has failed; true while the page is to believe it. */
+/** Makes the browser report a failed connection, as after a long outage; true while the page should believe it. */
 const playFailure = (page: Page, isFailed: boolean) =>
   page.evaluate((isFailed) => {
     const [connection] = window.lumiTestConnections ?? []
@@ -66,7 +66,7 @@ test('three see and hear each other from browser to browser, without the media s
   await expectToSee(ben, 'Ada')
   for (const one of [page, ben]) await expectSound(one)
 
-  // A connection that fails says so, and is made anew by new addresses, whoever finds it out.
+  // A failed connection is reported, and restarted with new addresses, regardless of who detects it.
   for (const one of [page, ben]) {
     const before = await theirAddress(one)
     await playFailure(one, true)
@@ -91,7 +91,7 @@ test('three see and hear each other from browser to browser, without the media s
   await ben.getByRole('button', { name: 'Turn microphone off' }).click()
   await expect(tileOf(page, 'Ben').getByText('microphone off')).toBeAttached()
 
-  // A page that is loaded anew connects anew.
+  // A reloaded page reconnects.
   await cleo.reload()
   await cleo.getByLabel('Your name').fill('Cleo')
   await cleo.getByRole('button', { name: 'Join now' }).click()
@@ -104,7 +104,7 @@ test('three see and hear each other from browser to browser, without the media s
   expect(media).toEqual([])
 })
 
-test('whoever may not be seen is not, and whoever is expelled hears why', async ({
+test('a person without the privilege is not seen, and an expelled person gets the reason', async ({
   owner,
   page,
   newPage,

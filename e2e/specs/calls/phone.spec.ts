@@ -42,7 +42,11 @@ test('joins and talks on a phone', async ({ page, owner, newPage }) => {
   await expectToFit(page)
 })
 
-test('who sees no list of users pins somebody by pressing their tile', async ({ page, owner, newPage }) => {
+test('a person without the list of users pins somebody by pressing their tile', async ({
+  page,
+  owner,
+  newPage,
+}) => {
   const { hostUrl, attendeeUrl } = await createConference(owner, { privileges: { viewUsers: false } })
   const host = await newPage({ viewport: { width: 1440, height: 900 } })
   await enterMuted(host, hostUrl, 'Ada')
@@ -63,7 +67,7 @@ test('who sees no list of users pins somebody by pressing their tile', async ({ 
   await expect.poll(async () => (await ada.boundingBox())?.height).toBeCloseTo(before, 0)
 })
 
-test('what the bar has no room for stands under More', async ({ page, owner, newPage }) => {
+test('controls that do not fit the bar are under More', async ({ page, owner, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner, { waitingRoom: true })
   await enterCall(page, hostUrl, 'Ada')
   const more = control(page, 'More')
@@ -71,7 +75,7 @@ test('what the bar has no room for stands under More', async ({ page, owner, new
   await expect(control(page, 'Chat')).toBeVisible()
   await expect(settings).toBeHidden()
 
-  // What is new under it is told, and by which control once it is open.
+  // The button announces news of the controls below it; once it is open, the control itself does.
   const guest = await newPage()
   await join(guest, attendeeUrl, 'Ben')
   await expect(more).toHaveAccessibleDescription(/1 person is waiting to be admitted/)
@@ -103,7 +107,7 @@ test('what the bar has no room for stands under More', async ({ page, owner, new
   }
 })
 
-test('what a host opens fits a phone', { tag: '@long' }, async ({ page, owner, newPage }) => {
+test('everything that a host opens fits a phone', { tag: '@long' }, async ({ page, owner, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   await enterMuted(page, hostUrl, 'Ada')
   const guest = await newPage()

@@ -41,7 +41,7 @@ test('a host prepares polls in the portal while the conference waits, and starts
   await expect(pollOf(portal, 'Tea?').getByRole('radio', { name: 'No' })).toBeVisible()
 })
 
-test('people are asked and answer, with names or without, and see what came of it', async ({
+test('people are asked and answer, with names or without, and see the results', async ({
   owner,
   page,
   newPage,
@@ -71,7 +71,7 @@ test('people are asked and answer, with names or without, and see what came of i
   await control(ben, 'Polls').click()
   await expect(pollsOf(ben).getByText('No polls yet.')).toBeVisible()
 
-  // Put to people: told, counted, answered and changed, with the results as they come.
+  // An open poll: announced, counted, answered and changed, with the results as they arrive.
   const breakPoll = 'Shall we take a break?'
   await pollOf(page, breakPoll).getByRole('button', { name: 'Start poll' }).click()
   await expect(control(eve, 'Polls')).toHaveAccessibleDescription('1 poll waits for your answer')
@@ -94,7 +94,7 @@ test('people are asked and answer, with names or without, and see what came of i
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  // Kept as a table, in which nothing is calculated.
+  // Saved as a table, in which nothing is calculated.
   const saving = page.waitForEvent('download')
   await pick(page, breakPoll, 'Save answers as CSV')
   const csv = await readFile(await (await saving).path(), 'utf8')

@@ -4,10 +4,10 @@ import { createConference } from '../../support/conference.ts'
 import { control, enterCall, tileOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** How often everyone together shows what. */
+/** The count of each reaction of everyone together. */
 const tally = (page: Page) => page.getByRole('list', { name: 'Reactions' })
 
-test('a reaction shows over the tile of whoever reacts, is counted, and goes by itself', async ({
+test('a reaction shows over the tile of its sender, is counted, and disappears by itself', async ({
   owner,
   page,
   newPage,

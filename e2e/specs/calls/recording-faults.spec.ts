@@ -70,7 +70,7 @@ breakable(
       await pause.click()
       await expect(ada.getByText("The server can't be reached right now.")).toBeVisible()
       for (const page of [ada, ben]) await expect(page.getByText(/Reconnecting/)).toHaveCount(0)
-      // It is recorded all the same, and so it says.
+      // It is still recorded, and the room shows that.
       await expect(told(ben, isRecorded)).toBeVisible()
       await expect(pause).toBeEnabled()
     })

@@ -21,7 +21,7 @@ import { expectChime, keepTonesInReach, tonesOf } from '../../support/sounds.ts'
 import { expect, test } from '../../support/test.ts'
 
 const mark = /^REC$/
-/** What everybody sees beside the name of the conference, for as long as something is recorded. */
+/** The sign beside the name of the conference that everybody sees while it is recorded. */
 const sign = (page: Page, state: 'recording' | 'paused') =>
   page.locator(`[data-state="${state}"]`).filter({ hasText: mark })
 
@@ -37,7 +37,7 @@ const stored = async ({ client }: TestAccount, confId: string): Promise<number> 
 const stateOf = async ({ client }: TestAccount, confId: string) =>
   (await client.capture.read({ params: { id: confId } })).capture?.state
 
-test('a host records a call, everybody is told, and the recording can be played', async ({
+test('a host records a call, everybody is notified, and the recording can be played', async ({
   owner,
   page,
   newPage,
@@ -125,7 +125,7 @@ test('a host records a call, everybody is told, and the recording can be played'
   expect(shown.shareOf(isGreen, { from: 0.8, to: 1 })).toBeGreaterThan(0.1)
   expect(await loudnessOf(film)).toBeGreaterThan(-60)
 
-  // Of the pause nothing is there: neither what was shown in it nor its time.
+  // The pause is missing from the film: neither its content nor its time is in it.
   const frames = await framesOf(film)
   for (const colour of slides.colours)
     expect(Math.max(...frames.map((frame) => frame.shareOf(near(colour))))).toBeLessThan(0.02)
@@ -134,7 +134,7 @@ test('a host records a call, everybody is told, and the recording can be played'
   expect(Math.abs(length - frames.length / 2)).toBeLessThan(2)
 })
 
-test('what is recorded is what was chosen: everybody, what is shared, or sound alone', {
+test('the recording has the chosen layout: everybody, shared items, or sound alone', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   test.setTimeout(240_000)

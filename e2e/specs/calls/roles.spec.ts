@@ -109,7 +109,7 @@ async function publishEverything({ url, token }: { url: string; token: string })
   }
 }
 
-test('whoever is expelled hears why, and the others see them go', async ({ owner, page, newPage }) => {
+test('an expelled person gets the reason, and the others see them go', async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
   const guest = await newPage()
   await enterCall(page, hostUrl, 'Ada')
@@ -150,7 +150,7 @@ test('a presenter is offered nothing about a host', { tag: '@long' }, async ({ o
   await expect(ada.getByText(/^(Make a|Mute|Expel|Privileges)/)).toHaveCount(0)
 })
 
-test('whoever loses the privilege to speak falls silent, and speaks again once they have it', async ({
+test('a person who loses the privilege to speak is muted, and can speak again once they have it', async ({
   owner,
   page,
   newPage,

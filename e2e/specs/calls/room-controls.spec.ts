@@ -60,7 +60,7 @@ test('everything in the room is large enough to press', { tag: '@long' }, async 
   await expectTargets(page, least)
 })
 
-test('who comes and goes takes nobody away from the control bar, and a pane that is closed leads back to it', {
+test('arrivals and departures take nobody away from the control bar, and a pane that is closed leads back to it', {
   tag: '@desktop',
 }, async ({ owner, page, listen }) => {
   const conference = await createConference(owner)
@@ -84,14 +84,14 @@ test('who comes and goes takes nobody away from the control bar, and a pane that
   await expect(users).toBeFocused()
 })
 
-/** Whether something is framed: all of a button that forced colours leave. */
+/** Returns true if something has a frame, which is all that forced colours leave of a button. */
 const isFramed = (locator: Locator) =>
   locator.evaluate((element) => {
     const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
     return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
   })
 
-test('forced colours show Leave, and what is pressed, as buttons', async ({ owner, page }) => {
+test('forced colours show Leave, and pressed controls, as buttons', async ({ owner, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const { attendeeUrl } = await createConference(owner)
   await page.goto(attendeeUrl)

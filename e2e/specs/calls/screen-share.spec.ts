@@ -42,12 +42,12 @@ test('two people share their screens at once, a viewer switches between the two,
   await choice(cleo).getByRole('button', { name: "Ben's screen" }).click()
   await expectScreenOnly(cleo, 'Ben', 'Ada')
 
-  // The one that goes on takes the place of the one that has ended.
+  // The remaining share takes the place of the one that has ended.
   await ben.getByRole('button', { name: 'Stop sharing' }).click()
   await expectScreenOnly(cleo, 'Ada', 'Ben')
   await expect(choice(cleo)).toHaveCount(0)
 
-  // A host ends all of them at once, whoever they belong to, and each can share again.
+  // A host ends all of them at once, regardless of their owners, and each can share again.
   await shareScreen(ben)
   await expectScreenOnly(cleo, 'Ben', 'Ada')
   await expect(choice(cleo)).toBeVisible()
@@ -80,7 +80,7 @@ test('a screen whose sound holds the call itself is shared without it, and its o
   await expect(ada.getByText('Your screen is shared without its sound')).toHaveCount(0)
 })
 
-test('where no screens are shared, the control leads to what else is, and goes with the last of it', async ({
+test('if screens cannot be shared, the control leads to the other kinds, and disappears with the last of them', async ({
   owner,
   page,
 }) => {

@@ -49,7 +49,7 @@ function keepScreenInReach(): void {
   }
 }
 
-test('a shared tab is seen and heard by the others, until it is shared no more', { tag: '@long' }, async ({
+test('a shared tab is seen and heard by the others, until sharing ends', { tag: '@long' }, async ({
   owner,
   newPage,
 }) => {
@@ -57,7 +57,7 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
   const ada = await newPage()
   await ada.addInitScript(keepScreenInReach)
   const ben = await newPage()
-  // What is heard can then be the tab only.
+  // Then the only sound is that of the tab.
   await enterMuted(ada, hostUrl, 'Ada')
   await enterMuted(ben, attendeeUrl, 'Ben')
   await expectMovingPicture(pictureOf(ben, 'Ada'))
@@ -76,7 +76,7 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
     selfBrowserSurface: 'exclude',
   })
 
-  // Sent in another way, it goes on.
+  // The share continues in the other mode.
   await expect(ada.getByRole('radio', { name: 'Text' })).toBeChecked()
   const isFor = () => ada.evaluate(() => window.lumiTestScreen?.contentHint)
   expect(await isFor()).toMatch(/text|detail/)
@@ -92,7 +92,7 @@ test('a shared tab is seen and heard by the others, until it is shared no more',
 test('a tab shared in an encrypted conference is seen and heard by those alone who have the key', {
   tag: '@long',
 }, async ({ owner, portal, newPage, listen }) => {
-  /** What comes of Ada's tab to Ben, who is in the call, and to somebody who has a media token alone. */
+  /** The sound of Ada's tab for Ben, who is in the call, and for somebody who has nothing but a media token. */
   const overhear = async (conference: Pick<OwnConference, 'confId' | 'hostUrl' | 'attendeeUrl'>) => {
     const [ada, ben] = [await newPage(), await newPage()]
     await playFilm(await ada.context().newPage())
@@ -119,7 +119,7 @@ test('a tab shared in an encrypted conference is seen and heard by those alone w
   expect(open.concertPitch).toBeGreaterThan(0.5)
 })
 
-test('a host ends the screen of a presenter, who is told and may share again', { tag: '@long' }, async ({
+test('a host ends the screen of a presenter, who is notified and may share again', { tag: '@long' }, async ({
   owner,
   newPage,
 }) => {

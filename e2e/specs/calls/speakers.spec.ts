@@ -21,7 +21,7 @@ import { talking } from '../../support/voice.ts'
 
 test.use(talking())
 
-/** Whose tile is the only one that large, by all its words; nothing while several are. */
+/** Returns the person of the only large tile, by all its words; nothing while several are large. */
 const largestOf = (page: Page) =>
   tilesOf(page).evaluateAll((tiles) => {
     const widest = Math.max(...tiles.map(({ clientWidth }) => clientWidth))
@@ -29,7 +29,7 @@ const largestOf = (page: Page) =>
     return others.length === 0 ? (largest?.textContent ?? '') : ''
   })
 
-test('the mark of who speaks is on the tile of who is heard, and never on a muted one', async ({
+test('the speaker mark is on the tile of the person who is heard, and never on a muted one', async ({
   owner,
   page,
   newPage,
@@ -49,14 +49,14 @@ test('the mark of who speaks is on the tile of who is heard, and never on a mute
   await control(guest, 'Audio').click()
   for (const side of [page, guest]) await expectSpeakers(side, ['Ben'])
 
-  // Of the others, who spoke last can still be told when they are silent.
+  // The last speaker among the others stays marked when they are silent.
   await control(guest, 'Audio').click()
   const spokeLast = page.locator('li[data-spoke-last]:not([data-speaking])')
   await expect(spokeLast).toHaveCount(1)
   await expect(spokeLast).toContainText(/Ben.*spoke last/)
 })
 
-test('in the layout Speaker the large picture is of whoever speaks', { tag: '@long' }, async ({
+test('in the layout Speaker the large picture is that of the active speaker', { tag: '@long' }, async ({
   owner,
   page,
   newPage,
@@ -81,11 +81,9 @@ test('in the layout Speaker the large picture is of whoever speaks', { tag: '@lo
   }
 })
 
-test('in a recording of who speaks the large picture is of whoever speaks', { tag: '@long' }, async ({
-  owner,
-  page,
-  newPage,
-}) => {
+test('in a recording of the speaker the large picture is that of the active speaker', {
+  tag: '@long',
+}, async ({ owner, page, newPage }) => {
   test.setTimeout(240_000)
   const { hostUrl, attendeeUrl, confId } = await createConference(owner)
   const ben = await newPage()
@@ -116,7 +114,7 @@ test('in a recording of who speaks the large picture is of whoever speaks', { ta
   ).toEqual(['Ben', 'Ada'])
 })
 
-test('whoever is muted is heard for as long as they hold the space bar', { tag: '@long' }, async ({
+test('a muted person is heard for as long as they hold the space bar', { tag: '@long' }, async ({
   owner,
   page,
   newPage,
@@ -133,7 +131,7 @@ test('whoever is muted is heard for as long as they hold the space bar', { tag: 
   await expectSilence(guest)
 })
 
-test('whoever speaks while muted is told so; nobody else hears it', { tag: '@long' }, async ({
+test('a person who speaks while muted gets a hint; nobody else hears them', { tag: '@long' }, async ({
   owner,
   page,
   newPage,
@@ -160,7 +158,7 @@ test('whoever speaks while muted is told so; nobody else hears it', { tag: '@lon
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await control(page, 'Audio').click()
   await expectSilence(guest)
-  // A voice is no noise, whatever is reduced.
+  // A voice is no noise, at any setting.
   await control(page, 'Audio').click()
   await expectSound(guest)
 })

@@ -4,12 +4,12 @@ import { expect, test } from '../../support/test.ts'
 
 declare global {
   interface Window {
-    /** What keeps the screen on, or did. */
+    /** The wake locks that the page has requested. */
     lumiTestLocks?: WakeLockSentinel[]
   }
 }
 
-/** To run before a page's own scripts: what they have of the browser to keep the screen on is kept in reach. */
+/** Runs before a page's own scripts: records the wake locks that they request. */
 function keepLocksInReach(): void {
   const locks: WakeLockSentinel[] = []
   window.lumiTestLocks = locks

@@ -19,7 +19,7 @@ test('help and a new password', async ({ page, owner }) => {
   await passPasswordHelp(page, owner, expectAccessible)
 })
 
-test('join room, the legal pages, and what is not found', async ({ page }) => {
+test('join room, the legal pages, and missing pages', async ({ page }) => {
   await passJoinRoom(page, expectAccessible)
   for (const path of ['/Terms', '/Privacy', '/nothing-here']) {
     await page.goto(path)
@@ -28,7 +28,7 @@ test('join room, the legal pages, and what is not found', async ({ page }) => {
   }
 })
 
-test('the lobby of the room, waiting, and what leads nowhere', async ({ owner, page }) => {
+test('the lobby of the room, waiting, and links that lead nowhere', async ({ owner, page }) => {
   const { hostUrl } = await createConference(owner, { startMethod: 1 })
   await page.goto('/room/join?id=nothinghere')
   await expect(page.getByRole('heading', { name: 'Conference Not Found!' })).toBeVisible()

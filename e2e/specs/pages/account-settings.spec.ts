@@ -7,7 +7,7 @@ import { sentBy } from '../../support/sent.ts'
 import { newSession, signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('changes a profile and its picture, and signs out whoever takes another username', async ({
+test('changes a profile and its picture, and signs out after a change of the username', async ({
   newPage,
 }) => {
   const ada = await signUp(lumiUrl(), 'Ada')
@@ -60,7 +60,9 @@ test('changes a profile and its picture, and signs out whoever takes another use
   await expect(page).toHaveURL(/Portal/)
 })
 
-test('an owner downloads a private key, and is told what becomes of the one before', async ({ newPage }) => {
+test('an owner downloads a private key, and learns that it replaces the previous one', async ({
+  newPage,
+}) => {
   const ada = await signUp(lumiUrl(), 'Ada')
   const page = await newPage({ storageState: await signedIn(ada) })
   await page.goto('/Portal/UserSettings')
@@ -77,10 +79,7 @@ test('an owner downloads a private key, and is told what becomes of the one befo
   await expect(question).toBeHidden()
 })
 
-test('what was changed is sent and nothing else, a new password only where it is a good one', async ({
-  newPage,
-  owner,
-}) => {
+test('only changed values are sent, a new password only if it is strong', async ({ newPage, owner }) => {
   const { username, password } = owner
   const { color } = await owner.client.account.read()
   const another = (color + 1) % 18

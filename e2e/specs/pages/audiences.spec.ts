@@ -14,9 +14,9 @@ import { expectWholeInAll } from '../../support/whole.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
-/** Pages that say something else as long as there is no conference. */
+/** Pages with other words as long as there is no conference. */
 const withoutConference = ['/Portal/Dashboard', '/Portal/Conferences/1', '/Portal/Users']
-/** What opens on a page and has words for each audience. */
+/** Dialogs of a page that have words for each audience. */
 const speaking = ['a new one', 'sharing one', 'the demo']
 
 for (const [audience, own] of [

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts'
 
 const content = new Blob(['Lesson 1: the river'])
 
-// As docs/operating.md says it.
+// The steps of docs/operating.md.
 
 let folder: string
 test.beforeAll(async () => {

@@ -79,7 +79,7 @@ test("the chat page of a learning platform has that platform's conferences alone
   ).toContainText('Delivered')
 })
 
-/** What somebody writes who is in the conference without a browser. */
+/** A person in the conference without a browser, who writes messages. */
 function writerOf({ confId: id }: OwnConference, { token }: Listener) {
   const { chat } = createLumiClient({ baseUrl: lumiUrl(), getToken: async () => token })
   return {
@@ -116,7 +116,7 @@ test('the chat page counts, sounds and reads out what others write, and a host d
   await ben.write('everyone', 'Second')
   await expect(portal.getByRole('img', { name: '2 new messages' })).toHaveText('2')
 
-  // What is looked at is not new, and is read out all the same.
+  // A message in view is not new, and is still read out.
   await chatCalled(portal, 'Everyone').click()
   await expect(portal.getByRole('img', { name: /new message/ })).toHaveCount(0)
   const messages = portal.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem')

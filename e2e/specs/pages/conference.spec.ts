@@ -176,7 +176,7 @@ test('a presenter reads the settings of a conference they take part in', async (
   await expect(page.getByRole('button', { name: 'Create New' })).toHaveCount(0)
 })
 
-test('creates a user, changes what they may do, and deletes them', async ({ portal, owner, page }) => {
+test('creates a user, changes their privileges, and deletes them', async ({ portal, owner, page }) => {
   const { confId, attendeePassword } = await createConference(owner)
   await portal.goto(`/Portal/Conference/${confId}?pane=users`)
   await portal.getByRole('button', { name: 'Create New' }).click()
@@ -267,7 +267,7 @@ test('announces something while somebody is in the conference', async ({ portal,
   await expect(portal.getByLabel('Message')).toHaveValue('')
 })
 
-test('an announcement has both the text and the link of its button, and says when it could not be sent', async ({
+test('an announcement has both the text and the link of its button, and reports when it could not be sent', async ({
   newPage,
   owner,
 }) => {

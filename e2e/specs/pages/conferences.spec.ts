@@ -69,7 +69,7 @@ test('starts, ends and restarts, live in every browser that shows the list', asy
   await bothShow('Live')
 })
 
-test('gives the focus back to what opened a dialog', async ({ portal, owner }) => {
+test('gives the focus back to the opener of a dialog', async ({ portal, owner }) => {
   const { displayName } = await createConference(owner, { displayName: 'Return' })
   await portal.goto('/Portal/Conferences/1')
   const create = portal.getByRole('button', { name: 'Create New' })
@@ -185,7 +185,7 @@ test('begins with those that somebody is in, then those that are live, and acts 
   await expect(item(portal, live.displayName).getByText('Ended', { exact: true }).first()).toBeVisible()
 })
 
-test('on the site for accounts a new one is said to be added; who may delete none any more is told why', async ({
+test('the site for accounts reports a new one; a person who may no longer delete conferences gets the reason', async ({
   newPage,
   owner,
 }) => {

@@ -81,17 +81,14 @@ test('everything in the portal is large enough to press', async ({ portal, owner
   }
 })
 
-/** How something looks beside its like: what of it forced colours leave. */
+/** Returns the look of a control beside its like: the parts that forced colours leave. */
 const look = (locator: Locator) =>
   locator.evaluate((element) => {
     const { borderBottomColor, outlineStyle, outlineColor, backgroundColor } = getComputedStyle(element)
     return { borderBottomColor, outlineStyle, outlineColor, backgroundColor }
   })
 
-test('forced colours show what is chosen, where somebody is, and the colour labels', async ({
-  portal,
-  owner,
-}) => {
+test('forced colours show the choice, the current page, and the colour labels', async ({ portal, owner }) => {
   const item = await openList(portal, owner)
   await portal.emulateMedia({ forcedColors: 'active' })
   const link = (name: string) => portal.getByRole('link', { name, exact: true })
@@ -115,7 +112,7 @@ test('forced colours show what is chosen, where somebody is, and the colour labe
   expect((await look(item)).outlineStyle).toBe('solid')
 })
 
-test('from right to left, the checkbox of a conference keeps clear of its label and name', async ({
+test('from right to left, the checkbox of a conference does not overlap its label and name', async ({
   portal,
   owner,
 }) => {
@@ -197,7 +194,7 @@ test('every field that was refused has the border of one, not only the field in 
   await expect(portal.getByLabel('Terms of Service URL')).not.toHaveCSS('border-top-color', color)
 })
 
-test('a dialog asks before Escape or a press outside discards what was entered', async ({ portal }) => {
+test('a dialog asks before Escape or a press outside discards unsaved input', async ({ portal }) => {
   await portal.goto('/Portal/Conferences/1')
   await portal.getByRole('main').getByRole('button', { name: 'Create New' }).first().click()
   const dialog = portal.getByRole('dialog', { name: 'New conference' })

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 const roles = [
   ['an attendee', Role.attendee, []],
-  // What they find, an owner finds as well, but for what is left out.
+  // An owner finds the same as they do, except for a few pages.
   ['a presenter', Role.presenter, ['@long']],
   ['a host', Role.host, ['@long']],
   ['an owner', Role.owner, []],

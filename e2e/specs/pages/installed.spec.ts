@@ -14,9 +14,9 @@ test('the portal can be installed', async ({ portal }) => {
     expect((await portal.request.get(src)).headers()['content-type']).toBe(type)
 })
 
-test('opens without a network, and says so', async ({ portal }) => {
+test('opens without a network, and shows that', async ({ portal }) => {
   await expect(portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  // The second visit goes through the worker, which keeps what it brings.
+  // The second visit goes through the worker, which caches the files.
   await expect.poll(() => portal.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await portal.reload()
   await expect(portal.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -27,7 +27,7 @@ test('opens without a network, and says so', async ({ portal }) => {
   await expect(portal.getByRole('heading', { name: 'Conferences' })).toBeVisible()
 })
 
-test('keeps nothing of the version before it', async ({ newPage, owner }) => {
+test('removes everything of the previous version', async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
   // A page of the same origin, upon which no worker is registered.
   await page.goto('/Terms')

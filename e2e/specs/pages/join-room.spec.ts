@@ -31,7 +31,7 @@ test('enters by id, looked up first and in any case', {
   await expect(page.getByRole('heading', { name: displayName })).toBeVisible()
 })
 
-test('enters by a pasted link, with what it carries', { tag: ['@join-03', '@join-08'] }, async ({
+test('enters by a pasted link, with its parameters', { tag: ['@join-03', '@join-08'] }, async ({
   page,
   owner,
 }) => {
@@ -45,7 +45,7 @@ test('enters by a pasted link, with what it carries', { tag: ['@join-03', '@join
   await expect(page).toHaveURL(new RegExp(`/room/join\\?id=${confId}&name=Ben$`))
 })
 
-test('marks what leads to no conference', { tag: ['@join-05', '@join-06'] }, async ({ page }) => {
+test('marks input that leads to no conference', { tag: ['@join-05', '@join-06'] }, async ({ page }) => {
   await page.goto('/JoinRoom/education')
   await expect(page.getByRole('link', { name: 'Terms of Use' }).first()).toHaveAttribute(
     'href',

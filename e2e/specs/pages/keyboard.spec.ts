@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const sizes = [
   { name: 'a wide window', viewport: { width: 1440, height: 900 }, opensAll: true, tag: [] },
-  // What opens is the same there; what stands at the edges of the screen covers more, or has other places.
+  // The same dialogs open there; elements at the edges of the screen cover more, or have other places.
   {
     name: 'a window of medium width',
     viewport: { width: 800, height: 900 },

@@ -53,7 +53,7 @@ test('the language is changed in the account menu, and stays with the account', 
   await expectLanguage(elsewhere, 'ar', 'rtl')
 })
 
-test('a signed-out visitor keeps the language of this device, in every tab', async ({ newPage }) => {
+test('a signed-out visitor has the language of this device, in every tab', async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/JoinRoom')
   const other = await page.context().newPage()

@@ -5,7 +5,7 @@ import { expectToFitPhone } from '../../support/fit.ts'
 import { addIntegration } from '../../support/lti.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('integrates an app with Canvas, shows what to enter there, and deletes the integration', async ({
+test('integrates an app with Canvas, shows the values to enter there, and deletes the integration', async ({
   portal,
 }) => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -47,7 +47,7 @@ test('integrates an app with Canvas, shows what to enter there, and deletes the 
   await expect(portal.getByText('No integrations yet')).toBeVisible()
 })
 
-test('asks for what each platform needs, lists those with state null or 1, and says which it could not delete', async ({
+test('asks for the values of each platform, lists those with state null or 1, and names those it could not delete', async ({
   portal,
   owner,
 }) => {

@@ -48,7 +48,7 @@ test('files are added, looked at, edited, downloaded and deleted', async ({ port
   await expectAccessible(portal)
   await expectToFitSmallest(portal)
 
-  // Its pages are made on the server; what has none says so.
+  // Its pages are made on the server; a file without pages shows so.
   await portal.getByRole('button', { name: 'lesson.txt', exact: true }).click()
   const preview = portal.getByRole('dialog', { name: 'lesson.txt' })
   await expect(preview.getByRole('img', { name: 'lesson.txt' }).locator('canvas')).toBeVisible()
@@ -119,7 +119,7 @@ test('an upload that fails is tried again; one that is lost with the network goe
   await expect(row(portal, 'notes.bin')).toBeVisible()
 })
 
-test('the bar of what has arrived goes after 1.5 s, and the list is read anew; what is gone is said to be', async ({
+test('the bar of completed uploads disappears after 1.5 s, and the list is reloaded; deletions are reported', async ({
   newPage,
   owner,
 }) => {
@@ -173,7 +173,7 @@ test('on a phone the picker opens at once, and what others add appears by itself
   await expectAccessible(phone)
   await expect(row(portal, 'notes.bin')).toBeVisible()
 
-  // Presenters hear of what they may see: files of others, once a conference of theirs uses them.
+  // Presenters are notified of files they may see: files of others, once a conference of theirs uses them.
   const { items } = await owner.client.content.list({})
   const contentId = items[0]?.contentId ?? ''
   await owner.client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })
@@ -196,7 +196,7 @@ test('an attendee finds the files of their conferences, and only to look at and 
   await expectAccessible(attendee)
 })
 
-/** How far things have moved on a page since it began to load. */
+/** Returns the layout shift of a page since it began to load. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -209,7 +209,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test('files show what they look like, and are looked through by the keyboard', async ({ portal, owner }) => {
+test('files show thumbnails, and are browsed by the keyboard', async ({ portal, owner }) => {
   await portal.goto('/Portal/Library')
   await expect(portal.getByText('No files yet')).toBeVisible()
   const add = (file: File) => owner.client.content.create({ body: {}, files: { content: file } })

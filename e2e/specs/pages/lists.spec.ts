@@ -38,7 +38,7 @@ for (const view of ['Cards', 'List'])
     await expect(item(portal, lesson(150))).toHaveAttribute('aria-posinset', '150')
     await expect(item(portal, lesson(150))).toHaveAttribute('aria-setsize', '150')
 
-    // What has the focus stays, however far away it is.
+    // The focused item stays rendered, however far away it is.
     await box(portal, lesson(150)).focus()
     await portal.mouse.wheel(0, -40_000)
     await expect(item(portal, lesson(1))).toBeVisible()

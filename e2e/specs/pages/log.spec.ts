@@ -4,7 +4,7 @@ import { query } from '../../support/database.ts'
 import { expectToFit } from '../../support/fit.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('an administrator reads the log, filters it, and sees what is written', async ({ owner, portal }) => {
+test('an administrator reads the log, filters it, and sees new entries', async ({ owner, portal }) => {
   await makeAdministrator(owner)
   const write = (message: string, type = 'warning') =>
     query(
@@ -33,7 +33,7 @@ test('an administrator reads the log, filters it, and sees what is written', asy
   await expect(portal.getByText('No Logs Found')).toBeVisible()
 })
 
-test('an administrator sees what the installation is made of', async ({ owner, portal }) => {
+test('an administrator sees the parts of the installation', async ({ owner, portal }) => {
   await makeAdministrator(owner)
   await portal.goto('/Portal/Installation')
   await expect(portal.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible()
@@ -51,12 +51,12 @@ test('nobody else is offered the log, or sees it by its address', async ({ porta
   await expect(portal).toHaveURL(/Portal\/Dashboard/)
 })
 
-test('whoever is not signed in is led to sign-in from the log', async ({ page }) => {
+test('a signed-out visitor of the log is led to sign-in', async ({ page }) => {
   await page.goto('/Logs')
   await expect(page).toHaveURL(/SignIn/)
 })
 
-test('downloads say what there is, and lead to the release notes', async ({ portal }) => {
+test('downloads list the programs, and lead to the release notes', async ({ portal }) => {
   await portal.getByRole('link', { name: 'Downloads' }).click()
   await expect(portal.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
   await expect(portal.getByRole('link', { name: 'Download for Windows' })).toHaveAttribute('href', /\.exe$/)

@@ -29,7 +29,7 @@ async function fillCreate(page: Page, displayName: string) {
 const named = async ({ client }: TestAccount, search: string) =>
   (await client.conference.list({ query: { search } })).items.length
 
-test('offline is said at once; a save fails, keeps what was typed, and is not made later', async ({
+test('offline is shown at once; a save fails, preserves the input, and is not made later', async ({
   portal,
   owner,
 }) => {
@@ -53,7 +53,7 @@ test('offline is said at once; a save fails, keeps what was typed, and is not ma
   expect(await named(owner, displayName)).toBe(0)
 })
 
-test('a save on a silent line is given up, and what was sent changes nothing when it arrives after all', async ({
+test('a save on a silent connection is given up, and its request changes nothing when it arrives after all', async ({
   newPage,
   owner,
   line,
@@ -109,7 +109,7 @@ test('a save whose answer was lost is made once, however often it is tried', asy
   expect(await named(owner, displayName)).toBe(1)
 })
 
-test('a list says why it waits, and comes by itself', async ({ portal, owner }) => {
+test('a list shows why it waits, and loads by itself', async ({ portal, owner }) => {
   const { displayName } = await createConference(owner, { displayName: '0 First' })
   await portal.goto('/Portal/Conferences/1')
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
@@ -121,7 +121,7 @@ test('a list says why it waits, and comes by itself', async ({ portal, owner }) 
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
 })
 
-test('a page that is not there yet says so offline, and comes by itself', async ({ portal, owner }) => {
+test('a page that is not loaded yet shows so offline, and loads by itself', async ({ portal, owner }) => {
   const { displayName } = await createConference(owner, { displayName: '0 First' })
   await expect(portal.getByRole('listitem').getByText('Waiting to Start').first()).toBeVisible()
   await portal.context().setOffline(true)

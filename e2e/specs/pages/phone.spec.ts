@@ -57,7 +57,7 @@ test('nothing sticks out while a page waits for its data', async ({ newPage, own
 
 for (const locale of ['en', 'de', 'ar'])
   test(`no place in the bar of a phone is cut in ${locale}`, async ({ newPage, owner }) => {
-    // Which places have room there depends on the role.
+    // The places that fit there depend on the role.
     for (const account of [owner, await addSubAccount(owner, 2)]) {
       const page = await newPage({
         storageState: await signedIn(account),

@@ -104,7 +104,7 @@ async function settle({ username, clientId }: TestAccount, confId: string): Prom
   )
 }
 
-/** What is installed on this machine is no concern of the pictures. */
+/** Hides the programs installed on this machine, which the pictures must not show. */
 async function portalAt(page: Page): Promise<Page> {
   await page.clock.setFixedTime(now)
   const [up, missing] = ['up', 'missing']

@@ -13,7 +13,7 @@ const choose = async (page: Page, field: string, option: string) => {
 }
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
 
-/** What people come for, page by page. */
+/** The usual tasks of people, page by page. */
 const errands = [
   {
     path: (confId: string) => `/Portal/Users?conference=${confId}`,
@@ -178,10 +178,7 @@ const errands = [
   },
 ]
 
-test('what an owner manages is managed by touch, in the width of a phone', async ({
-  portal: page,
-  owner,
-}) => {
+test('an owner manages everything by touch, in the width of a phone', async ({ portal: page, owner }) => {
   const confId = await fillApp(owner)
   for (const { path, run } of errands)
     await test.step(path(confId), async () => {

@@ -11,7 +11,9 @@ import { expect, test } from '../../support/test.ts'
 /** Addresses that only lead on. */
 const redirects = ['/Portal/Integrations', '/Portal/Docs']
 
-/** What a page asks its server for: what is under way, and answers that say that something should not have been asked. */
+/**
+ * Records the requests of a page: the pending ones, and answers which mean that a request should not have been made.
+ */
 function watch(page: Page) {
   const underWay = new Set<Request>()
   const refused: string[] = []
@@ -43,7 +45,7 @@ for (const [name, role] of [
   ['a host', 3],
   ['an owner', 4],
 ] as const) {
-  test(`${name} opens the pages of their role and no others, and no page asks for what they may not read`, async ({
+  test(`${name} opens the pages of their role and no others, and no page requests data they may not read`, async ({
     newPage,
     owner,
   }) => {
@@ -72,7 +74,7 @@ for (const [name, role] of [
   })
 }
 
-test('View As shows an owner what that role sees', async ({ portal, owner }) => {
+test('View As shows an owner the view of that role', async ({ portal, owner }) => {
   const { displayName } = await createConference(owner, { displayName: '0 Not theirs' })
   await portal.getByRole('link', { name: 'Conferences' }).first().click()
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
@@ -119,7 +121,7 @@ test('a page that was denied opens again as soon as the role is high enough', as
   await expect(portal.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeVisible()
 })
 
-test('on the site for accounts, what is for developers leads to their site', async ({ newPage, owner }) => {
+test('on the site for accounts, pages for developers lead to their site', async ({ newPage, owner }) => {
   const page = await newPage(await signedInOn(accountsUrl(), owner))
   await page.goto('/Portal/Subscribers')
   await expect(page.getByRole('heading', { level: 1, name: 'Do More' })).toBeVisible()

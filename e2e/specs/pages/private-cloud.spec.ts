@@ -17,7 +17,7 @@ test('switches the private cloud on, sets it up, manages its servers, and switch
   await expect(question).toBeVisible()
   await expectAccessible(portal)
   await question.getByRole('button', { name: 'Use my own servers' }).click()
-  // It says so on every page for as long as none of them is connected.
+  // Every page shows it for as long as none of them is connected.
   const warning = portal.getByText('No call can start: none of your servers is connected')
   await expect(warning).toBeVisible()
   await expectAccessible(portal)
@@ -69,7 +69,7 @@ test('switches the private cloud on, sets it up, manages its servers, and switch
   await expect(item.getByText('Disabled', { exact: true })).toBeVisible()
   await item.getByRole('button', { name: /^Details/ }).click()
   await expect(item.getByText('This server has not reported in this time.')).toBeVisible()
-  // It reports again and again, and is looked at anew while somebody looks on.
+  // It reports regularly, and is loaded again while it is in view.
   await expect(async () => {
     await node.beat({ cpuUsage: 37.5, memUsage: 512 * 1024 ** 2, connections: 6, clients: 3 })
     await expect(item.getByText('Highest: 37.5%')).toBeVisible({ timeout: 1000 })

@@ -137,7 +137,7 @@ test('a link that somebody has made is ended by a host, and opens nothing any mo
   expect((await guest.request.get(sharedAccessUrl)).ok()).toBe(false)
 })
 
-test('in a new window a recording has a page of its own, which whoever sees it may be sent to', async ({
+test('in a new window a recording has a page of its own, whose address can be sent to others who may see it', async ({
   portal,
   owner,
   newPage,
@@ -207,7 +207,7 @@ test('recordings are found by conference, and a host sees those of others come a
   await expect(host.getByText('No recordings match')).toBeVisible()
 })
 
-test('what fails is said of playing, sharing, downloading, renaming and deleting', async ({
+test('failures of playing, sharing, downloading, renaming and deleting are reported', async ({
   owner,
   newPage,
 }) => {

@@ -47,7 +47,7 @@ test('an owner creates an account, which signs in, is promoted, and is shut out 
   await expect(theirs).toHaveURL(/SignIn/)
 })
 
-test('accounts are searched and sorted by the server, and what is taken is told at its field', async ({
+test('accounts are searched and sorted by the server, and a taken name is reported at its field', async ({
   portal,
   owner,
 }) => {

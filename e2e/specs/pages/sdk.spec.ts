@@ -30,8 +30,7 @@ async function withSdk<T>(work: (folder: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * The examples of the README that run in Node, for this server and for somebody who is not signed up yet. Each goes on
- * from the last.
+ * Returns the examples of the README that run in Node, for this server and a new account. Each continues from the last.
  */
 async function examples(): Promise<string[]> {
   const readme = await readFile(join(sdk, 'README.md'), 'utf8')
@@ -44,7 +43,7 @@ async function examples(): Promise<string[]> {
   )
 }
 
-/** All of them as the one program that they are together, which waits for its socket before it goes on. */
+/** Joins all of them to one program, which waits for its socket before it continues. */
 const wholeProgram = (codes: string[]) =>
   codes
     .map((code) =>
@@ -54,7 +53,7 @@ const wholeProgram = (codes: string[]) =>
     )
     .join('\n')
 
-/** What a program has said once it says this; it would go on listening. */
+/** Returns the output of a program up to this line; the program itself would go on listening. */
 async function saidUntil(folder: string, program: string, last: string): Promise<string> {
   const child = spawn(process.execPath, [program], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

@@ -12,7 +12,7 @@ const storedSession = (page: Page): Promise<StoredSession> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), sessionKey)
 const isRefresh = (request: { url(): string }) => request.url().endsWith('/auth/oauth2/token')
 
-test('asks whoever never signed in, over the page they want', {
+test('asks a visitor who never signed in, over the requested page', {
   tag: ['@session-01', '@session-02', '@session-04'],
 }, async ({ page, owner }) => {
   await page.goto('/Portal/Conferences/1')
@@ -49,7 +49,7 @@ test('refreshes the token a minute before it ends', { tag: '@session-05' }, asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('says that the session has ended when a refresh is refused, and goes on after signing in again', {
+test('shows that the session has ended when a refresh is refused, and continues after signing in again', {
   tag: ['@session-03', '@session-04', '@session-06', '@session-08'],
 }, async ({ newPage, owner }) => {
   const session = { ...(await newSession(owner)), refreshToken: 'forged', expiresAt: Date.now() }
@@ -71,7 +71,7 @@ test('says that the session has ended when a refresh is refused, and goes on aft
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('says that the session has ended when a call is refused, and still knows it after a reload', {
+test('shows that the session has ended when a call is refused, also after a reload', {
   tag: ['@session-03', '@session-07'],
 }, async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
@@ -91,10 +91,7 @@ test('says that the session has ended when a call is refused, and still knows it
   await expect(dialog).toBeVisible()
 })
 
-test('while nothing is heard from the server, it is asked every minute what has happened since', async ({
-  newPage,
-  owner,
-}) => {
+test('while the socket is silent, new events are requested every minute', async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
   await page.clock.install()
   await hearNothing(page)
@@ -179,7 +176,7 @@ test('an old refresh token that comes back late ends its session', async ({ owne
     [owner.username],
   )
   await expect(auth.token({ body }, { token: null })).rejects.toMatchObject({ code: 14, status: 401 })
-  // Told to every process when the transaction has committed, a moment after the answer.
+  // Every process is notified when the transaction has committed, a moment after the answer.
   const read = () => account.read({}, { token: next.access_token }).catch((error) => error)
   await expect.poll(read).toMatchObject({ code: 14, status: 401 })
 })
@@ -196,7 +193,10 @@ test('signs out', async ({ portal, owner }) => {
   await expect(owner.client.account.read({}, { token: accessToken })).rejects.toMatchObject({ status: 401 })
 })
 
-/** How a tab hears that another one has signed out; which comes first is up to the machine. Resolves when it listens. */
+/**
+ * The ways in which a tab learns that another one has signed out; their order depends on the machine. Resolves when it
+ * listens.
+ */
 const hearOnly = {
   'the browser': async (tab: Page) => {
     await hearNothing(tab)
@@ -214,7 +214,7 @@ const hearOnly = {
 }
 
 for (const [source, hear] of Object.entries(hearOnly))
-  test(`signing out in one tab leads the others to sign-in, which says why, when they hear it from ${source}`, {
+  test(`signing out in one tab leads the others to sign-in, with the reason, when they learn it from ${source}`, {
     tag: '@session-09',
   }, async ({ newPage, owner }) => {
     const page = await newPage({ storageState: await signedIn(owner) })

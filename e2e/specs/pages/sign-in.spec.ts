@@ -60,7 +60,7 @@ test('signs in with username and password', {
   expect(JSON.stringify(stored)).not.toContain(owner.password)
 })
 
-test('says what is missing or wrong, at its field, and when it was wrong too often', {
+test('reports missing and wrong values at their fields, and too many wrong attempts', {
   tag: ['@signin-09', '@signin-18', '@signin-19', '@signin-20'],
 }, async ({ page, owner }) => {
   await page.goto('/SignIn')
@@ -108,7 +108,7 @@ for (const { status, code, name, words, tag } of answers) {
   })
 }
 
-test('says when the account could not be read after signing in', { tag: '@signin-21' }, async ({
+test('reports if the account could not be read after signing in', { tag: '@signin-21' }, async ({
   page,
   owner,
 }) => {
@@ -242,7 +242,7 @@ test('shows the message it was opened with, in the words of its audience', {
   await expect(page.getByText('Your rooms, guests and presenters in one place.')).toBeVisible()
 })
 
-test('sends whoever is signed in on to the portal', async ({ newPage, owner }) => {
+test('sends signed-in people on to the portal', async ({ newPage, owner }) => {
   const page = await newPage({ storageState: await signedIn(owner) })
   await page.goto('/SignIn')
   await expect(page).toHaveURL(/\/Portal/)

@@ -86,7 +86,7 @@ test('does not leave a page with something missing', {
   await expect(page.getByText('Please enter a description for your app')).toBeVisible()
 })
 
-test('leads back to the page of what is taken, with the words of the server', {
+test('leads back to the page of the taken value, with the words of the server', {
   tag: ['@signup-12', '@signup-13'],
 }, async ({ page, owner }) => {
   const person = newcomer()

@@ -62,7 +62,7 @@ test('creates a subscriber, refuses a private address, disables, enables and del
   await expect(portal.getByText('No subscribers yet')).toBeVisible()
 })
 
-test('says which subscriber could not be changed, enabled or deleted, and where an automation is managed', async ({
+test('names the subscriber that could not be changed, enabled or deleted, and where an automation is managed', async ({
   newPage,
   owner,
 }) => {

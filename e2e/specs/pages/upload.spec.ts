@@ -23,7 +23,7 @@ const choose = async (page: Page) => {
 }
 const row = (page: Page) => page.getByRole('main').getByRole('listitem', { name, exact: true })
 
-/** Where the parts begin that a page has sent, whole or not. */
+/** Records the offsets of the parts that a page has sent, complete or not. */
 const offsetsOf = (page: Page) => {
   const offsets: number[] = []
   page.on('request', (request) => {

@@ -42,12 +42,12 @@ test('a user is created, found again, and deleted', async ({ portal, owner }) =>
   await expect(portal.getByText('No users match')).toBeVisible()
 })
 
-test('whoever is in the conference shows at once, and is moved or expelled', async ({ portal, owner }) => {
+test('a person in the conference shows at once, and is moved or expelled', async ({ portal, owner }) => {
   const lesson = await createConference(owner, { displayName: 'A lesson' })
   const review = await createConference(owner, { displayName: 'B review' })
   await portal.goto(`/Portal/Users?conference=${lesson.confId}&active=true`)
   await expect(portal.getByText('No Users Found')).toBeVisible()
-  // Whoever is nowhere to be seen is not there for long: each comes when it is their turn.
+  // A client without a socket is removed after a while, so each one joins just before it is needed.
   const visitor = createLumiClient({ baseUrl: lumiUrl() })
   const key = new URL(lesson.attendeeUrl).searchParams.get('key') ?? ''
   const enter = async (displayName: string) => {

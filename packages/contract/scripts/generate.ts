@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from the contract: the OpenAPI files and the SDK's table of operations.
- * With --check it writes nothing and fails when a committed file differs.
+ * Writes the files that are derived from the contract: the OpenAPI files and the SDK's table of operations. With
+ * --check it writes nothing and fails if a committed file differs.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -25,7 +25,7 @@ const openApiFiles: Record<string, OpenApiFile> = {
   content: { title: 'Lumi content service', description: 'Files of the library.', services: ['content'] },
   portal: {
     title: 'Lumi portal service',
-    description: 'What the portal needs besides the API.',
+    description: 'Operations that only the portal needs.',
     services: ['portal'],
   },
 }
@@ -43,7 +43,7 @@ function describe(route: Route): string {
   return [route.method, routeUrl(route), ...kindOf(route)].join(' ')
 }
 
-/** How the answer is read; JSON where nothing is said. */
+/** The type of the answer; JSON by default. */
 function kindOf({ response, alsoFile }: Route): string[] {
   if (response === fileResponse) return ['file']
   return alsoFile ? ['jsonOrFile'] : []

@@ -7,8 +7,8 @@ import { fileResponse, type Route } from '../src/route.ts'
 type Group = Record<string, Route>
 
 /**
- * Prints the contract as plain TypeScript: an interface for every named schema, and what each operation takes and
- * answers. Whoever reads or uses the SDK needs neither the schemas nor the library that they are written with.
+ * Prints the contract as plain TypeScript: an interface for every named schema, and the input and output of each
+ * operation. Readers and users of the SDK need neither the schemas nor Zod.
  */
 export function printTypes(api: Record<string, Group>): string {
   const named = collectNamed(api)
@@ -17,7 +17,7 @@ export function printTypes(api: Record<string, Group>): string {
     return `  ${group}: {\n${operations.join('\n')}\n  }`
   })
   const interfaces = [...named.declarations()].join('\n\n')
-  return `${interfaces}\n\n/** What every operation takes and answers, by its group and name. */\nexport interface Operations {\n${groups.join('\n')}\n}\n`
+  return `${interfaces}\n\n/** Input and output of every operation, by group and name. */\nexport interface Operations {\n${groups.join('\n')}\n}\n`
 }
 
 function printOperation(name: string, route: Route, named: Named): string {

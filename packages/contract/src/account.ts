@@ -51,7 +51,7 @@ export const Account = z
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
 
-/** What a new owner gives: themselves and their first app. */
+/** The request that creates an owner and their first app. */
 export const SignUpRequest = z
   .object({
     type: z.enum(audiences).default('general').meta({ description: 'Audience, for the vocabulary' }),
@@ -97,9 +97,9 @@ export const PrivateKey = z
   .object({
     clientId: ClientId,
     kid: z.string().meta({ description: 'Id of the key', example: 'm3k7q2wxf9' }),
-    algorithm: z.literal('ES256').meta({ description: 'How assertions are signed' }),
+    algorithm: z.literal('ES256').meta({ description: 'Signature algorithm of the assertions' }),
     audience: z.string().meta({
-      description: '`aud` of the assertions, and where they are sent',
+      description: 'Value of `aud` in the assertions, and the URL they are sent to',
       example: 'https://meet.example.com/auth/oauth2/token',
     }),
     privateKey: z
@@ -116,11 +116,11 @@ export const PrivateKey = z
           .string()
           .meta({ description: 'Private half', example: 'jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI' }),
         kid: z.string().meta({ description: 'Id of the key', example: 'm3k7q2wxf9' }),
-        alg: z.literal('ES256').meta({ description: 'How it signs' }),
+        alg: z.literal('ES256').meta({ description: 'Signature algorithm' }),
       })
       .meta({ description: 'The key as a JWK' }),
     usage: z.string().meta({
-      description: 'How to get a token with it, in a sentence or two',
+      description: 'Instructions for exchanging the key for a token, in one or two sentences',
       example: 'Sign a JWT by ES256 with iss and sub "c2mf9x1b7h3k" …',
     }),
     created: Timestamp,

@@ -7,7 +7,7 @@ const Description = z
   .trim()
   .min(1)
   .max(2000)
-  .meta({ description: 'What the app is for', example: 'Lessons by the river' })
+  .meta({ description: 'Purpose of the app', example: 'Lessons by the river' })
 const PageAddress = z
   .url({ protocol: /^https?$/ })
   .max(2000)
@@ -50,10 +50,10 @@ const DomainRecord = z
 
 const DomainProblem = z.enum(['notFound', 'otherValue', 'noAnswer', 'taken']).meta({
   description:
-    'What the last check found: no record, only other records, no answer from the name servers, or also the record of another app, which proved the domain first',
+    'Result of the last check: no record, only other records, no answer from the name servers, or also the record of another app that proved the domain first',
   example: 'notFound',
 })
-/** Why a domain is not proved, or may soon no longer be. */
+/** The reason why a domain is not proved, or may soon lose its proof. */
 export type DomainProblem = z.infer<typeof DomainProblem>
 
 /** A certificate as its holder may see it; the private key is never shown. */
@@ -61,8 +61,8 @@ export const BackendCertificate = z
   .object({
     subject: z
       .string()
-      .meta({ description: 'Whom it was issued to', example: 'CN=media.school.example.com' }),
-    issuer: z.string().meta({ description: 'Who issued it', example: 'CN=Example CA' }),
+      .meta({ description: 'Subject of the certificate', example: 'CN=media.school.example.com' }),
+    issuer: z.string().meta({ description: 'Issuer', example: 'CN=Example CA' }),
     validFrom: Timestamp.meta({ description: 'Start of its validity' }),
     validTo: Timestamp.meta({ description: 'End of its validity' }),
     hosts: z
@@ -75,20 +75,20 @@ export const BackendCertificate = z
   .meta({ id: 'BackendCertificate' })
 export type BackendCertificate = z.infer<typeof BackendCertificate>
 
-/** What an app's people may see of it; its keys are not part of this. */
+/** The public part of an app. Its keys are not included. */
 export const App = z
   .object({
     clientId: ClientId,
     title: Title,
     description: Description,
-    default: z.boolean().meta({ description: 'Whether sign-ins start in this app' }),
+    default: z.boolean().meta({ description: 'True if sign-ins start in this app' }),
     logoImgUrl: PictureAddress,
     iconImgUrl: PictureAddress.meta({
       description: 'Address of the square icon; cut from the logo unless set',
     }),
     privacyPolicyUrl: PrivacyPolicyUrl,
     termsOfServiceUrl: TermsOfServiceUrl,
-    backend: z.boolean().meta({ description: "Whether conferences run on the owner's own servers" }),
+    backend: z.boolean().meta({ description: "True if conferences run on the owner's own servers" }),
   })
   .meta({ id: 'App' })
 export type App = z.infer<typeof App>
@@ -102,12 +102,12 @@ export const AppDetails = App.extend({
       rootDomain: RootDomain,
       domainState: z.enum(['pending', 'proved']).nullable().meta({
         description:
-          "Whether the domain is the app's: `proved` once its record was found, and for as long as it exists; null without a domain",
+          '`proved` once the record of the domain was found, and for as long as it exists; `pending` otherwise; null without a domain',
         example: 'pending',
       }),
       domainRecord: DomainRecord.nullable(),
       domainChecked: Timestamp.nullable().meta({
-        description: 'When it was last checked; null if never',
+        description: 'Time at which it was last checked; null if never',
       }),
       domainProblem: DomainProblem.nullable(),
       connectSubdomain: ConnectSubdomain,
@@ -116,7 +116,7 @@ export const AppDetails = App.extend({
         .nullable()
         .meta({ description: 'Scheme that opens the desktop client; null without one', example: 'lumi' }),
       serverSetupUrl: z.string().nullable().meta({
-        description: 'Where to get the set-up of a media server; null if none is configured',
+        description: 'Address of the set-up for a media server; null if none is configured',
         example: 'https://meet.example.com/downloads/node-setup',
       }),
       backendCertificate: BackendCertificate.nullable(),
@@ -151,7 +151,7 @@ export const AppChange = z
       .meta({ description: '`true` makes this the default app; to undo it, make another app the default' }),
     privacyPolicyUrl: PrivacyPolicyUrl,
     termsOfServiceUrl: TermsOfServiceUrl,
-    backend: z.boolean().meta({ description: "Whether conferences run on the owner's own servers" }),
+    backend: z.boolean().meta({ description: "True if conferences run on the owner's own servers" }),
     rootDomain: RootDomain,
     connectSubdomain: ConnectSubdomain,
   })

@@ -4,11 +4,13 @@ import { ConferenceParams, QueryFlag, Timestamp } from './fields.ts'
 import { page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
 
-/** One time that somebody was in a conference. Whoever left and came back has several. */
+/** One stay of a person in a conference. A person who left and came back has several. */
 export const Attendance = ConferenceUser.pick({ userId: true, displayName: true, role: true, kind: true })
   .extend({
-    joined: Timestamp.meta({ description: 'When they came in' }),
-    left: Timestamp.nullable().meta({ description: 'When they left; null while they are there' }),
+    joined: Timestamp.meta({ description: 'Time at which they came in' }),
+    left: Timestamp.nullable().meta({
+      description: 'Time at which they left; null while they are in the conference',
+    }),
   })
   .meta({ id: 'Attendance' })
 export type Attendance = z.infer<typeof Attendance>
@@ -16,22 +18,22 @@ export type Attendance = z.infer<typeof Attendance>
 const AttendanceList = page(Attendance)
   .extend({
     displayName: z.string().meta({ description: 'Name of the conference', example: 'Algebra' }),
-    started: Timestamp.nullable().meta({ description: 'When it last became live' }),
-    ended: Timestamp.nullable().meta({ description: 'When it ended; null if it has not' }),
+    started: Timestamp.nullable().meta({ description: 'Time at which it last became live' }),
+    ended: Timestamp.nullable().meta({ description: 'Time at which it ended; null if it has not' }),
   })
   .meta({ id: 'AttendanceList' })
 export type AttendanceList = z.infer<typeof AttendanceList>
 
-/** Who was in a conference, when, and for how long. */
+/** The attendance list: the people of a conference, with the times at which they came and left. */
 export const attendanceRoutes = routes({
   list: {
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/attendance',
-    summary: 'List who was in a conference and when, in the order in which they came',
+    summary: 'List the attendance of a conference, in the order of arrival',
     description:
-      'Since it last started, also after its end. For hosts: those of the app, and those who were in it, by the control ' +
-      'token of then.',
+      'Since it last started, also after its end. For hosts of the app, and for hosts who ' +
+      'were in it, with their control token of that time.',
     access: { account: 3, app: true, participant: 'former' },
     params: ConferenceParams,
     query: z.object({

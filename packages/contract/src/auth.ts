@@ -3,7 +3,7 @@ import { ClientId, GivenPassword, GivenUsername } from './fields.ts'
 import { routes } from './route.ts'
 import { refreshGraceSeconds } from './values.ts'
 
-/** What a sign-in or a refresh answers with. */
+/** The answer to a sign-in or a refresh. */
 export const TokenSet = z
   .object({
     access_token: z
@@ -14,7 +14,7 @@ export const TokenSet = z
       example: 'rt_Q0w3hJ6x9sKf',
     }),
     expires_in: z.int().meta({ description: 'Seconds until the access token ends', example: 900 }),
-    token_type: z.literal('Bearer').meta({ description: 'How the token is sent: `Authorization: Bearer …`' }),
+    token_type: z.literal('Bearer').meta({ description: 'Send the token as `Authorization: Bearer …`' }),
   })
   .meta({ id: 'TokenSet' })
 export type TokenSet = z.infer<typeof TokenSet>
@@ -69,18 +69,18 @@ const ClientCredentialsRequest = z
   })
   .meta({ id: 'ClientCredentialsRequest' })
 
-/** What is exchanged for tokens: a refresh token, or an app's own credentials. */
+/** The credentials that are exchanged for tokens: a refresh token, or an app's own credentials. */
 export const TokenRequest = z
   .discriminatedUnion('grant_type', [RefreshTokenRequest, ClientCredentialsRequest])
   .meta({ id: 'TokenRequest' })
 export type TokenRequest = z.infer<typeof TokenRequest>
 
-/** What an access token stands for. */
+/** The caller that an access token belongs to, and its remaining lifetime. */
 export const TokenInfo = z
   .object({ client_id: ClientId, expires_in: z.int().meta({ description: 'Seconds until the token ends' }) })
   .meta({ id: 'TokenInfo' })
 
-/** What a right password answers with. */
+/** The answer to a correct password. */
 const LoginResult = z.union([TokenSet, PasswordExpired]).meta({ id: 'LoginResult' })
 
 /** Operations of the auth service: sign-in, tokens, sign-out. */

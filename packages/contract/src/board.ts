@@ -8,7 +8,7 @@ const PageId = z
   .min(1)
   .max(40)
   .meta({ description: 'Id of a page, and name of its document at `/collab`', example: 'g7k2m9qxw4b8z3nd' })
-const Template = z.enum(boardTemplates).meta({ description: 'What the page is drawn on', example: 'squares' })
+const Template = z.enum(boardTemplates).meta({ description: 'Background of the page', example: 'squares' })
 const Name = Label.nullable().meta({
   description: 'Name of the board; null while nobody has named it',
   example: 'Fractions',
@@ -24,7 +24,7 @@ export const Board = z
     boardId: BoardId,
     confId: ConfId,
     number: z.int().min(1).meta({
-      description: 'Counted within the conference, by which a board without a name is told from others',
+      description: 'Counted within the conference; distinguishes boards without a name',
       example: 2,
     }),
     displayName: Name,
@@ -147,7 +147,7 @@ export const boardRoutes = routes({
     method: 'DELETE',
     service: 'core',
     path: '/conference/{id}/board/{boardId}/page/{pageId}',
-    summary: 'Delete a page of a board; in place of the last one there is an empty page',
+    summary: 'Delete a page of a board; the last one is replaced by an empty page',
     description: forEditors,
     access: editors,
     params: PageParams,

@@ -13,7 +13,7 @@ const BreakoutResult = z
     closed: Timestamp,
     takenSeconds: z.number().min(0).meta({
       description:
-        'Seconds for which it is left to somebody who has taken it, by the clock of the server; 0 while nobody has',
+        'Seconds for which it is reserved for the person who has taken it, by the clock of the server; 0 if nobody has',
       example: 0,
     }),
   })
@@ -22,10 +22,10 @@ export type BreakoutResult = z.infer<typeof BreakoutResult>
 
 const TakenUntil = Timestamp.meta({
   description:
-    'Until when nobody else can take it; by this time, to the millisecond, it is given back or said to be kept',
+    'Nobody else can take the results before this time, exact to the millisecond. Give them back or confirm that they are stored before it',
 })
 
-/** What people drew and wrote in a breakout room. */
+/** The drawings and messages of a breakout room. */
 export const BreakoutWork = z
   .object({
     takenUntil: TakenUntil,
@@ -36,7 +36,7 @@ export const BreakoutWork = z
     }),
     messages: z
       .array(ChatMessage)
-      .meta({ description: 'What was written to everybody, the oldest first; the last 2,000' }),
+      .meta({ description: 'Messages to everybody, oldest first; the last 2,000' }),
   })
   .meta({ id: 'BreakoutWork' })
 export type BreakoutWork = z.infer<typeof BreakoutWork>
@@ -47,16 +47,16 @@ const rateLimit = { max: 120, seconds: 60 }
 const RoomParams = ConferenceParams.extend({ roomId: ConfId })
 
 /**
- * What breakout rooms leave behind when they close. Somebody in the main room makes files of it: the server cannot, as
- * it has no key where the conference is encrypted. Until it is done, whoever comes later finds it here.
+ * The results of closed breakout rooms. A client in the main room turns them into files; the server cannot, because it
+ * has no key when the conference is encrypted. Until that is done, every person who joins later finds them here.
  */
 export const breakoutResultRoutes = routes({
   list: {
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/breakout/results',
-    summary: 'List closed breakout rooms of whose boards and chat nobody has made files',
-    description: `Rooms are listed from ${breakoutResultSeconds} seconds after they have closed until their results are kept, if anything was drawn or written there.`,
+    summary: 'List closed breakout rooms whose boards and chat have not been stored as files yet',
+    description: `A room is listed from ${breakoutResultSeconds} seconds after it has closed until its results are stored, if anything was drawn or written there.`,
     access: hosts,
     params: ConferenceParams,
     response: z.object({ items: z.array(BreakoutResult) }),
@@ -67,7 +67,7 @@ export const breakoutResultRoutes = routes({
     service: 'core',
     path: '/conference/{id}/breakout/result/{roomId}',
     summary: 'Take the boards and the chat of a closed breakout room, to make files of them',
-    description: 'For two minutes nobody else can take them, unless they are given back or kept before.',
+    description: 'Nobody else can take them for two minutes, unless they are given back or stored earlier.',
     access: hosts,
     params: RoomParams,
     response: BreakoutWork,
@@ -79,8 +79,8 @@ export const breakoutResultRoutes = routes({
     service: 'core',
     path: '/conference/{id}/breakout/result/{roomId}/release',
     summary:
-      'Give back what was taken of a breakout room and could not be kept, so that it can be taken at once',
-    description: 'What somebody else has taken since remains theirs.',
+      'Give back the results of a breakout room that could not be stored, so that they can be taken at once',
+    description: 'Results that somebody else has taken since are not affected.',
     access: hosts,
     params: RoomParams,
     body: z.object({ takenUntil: TakenUntil }).meta({ id: 'BreakoutResultRelease' }),
@@ -92,8 +92,8 @@ export const breakoutResultRoutes = routes({
     method: 'DELETE',
     service: 'core',
     path: '/conference/{id}/breakout/result/{roomId}',
-    summary: 'Say that what was taken of a breakout room is kept',
-    description: 'Refused where somebody else has taken it since: then it is theirs to keep.',
+    summary: 'Confirm that the results of a breakout room are stored',
+    description: 'Refused if somebody else has taken them since: storing them is then up to that person.',
     access: hosts,
     params: RoomParams,
     query: z.object({ takenUntil: TakenUntil }),

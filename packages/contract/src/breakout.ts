@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { ConferenceParams, ConfId, DisplayName, Timestamp, UserId } from './fields.ts'
-import { hasVisible } from './names.ts'
-import { routes } from './route.ts'
+import { ConfId, DisplayName, Timestamp, UserId } from './fields.ts'
 import { longestBreakoutSeconds, mostBreakoutRooms } from './values.ts'
-
-const LONGEST_COUNTDOWN_SECONDS = 600
 
 const BreakoutMode = z.enum(['manual', 'random', 'even', 'choose', 'again']).meta({
   description:
-    'Who goes where: as `userIds` say, at random, in the order of names and as many in each, as people choose themselves, or as last time',
+    "Assignment to rooms: by `userIds`, at random, evenly in the order of names, by each person's own choice, or as last time",
   example: 'even',
 })
 
-const People = z.array(UserId).max(1000)
+/** The people of a request, by their ids. */
+export const BreakoutPeople = z.array(UserId).max(1000)
 
 /** Rooms to be opened. */
 export const BreakoutOpen = z
@@ -26,22 +23,24 @@ export const BreakoutOpen = z
               'Its name. `Room 1`, `Room 2` and so on are shown to everybody in their own language',
             example: 'Room 1',
           }),
-          userIds: People.default([]).meta({
+          userIds: BreakoutPeople.default([]).meta({
             description:
-              'Who goes there. Whom a request names nowhere, the mode places: in `manual` they stay in the main room. In `choose` nobody is placed',
+              'People of this room. The mode assigns the people whom the request does not name: `manual` leaves them in the main room, `choose` assigns nobody',
           }),
         }),
       )
       .min(2)
       .max(mostBreakoutRooms),
-    mainUserIds: People.default([]).meta({ description: 'Who stays in the main room, whatever the mode' }),
+    mainUserIds: BreakoutPeople.default([]).meta({
+      description: 'People who stay in the main room in every mode',
+    }),
     seconds: z
       .int()
       .min(60)
       .max(longestBreakoutSeconds)
       .nullable()
       .default(null)
-      .meta({ description: 'For how long, in seconds; null: until they are closed', example: 600 }),
+      .meta({ description: 'Duration in seconds; null: until they are closed', example: 600 }),
   })
   .meta({
     id: 'BreakoutOpen',
@@ -49,17 +48,17 @@ export const BreakoutOpen = z
   })
 export type BreakoutOpen = z.input<typeof BreakoutOpen>
 
-/** Who would go where. */
+/** An assignment of people to rooms that has not been applied. */
 export const BreakoutPreview = z
   .object({
     rooms: z.array(
       z.object({
         userIds: z
           .array(UserId)
-          .meta({ description: 'Who would go to this room, in the order of the rooms' }),
+          .meta({ description: 'People assigned to this room, in the order of the rooms' }),
       }),
     ),
-    mainUserIds: z.array(UserId).meta({ description: 'Who would stay in the main room' }),
+    mainUserIds: z.array(UserId).meta({ description: 'People who stay in the main room' }),
   })
   .meta({
     id: 'BreakoutPreview',
@@ -68,7 +67,7 @@ export const BreakoutPreview = z
 export type BreakoutPreview = z.infer<typeof BreakoutPreview>
 
 const Person = z.object({
-  userId: UserId.meta({ description: 'Their id where they are' }),
+  userId: UserId.meta({ description: 'Their id in the conference where they are now' }),
   displayName: z.string().meta({ description: 'Name that others see', example: 'Ada' }),
 })
 
@@ -77,10 +76,11 @@ const BreakoutRoom = z
     confId: ConfId,
     displayName: DisplayName,
     people: z.array(Person).meta({
-      description: 'Who is in it now; inside another of the rooms only for those who may view users',
+      description:
+        'People in it now. Inside another breakout room this requires the privilege to view users; otherwise the list is empty',
     }),
     helpAsked: Timestamp.nullable().meta({
-      description: 'Since when it asks for help; null while it does not',
+      description: 'Time at which it asked for help; null while it does not ask',
     }),
   })
   .meta({ id: 'BreakoutRoom' })
@@ -92,7 +92,9 @@ export const Breakout = z
     confId: ConfId.meta({ description: 'The conference that the rooms belong to, the main room' }),
     mode: BreakoutMode,
     opened: Timestamp,
-    closes: Timestamp.nullable().meta({ description: 'When everybody returns; null until that is known' }),
+    closes: Timestamp.nullable().meta({
+      description: 'Time at which everybody returns; null until that is known',
+    }),
     secondsLeft: z.number().nullable().meta({
       description:
         'Seconds until then, by the clock of the server: those of devices are often wrong. Null until that is known',
@@ -108,10 +110,10 @@ export const Breakout = z
           }),
         }),
       )
-      .meta({ description: 'Who is in the main room now' }),
+      .meta({ description: 'People in the main room now' }),
     isHosted: z.boolean().meta({
       description:
-        'Whether somebody with `changeUser` is in the main room or one of its rooms, who can call everybody back',
+        'True if somebody with `changeUser` is in the main room or one of its rooms, and can call everybody back',
     }),
     ownRoomId: ConfId.nullable().meta({
       description:
@@ -121,8 +123,8 @@ export const Breakout = z
   .meta({ id: 'Breakout' })
 export type Breakout = z.infer<typeof Breakout>
 
-/** What was opened before, so that it can be opened again. */
-const LastBreakout = z
+/** The rooms that were open last, so that they can be opened again. */
+export const LastBreakout = z
   .object({ rooms: z.array(z.object({ displayName: DisplayName })) })
   .meta({ id: 'LastBreakout' })
 export type LastBreakout = z.infer<typeof LastBreakout>
@@ -130,179 +132,9 @@ export type LastBreakout = z.infer<typeof LastBreakout>
 declare module './realtime.ts' {
   interface ServerMessages {
     /**
-     * Sockets of the main room and of its rooms: breakout rooms have opened, changed or closed, or, for those who see the
-     * people in them, somebody came or went. They are loaded anew. May be missed.
+     * Sockets of the main room and of its rooms: breakout rooms have opened, changed or closed, or, for people who can
+     * see the people in them, somebody came or went. Load them again. May be missed.
      */
     breakout_changed: () => void
   }
 }
-
-const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
-const openErrors = [...conferenceErrors, 'breakoutNotOpen'] as const
-/** Hosts and presenters, unless the conference says otherwise. */
-const hosts = { account: 3, app: true, participant: 'changeUser' } as const
-const inside = { participant: 'member' } as const
-const rateLimit = { max: 120, seconds: 60 }
-const RoomId = ConfId.nullable().meta({ description: 'A room; null is the main room' })
-
-/** Breakout rooms of a conference. Each call takes the id of the main room or of one of its rooms. */
-export const breakoutRoutes = routes({
-  read: {
-    method: 'GET',
-    service: 'core',
-    path: '/conference/{id}/breakout',
-    summary: 'Read which breakout rooms are open',
-    access: { account: 3, app: true, participant: 'member' },
-    params: ConferenceParams,
-    response: z.object({
-      breakout: Breakout.nullable().meta({ description: 'Null while none are open' }),
-      last: LastBreakout.nullable().meta({
-        description: 'The rooms that were open last and have closed; null where there were none',
-      }),
-    }),
-    errors: conferenceErrors,
-  },
-  open: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout',
-    summary: 'Open breakout rooms, and move people there',
-    description: 'People with the privilege `changeUser` stay in the main room unless `userIds` name them.',
-    access: hosts,
-    params: ConferenceParams,
-    body: BreakoutOpen,
-    response: Breakout,
-    errors: [
-      ...conferenceErrors,
-      'breakoutOpen',
-      'conferenceNotLive',
-      'invalidUserId',
-      'userNotInside',
-      'noServersAvailable',
-    ],
-    rateLimit: { max: 20, seconds: 60 },
-  },
-  preview: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/preview',
-    summary: 'Ask who would go where if breakout rooms were opened',
-    description:
-      'Nothing is opened, and nobody moves. What it answers can be changed, and named as `userIds` and `mainUserIds` when the rooms are opened; asked with these, it places those who have come since.',
-    access: hosts,
-    params: ConferenceParams,
-    body: BreakoutOpen,
-    response: BreakoutPreview,
-    errors: [...conferenceErrors, 'breakoutOpen', 'conferenceNotLive', 'invalidUserId', 'userNotInside'],
-    rateLimit,
-  },
-  close: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/close',
-    summary: 'Call everybody back',
-    access: hosts,
-    params: ConferenceParams,
-    body: z
-      .object({
-        seconds: z
-          .int()
-          .min(0)
-          .max(LONGEST_COUNTDOWN_SECONDS)
-          .default(60)
-          .meta({ description: 'How long people have to finish, in seconds; 0: at once', example: 60 }),
-      })
-      .meta({ id: 'BreakoutClose' }),
-    response: null,
-    errors: [...openErrors, 'noServersAvailable'],
-    rateLimit,
-  },
-  extend: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/extend',
-    summary: 'Give everybody in breakout rooms more time',
-    description:
-      'Counted from when the rooms would close, which is then at most a day away. Rooms without an end stay as they are.',
-    access: hosts,
-    params: ConferenceParams,
-    body: z
-      .object({
-        seconds: z
-          .int()
-          .min(1)
-          .max(longestBreakoutSeconds)
-          .meta({ description: 'How much longer they stay open, in seconds', example: 300 }),
-      })
-      .meta({ id: 'BreakoutExtend' }),
-    response: null,
-    errors: openErrors,
-    rateLimit,
-  },
-  move: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/move',
-    summary: 'Move people to a breakout room, or back to the main room',
-    access: hosts,
-    params: ConferenceParams,
-    body: z
-      .object({
-        userIds: People.min(1).meta({ description: 'Their ids where they are now' }),
-        roomId: RoomId,
-      })
-      .meta({ id: 'BreakoutMove' }),
-    response: null,
-    errors: [...openErrors, 'conferenceNotLive', 'invalidUserId', 'userNotInside', 'noServersAvailable'],
-    rateLimit,
-  },
-  enter: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/enter',
-    summary: 'Go to a breakout room, or back to the main room',
-    description:
-      'Everybody may return, and go back to the room that they were in last. To any room go those with the privilege `changeUser`, and all in mode `choose`.',
-    access: inside,
-    params: ConferenceParams,
-    body: z.object({ roomId: RoomId }).meta({ id: 'BreakoutEnter' }),
-    response: null,
-    errors: [...openErrors, 'conferenceNotLive', 'userNotInside', 'noServersAvailable'],
-    rateLimit,
-  },
-  announce: {
-    method: 'POST',
-    service: 'core',
-    path: '/conference/{id}/breakout/message',
-    summary: 'Show a text to everybody in the breakout rooms',
-    access: hosts,
-    params: ConferenceParams,
-    body: z
-      .object({
-        messageText: z
-          .string()
-          .trim()
-          .min(1)
-          .max(1000)
-          .refine(hasVisible, 'has nothing to be seen')
-          .meta({ description: 'Plain text', example: 'Five minutes left' }),
-      })
-      .meta({ id: 'BreakoutMessage' }),
-    response: null,
-    errors: openErrors,
-    rateLimit,
-  },
-  help: {
-    method: 'PUT',
-    service: 'core',
-    path: '/conference/{id}/breakout/help',
-    summary: 'Ask for help in a breakout room, or say that it is no longer needed',
-    description: 'The id is that of the room.',
-    access: inside,
-    params: ConferenceParams,
-    body: z.object({ asked: z.boolean().meta({ example: true }) }).meta({ id: 'BreakoutHelp' }),
-    response: null,
-    errors: openErrors,
-    rateLimit,
-  },
-})

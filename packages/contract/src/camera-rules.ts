@@ -2,11 +2,14 @@ import { z } from 'zod'
 
 const VideoWish = (description: string) => z.boolean().meta({ description, example: true })
 
-/** What cameras in a conference send. The room asks its cameras for it; a media token cannot say so. */
+/**
+ * Settings of the cameras in a conference. The room applies them to its own cameras, since a media token cannot enforce
+ * them.
+ */
 export const cameraRules = {
-  videoPreferWideScreen: VideoWish('Whether cameras send wide pictures (16:9) rather than 4:3'),
-  videoAllowHD: VideoWish('Whether cameras may send HD; otherwise their pictures have at most 480 lines'),
-  videoEnforceLimits: VideoWish('Whether cameras stay within `videoLimits`'),
+  videoPreferWideScreen: VideoWish('True if cameras send wide pictures (16:9) instead of 4:3'),
+  videoAllowHD: VideoWish('True if cameras may send HD; otherwise pictures have at most 480 lines'),
+  videoEnforceLimits: VideoWish('True if cameras stay within `videoLimits`'),
   videoLimits: z
     .object({
       width: z.int().min(160).max(3840),

@@ -6,7 +6,7 @@ import { captureLayouts } from './values.ts'
 
 const CaptureLayout = z.enum(captureLayouts).meta({
   description:
-    'What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared',
+    'Layout of the recording: the active speaker large, everybody equally, only shared content, or sound only; the first two also show shared content',
   example: 'speaker',
 })
 export type CaptureLayout = z.infer<typeof CaptureLayout>
@@ -18,22 +18,24 @@ export const Capture = z
     layout: CaptureLayout,
     state: z.enum(['starting', 'recording', 'pausing', 'paused', 'saving', 'saved', 'failed']).meta({
       description:
-        'In `starting` recording may begin at any moment: at first, after a pause, and when a recorder is replaced; in `pausing` something may still be recorded, in `paused` nothing is; `saved`: it is a recording; `failed`: nothing could be kept of it',
+        'In `starting` recording may begin at any moment: at first, after a pause, and when a recorder is replaced. In `pausing` something may still be recorded, in `paused` nothing is. `saved`: the recording exists. `failed`: nothing of it could be stored',
       example: 'recording',
     }),
     startedBy: z.string().meta({
-      description: 'Name of who started it; empty where they were not in the conference',
+      description: 'Name of the person who started it; empty if they were not in the conference',
       example: 'Ada',
     }),
     started: Timestamp,
-    seconds: z.number().meta({ description: 'How much is recorded and stored', example: 93 }),
-    interruptions: z.int().meta({ description: 'How often a recorder failed and was replaced', example: 0 }),
+    seconds: z.number().meta({ description: 'Recorded and stored time, in seconds', example: 93 }),
+    interruptions: z
+      .int()
+      .meta({ description: 'Number of times a recorder failed and was replaced', example: 0 }),
     problem: z
       .enum(['storageFull', 'recorderFailed', 'tooLong', 'everybodyLeft', 'keyMissing'])
       .nullable()
       .meta({
         description:
-          'Why it ended by itself; null where it did not. `keyMissing`: nobody gave the recorder, or the one that took its place, the key of the encrypted conference',
+          'Reason why it ended by itself; null if it did not. `keyMissing`: nobody gave the recorder, or its replacement, the key of the encrypted conference',
         example: null,
       }),
     recordingId: RecordingId.nullable().meta({
@@ -45,7 +47,7 @@ export type Capture = z.infer<typeof Capture>
 
 declare module './realtime.ts' {
   interface ServerMessages {
-    /** Room sockets only: recording has begun, changed or ended. It is loaded anew. May be missed. */
+    /** Room sockets only: a recording has begun, changed or ended. Load it again. May be missed. */
     capture_changed: () => void
     /**
      * Room sockets only: a recorder of an encrypted conference, or of one of its breakout rooms, asks for its key, again
@@ -81,7 +83,7 @@ export const GivenKey = z
       .max(400)
       .meta({
         description:
-          'As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference as it stands in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space',
+          'As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference in the form used in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space',
         example: `B${'A'.repeat(180)}`,
       }),
   })
@@ -89,7 +91,7 @@ export const GivenKey = z
 export type GivenKey = z.infer<typeof GivenKey>
 
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
-/** Hosts, unless the conference says otherwise. */
+/** By default only hosts have this privilege. */
 const recorders = { account: 3, app: true, participant: 'record' } as const
 const rateLimit = { max: 60, seconds: 60 }
 
@@ -105,7 +107,8 @@ export const captureRoutes = routes({
     params: ConferenceParams,
     response: z.object({
       capture: Capture.nullable().meta({
-        description: 'Null while nothing is recorded; a recording that has ended is there for a minute',
+        description:
+          'Null while nothing is recorded; a recording that has ended is listed for another minute',
       }),
     }),
     errors: conferenceErrors,
@@ -126,7 +129,7 @@ export const captureRoutes = routes({
         layout: CaptureLayout.default('speaker'),
         withKey: z.boolean().default(false).meta({
           description:
-            'Whether the caller gives the recorder the key of an encrypted conference when it asks for it (`capture_key_wanted`). Without that it is not recorded',
+            'True if the caller will give the recorder the key of an encrypted conference when it asks for it (`capture_key_wanted`). An encrypted conference is not recorded otherwise',
         }),
       })
       .meta({ id: 'CaptureStart' }),
@@ -153,7 +156,7 @@ export const captureRoutes = routes({
     path: '/conference/{id}/capture/key',
     summary: 'Give the recorder the key of an encrypted conference',
     description:
-      'The server passes it on to the recorder, and neither reads nor keeps it. Whatever the recorder sees and hears is stored unencrypted. From a breakout room it is given to the recorder of the conference as well, and the other way round.',
+      'The server passes it on to the recorder, and neither reads nor stores it. Everything that the recorder sees and hears is stored unencrypted. From a breakout room it is also given to the recorder of the main conference, and the other way round.',
     access: recorders,
     params: ConferenceParams,
     body: GivenKey,
@@ -177,7 +180,7 @@ export const captureRoutes = routes({
     method: 'DELETE',
     service: 'core',
     path: '/conference/{id}/capture',
-    summary: 'Stop the recording, and keep it',
+    summary: 'Stop and save the recording',
     access: recorders,
     params: ConferenceParams,
     response: Capture,

@@ -35,7 +35,7 @@ const LONGEST_SEARCH = 100
 
 const paging = { ...actsFor, ...pageQuery(200, 50) }
 
-/** Whoever an app asks for may have been deleted; an id that it does not know is somebody of its own. */
+/** Failures of the user named by an app: they may have been deleted. An unknown id stands for a user of its own. */
 const conferenceErrors = [
   'invalidConferenceId',
   'conferenceDeleted',
@@ -64,7 +64,7 @@ export const chatRoutes = routes({
     response: page(Chat).extend({
       userId: UserId.nullable().meta({
         description:
-          'The user of the conference as whom the caller writes; null for whoever has never joined it',
+          'The user of the conference as whom the caller writes; null if the caller has never joined it',
       }),
     }),
     errors: conferenceErrors,
@@ -152,9 +152,9 @@ export const chatRoutes = routes({
     path: '/conference/{id}/chat/{chatId}/file',
     summary: 'Send a message with a file',
     description:
-      'Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are ' +
-      'refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the ' +
-      'chats of a conference can hold together is set on the server.',
+      'Requires the feature fileShare. Only people who can read the chat can fetch the file. It is deleted with its message. Programs are ' +
+      'refused, and types that could act in a browser, such as HTML and SVG, are only served as downloads. The total size of the ' +
+      'files in the chats of a conference is limited on the server.',
     access,
     params: ChatParams,
     body: ChatFileCreate,
@@ -204,7 +204,7 @@ export const chatRoutes = routes({
     service: 'core',
     path: '/conference/{id}/chat/{chatId}/messages',
     summary: 'List the messages of a chat, newest page first',
-    description: 'Within a page the oldest comes first. `cursor` leads back in time.',
+    description: 'Within a page the oldest message comes first. `cursor` leads back in time.',
     access,
     params: ChatParams,
     query: z.object({
@@ -246,7 +246,7 @@ export const chatRoutes = routes({
     service: 'core',
     path: '/conference/{id}/chat/{chatId}/message/{messageId}/reaction/{reaction}',
     summary: 'React to a message',
-    description: 'Each of the six once; the others of the chat see who did.',
+    description: 'Each person can add each of the six reactions once; members of the chat see the names.',
     access,
     params: ReactionParams,
     query: z.object(actsFor),

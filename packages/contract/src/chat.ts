@@ -24,11 +24,11 @@ const MessageData = z
   .max(LONGEST_MESSAGE)
   .meta({
     description:
-      'HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) are kept; ' +
-      'of everything else only the text. What is left must not be empty and has at most 10,000 characters.',
+      'HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) remain; ' +
+      'of everything else only the text is stored. The result must not be empty and has at most 10,000 characters.',
     example: '<p>Welcome, <b>everybody</b>!</p>',
   })
-/** What a client calls a message before it has an id. */
+/** The identifier by which a client refers to a message before it has an id. */
 const ClientKey = z.string().min(1).max(64).meta({ example: '7f1c0f6e-5a0e-4f6e-9f0a-3d8a4a2b9c11' })
 const Members = z
   .array(UserId)
@@ -50,7 +50,7 @@ export const ChatQuote = z
     userId: UserId.meta({ description: 'Author' }),
     displayName: z.string().meta({ description: 'Their name at that time', example: 'Ada Lovelace' }),
     text: z.string().nullable().meta({
-      description: 'How it begins, without markup; null where it was deleted',
+      description: 'Beginning of the text, without markup; null if the message was deleted',
       example: 'Welcome, everybody!',
     }),
   })
@@ -61,7 +61,9 @@ export type ChatQuote = z.infer<typeof ChatQuote>
 export const ChatFile = z
   .object({
     fileName: z.string().meta({ example: 'Homework.pdf' }),
-    contentType: z.string().meta({ description: 'What it is, by its content', example: 'application/pdf' }),
+    contentType: z
+      .string()
+      .meta({ description: 'Media type, detected from the content', example: 'application/pdf' }),
     size: z.int().meta({ description: 'Bytes', example: 48213 }),
     thumbnail: z.object({ width: z.int(), height: z.int() }).nullable().meta({
       description: 'Size of its small picture in pixels; null for what is no picture',
@@ -80,20 +82,23 @@ export const ChatMessage = z
     messageType: MessageType,
     messageDataType: MessageDataType,
     messageData: z.string().meta({
-      description: 'Sanitised HTML, safe to display; empty where a file was sent without words',
+      description: 'Sanitised HTML, safe to display; empty if a file was sent without words',
       example: '<p>Welcome, <b>everybody</b>!</p>',
     }),
     file: ChatFile.nullable().meta({ description: 'The file that was sent with it' }),
     userId: UserId.meta({ description: 'Author' }),
     displayName: z.string().meta({ description: 'Their name at that time', example: 'Ada Lovelace' }),
     created: Timestamp,
-    edited: Timestamp.nullable().meta({ description: 'When it was last edited', example: null }),
+    edited: Timestamp.nullable().meta({ description: 'Time at which it was last edited', example: null }),
     clientKey: ClientKey.nullable().meta({ description: 'As its author sent it; null without one' }),
-    quote: ChatQuote.nullable().meta({ description: 'What it replies to, if it is a reply' }),
-    mentions: z.array(UserId).meta({ description: 'Who is mentioned', example: ['u4hn8c2ksjf0'] }),
-    reactions: z
-      .array(z.object({ reaction: Reaction, userIds: z.array(UserId) }))
-      .meta({ description: 'Who reacted how', example: [{ reaction: 'heart', userIds: ['u4hn8c2ksjf0'] }] }),
+    quote: ChatQuote.nullable().meta({
+      description: 'The message that this one replies to; null if it is no reply',
+    }),
+    mentions: z.array(UserId).meta({ description: 'Mentioned users', example: ['u4hn8c2ksjf0'] }),
+    reactions: z.array(z.object({ reaction: Reaction, userIds: z.array(UserId) })).meta({
+      description: 'Reactions, each with the users who chose it',
+      example: [{ reaction: 'heart', userIds: ['u4hn8c2ksjf0'] }],
+    }),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -107,18 +112,18 @@ export const Chat = z
     displayName: z.string().nullable().meta({ description: 'Its name, if it has one', example: 'Homework' }),
     userGroup: UserGroupNumber.meta({
       description:
-        'Who sees it besides its owner: 1 the named members, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; ' +
+        'Visible to its owner and: 1 the named members, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; ' +
         'by their current role',
     }),
     userIds: Members,
-    ownerUserId: UserId.nullable().meta({ description: 'Who started it; null for `everyone`' }),
+    ownerUserId: UserId.nullable().meta({ description: 'User who started it; null for `everyone`' }),
     created: Timestamp,
     lastMessage: ChatMessage.nullable().meta({ description: 'The newest message' }),
   })
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof Chat>
 
-/** A new chat. Whoever begins it belongs to it. */
+/** A new chat. The caller becomes a member. */
 export const ChatCreate = z
   .object({
     chatType: ChatType.optional(),
@@ -137,7 +142,10 @@ export const ChatCreate = z
   .meta({ id: 'ChatCreate', example: { userGroup: 1, userIds: ['u4hn8c2ksjf0'] } })
 export type ChatCreate = z.input<typeof ChatCreate>
 
-/** What may change of a chat; its group stays, so that nobody comes to read what was not meant for them. */
+/**
+ * The changeable part of a chat. Its group stays the same, so that nobody gains access to messages that were not meant
+ * for them.
+ */
 export const ChatChange = z
   .object({
     displayName: DisplayName.nullable().meta({ description: 'Its name; null for none' }),
@@ -169,13 +177,13 @@ export const ChatMessageCreate = z
     }),
     replyTo: MessageNumber.optional().meta({ description: 'Message of the same chat that it replies to' }),
     mentions: Mentions.optional().meta({
-      description: 'Who is mentioned; they belong to the chat',
+      description: 'Mentioned users; all of them must be members of the chat',
       example: ['u4hn8c2ksjf0'],
     }),
     clientKey: ClientKey.optional().meta({
       description:
         'A key of your own, new for every message. Sending the same key to the same chat again returns the message that is ' +
-        'there, so that whoever got no answer can safely try again.',
+        'stored already, so that a client without an answer can safely try again.',
     }),
   })
   .meta({ id: 'ChatMessageCreate', example: { messageData: '<p>Welcome, <b>everybody</b>!</p>' } })
@@ -193,7 +201,8 @@ export const ChatMessageChange = z
   .object({
     messageData: MessageData,
     mentions: Mentions.optional().meta({
-      description: 'Who is mentioned now; whoever was not before belongs to the chat. Default: as before',
+      description:
+        'Users mentioned now; those who were not mentioned before must be members of the chat. Default: unchanged',
       example: ['u4hn8c2ksjf0'],
     }),
   })

@@ -12,7 +12,7 @@ import { ConferenceParams, ConfId, ContentId, Timestamp } from './fields.ts'
 import { routes } from './route.ts'
 import { ThumbnailQuery } from './thumbnail.ts'
 
-/** What a file is to a conference. */
+/** The purpose of a file in a conference. */
 export const RelatedAs = z.string().trim().min(1).max(64).meta({
   description: 'Purpose of the file in the conference, in a word of your own',
   example: 'document',
@@ -21,7 +21,7 @@ export const RelatedAs = z.string().trim().min(1).max(64).meta({
 /** A file as a conference uses it. */
 export const LinkedContent = Content.extend({
   relatedAs: RelatedAs,
-  linked: Timestamp.meta({ description: 'When it was linked' }),
+  linked: Timestamp.meta({ description: 'Time at which it was linked' }),
 }).meta({ id: 'LinkedContent' })
 export type LinkedContent = z.infer<typeof LinkedContent>
 
@@ -53,8 +53,8 @@ export const conferenceContentRoutes = routes({
     path: '/conference/{id}/content',
     summary: 'Upload a file to the library and link it to the conference in one call',
     description:
-      'Inside the conference this requires the share privilege and the feature fileShare or documentShare; where it is ' +
-      'end-to-end encrypted, the file and its names must be as well.',
+      'Inside the conference this requires the share privilege and the feature fileShare or documentShare; in an end-to-end encrypted conference, the file ' +
+      'and its names must be encrypted as well.',
     access: { account: 2, app: true, participant: 'share' },
     params: ConferenceParams,
     body: ContentCreate.extend({ relatedAs: RelatedAs.default('document') }).meta({

@@ -75,7 +75,7 @@ export const conferenceRoutes = routes({
       id: ConfId,
       key: z.string().max(200).optional().meta({
         description:
-          'Key of an attend URL. The answer says which role it gives, and who joins by it where it is that of one user',
+          'Key of an attend URL. The answer then contains the role that it gives, and the user if it is a personal link',
       }),
     }),
     response: ConferenceInfo,
@@ -127,13 +127,13 @@ export const conferenceRoutes = routes({
     path: '/conference/{id}',
     summary: 'Delete a conference that has ended',
     description:
-      'Its recordings stay in the list of the app, and links to them go on to work, unless `recordings` says that they are ' +
-      'deleted as well: those of its breakout rooms, too, and what is not put together yet.',
+      'Its recordings stay in the list of the app, and links to them continue to work, unless `recordings` says that they are ' +
+      'deleted as well, with those of its breakout rooms and unfinished ones.',
     access: { account: 3, app: true },
     params: ConferenceParams,
     query: z.object({
       recordings: z.enum(['keep', 'delete']).default('keep').meta({
-        description: 'What becomes of the recordings of the conference',
+        description: 'Delete the recordings of the conference, or keep them',
       }),
     }),
     response: null,
@@ -147,8 +147,8 @@ export const conferenceRoutes = routes({
     description:
       'Guests send a name and a password or the key of an attend URL; signed-in people their token. ' +
       'A control token from an earlier join, sent as the bearer token, resumes that user, even in a ' +
-      'conference they were moved to. Users who have left need the right by which they came: the password or the link ' +
-      'as it is now, or their account. Who was expelled is not resumed, even after a restart. Without a control token, a ' +
+      'conference they were moved to. Users who have left need the right by which ' +
+      'they joined: the current password or link, or their account. An expelled user is not resumed, even after a restart. Without a control token, a ' +
       'guest of the same browser and name is the user they were within the last day, unless that user is connected. ' +
       'From one network 400 guests join a conference at once, and ten more each minute; people on a known device are ' +
       'not counted.',
@@ -180,8 +180,8 @@ export const conferenceRoutes = routes({
     path: '/conference/{id}/start',
     summary: 'Start the conference from inside it, or restart it after its end',
     description:
-      'For hosts: those who joined a conference that waits to be started by hand, and those who were in one that ' +
-      'has ended since, by the control token of then and while the right by which they came still holds. A new join ' +
+      'For hosts: people who joined a conference that waits to be started by hand, and people who were in one that ' +
+      'has ended since, with their control token of that time and while the right by which they joined is valid. A new join ' +
       'brings them back in.',
     access: { participant: 'former' },
     params: ConferenceParams,

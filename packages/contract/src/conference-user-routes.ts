@@ -25,7 +25,7 @@ const apply_to = z
       'the conference, the caller and users with a higher role are left out.',
     example: 'attendees',
   })
-/** Where people move to: an existing conference, or a new one. */
+/** The destination of a move: an existing conference, or a new one. */
 const target = {
   id: ConfId.optional().meta({ description: 'Existing conference of the same app to move to' }),
   password: z
@@ -62,8 +62,8 @@ const moveErrors = [
 declare module './realtime.ts' {
   interface ServerMessages {
     /**
-     * Room sockets only: this user asks whoever hears it to turn their microphone on; null: somebody who manages the
-     * conference from outside it.
+     * Room sockets only: this user asks the recipient to turn their microphone on. `null` stands for somebody who
+     * manages the conference from outside it.
      */
     unmute_asked: (message: { userId: string | null }) => void
     /** Room sockets only: the same for the camera. */
@@ -79,8 +79,8 @@ export const conferenceUserRoutes = routes({
     path: '/conference/{id}/users',
     summary: 'List the users of a conference',
     description:
-      'Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; whoever is in it ' +
-      'knows the others who are there without it, by the realtime socket.',
+      'Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; the people in it ' +
+      'see each other without it, by the realtime socket.',
     access: { account: 2, app: true, participant: 'viewUsers' },
     params: ConferenceParams,
     query: z.object({
@@ -102,7 +102,7 @@ export const conferenceUserRoutes = routes({
       ...pageQuery(1000, 500),
     }),
     response: page(ConferenceUserDetails).extend({
-      count: z.int().meta({ description: 'How many there are on all pages together', example: 12 }),
+      count: z.int().meta({ description: 'Number of users on all pages together', example: 12 }),
     }),
     errors: conferenceErrors,
   },
@@ -137,7 +137,7 @@ export const conferenceUserRoutes = routes({
       'Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, ' +
       'or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to ' +
       'another conference and becomes a new user there, which is the answer. A media state of 1 asks them to turn it ' +
-      'on, as nobody is heard or seen without wanting to be; the answer says what is on.',
+      'on, because only they can turn a device on; the answer contains the actual state.',
     access: { account: 3, app: true, participant: 'waiting' },
     params: ConferenceUserParams,
     query: z.object(target),
@@ -176,8 +176,8 @@ export const conferenceUserRoutes = routes({
     path: '/conference/{id}/user/{userId}/devices',
     summary: "Report one's own devices and their settings",
     description:
-      'For those who help when somebody is not heard or seen. Forgotten when the person leaves, and in no event; the ' +
-      'room reports them anew when it is back.',
+      'For support when somebody cannot be heard or seen. Deleted when the person leaves, and part of no event; the ' +
+      'room reports them again when it reconnects.',
     access: { participant: 'member' },
     params: ConferenceUserParams,
     body: UserDevices,
@@ -190,7 +190,7 @@ export const conferenceUserRoutes = routes({
     service: 'core',
     path: '/conference/{id}/user/{userId}/unmute',
     summary: 'Ask somebody in the conference to turn their microphone on',
-    description: 'Only they can do it: nobody is heard without wanting to be.',
+    description: 'Only that person can turn it on.',
     access: { participant: 'changeUser' },
     params: ConferenceUserParams,
     response: null,

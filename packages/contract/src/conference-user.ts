@@ -30,20 +30,20 @@ export const ConferenceUser = z
     state: numericEnum('UserState', UserState, '0 away, 1 waiting for the start, 2 in the conference').meta({
       example: 2,
     }),
-    attend: z.boolean().meta({ description: 'Whether they may join; false while they are expelled' }),
-    active: z.boolean().meta({ description: 'Whether they are in the conference now' }),
-    attended: z.boolean().meta({ description: 'Whether they have ever been in it' }),
+    attend: z.boolean().meta({ description: 'True if they may join; false while they are expelled' }),
+    active: z.boolean().meta({ description: 'True if they are in the conference now' }),
+    attended: z.boolean().meta({ description: 'True if they have ever been in the conference' }),
     privileges: PrivilegeSet.meta({
-      description: 'What they may do, within the features of the conference',
+      description: 'Privileges, within the features of the conference',
     }),
     videoState: MediaState,
     audioState: MediaState,
     handRaised: Timestamp.optional().meta({
       description:
-        'Since when their hand is raised, which is their place in the queue; absent while it is not',
+        'Time at which their hand was raised, which is their place in the queue; absent while it is not raised',
     }),
     spotlight: z.literal(true).optional().meta({
-      description: 'Present for the one whom a host shows large to everybody',
+      description: 'Present for the person whom a host shows large to everybody',
     }),
     color: ProfileColor,
     pictureImgUrl: z.string().optional().meta({
@@ -52,7 +52,7 @@ export const ConferenceUser = z
     }),
     created: Timestamp,
     deleted: Timestamp.nullable().meta({
-      description: 'When they were deleted; only events still mention them',
+      description: 'Time at which they were deleted; only events still mention them',
       example: null,
     }),
   })
@@ -82,8 +82,8 @@ export type ConferenceUserDetails = z.infer<typeof ConferenceUserDetails>
 export const ChangedConferenceUser = ConferenceUserDetails.extend({
   asked: z.array(z.enum(['camera', 'microphone'])).meta({
     description:
-      'What they were asked to turn on. It is on, and shown as such, once they have done so; empty where nothing was ' +
-      'to be turned on, where it was on already, and where they may not use it',
+      'Devices that they were asked to turn on. A device counts as on once they have done so; empty if nothing was ' +
+      'to be turned on, if it was on already, or if they may not use it',
     example: ['microphone'],
   }),
 }).meta({ id: 'ChangedConferenceUser' })
@@ -93,8 +93,8 @@ export type ChangedConferenceUser = z.infer<typeof ChangedConferenceUser>
 export const ConferenceUserRecord = ConferenceUserDetails.extend({
   devices: UserDevices.nullable().meta({
     description:
-      'Their devices and settings, for those who manage the conference, for its hosts inside, and for themselves. ' +
-      'Null for everybody else, while they are not in the conference, and where their client has not reported any',
+      'Their devices and settings, for managers of the conference, for its hosts inside, and for themselves. Null ' +
+      'for everybody else, while they are not in the conference, and if their client has not reported any',
   }),
 }).meta({ id: 'ConferenceUserRecord' })
 export type ConferenceUserRecord = z.infer<typeof ConferenceUserRecord>
@@ -110,8 +110,7 @@ const fields = {
   color: ProfileColor,
   role: ConferenceRoleNumber,
   privileges: PrivilegeSet.partial().meta({
-    description:
-      'Privileges to give or take, compared with those of the role; those left out stay as they are',
+    description: 'Privileges to give or take, compared with those of the role; those left out are unchanged',
   }),
   videoState: MediaState.meta({ description: '0 turns their camera off, 1 asks them to turn it on' }),
   audioState: MediaState.meta({ description: '0 mutes their microphone, 1 asks them to turn it on' }),
@@ -164,7 +163,7 @@ export const ConferenceUsersChange = z
     example: { userIds: ['u4hn8c2ksjf0'], audioState: 0 },
   })
 
-/** Whom to move, and the new conference that they move to. */
+/** The people to move, and the new conference that they move to. */
 export const ConferenceUsersMove = z
   .object({ userIds: UserIds, ...newConference })
   .partial()
@@ -174,7 +173,7 @@ export const ConferenceUsersMove = z
     example: { userIds: ['u4hn8c2ksjf0'], displayName: 'Group 1' },
   })
 
-/** Whom to send out. */
+/** The people to expel. */
 export const ExpelRequest = z
   .object({ userIds: UserIds.optional() })
   .meta({ id: 'ExpelRequest', example: { userIds: ['u4hn8c2ksjf0'] } })

@@ -20,7 +20,7 @@ const AttendMethods = z
     password: z.boolean().meta({ description: 'With a password', example: true }),
     url: z.boolean().meta({ description: 'By an attend URL', example: true }),
   })
-  .meta({ description: 'How people can join: with a password, by an attend URL' })
+  .meta({ description: 'Ways to join: with a password, by an attend URL' })
 const AudioTypes = z
   .object({ computer: z.boolean().meta({ description: "Each person's computer", example: true }) })
   .meta({ description: 'Sources of sound' })
@@ -45,7 +45,7 @@ export const StateNumber = z
   .min(ConferenceState.waiting)
   .max(ConferenceState.deleted)
   .meta({ description: '1 waiting, 2 live, 3 ended, 4 deleted', example: 2 })
-/** What a conference is called. */
+/** The display name of a conference. */
 const ConferenceName = DisplayName.meta({ description: 'Name that people see', example: 'Algebra' })
 
 /** Beside an automatic start, this needs more of a name. */
@@ -75,7 +75,7 @@ const plainSettings = {
 }
 export type PlainSetting = keyof typeof plainSettings
 
-/** What the plain settings of a new conference are unless something else is asked for. */
+/** The default values of the plain settings of a new conference. */
 export const settingDefaults: { [Name in PlainSetting]: z.output<(typeof plainSettings)[Name]> } = {
   startMethod: StartMethod.automatic,
   backgroundColor: 0,
@@ -103,7 +103,7 @@ const settings = {
   features: FeatureSet,
   privileges: entryRules.privileges,
   presenterPrivileges: entryRules.presenterPrivileges,
-  hostPrivileges: PrivilegeSet.meta({ description: 'What hosts may do' }),
+  hostPrivileges: PrivilegeSet.meta({ description: 'Privileges of hosts' }),
   audioTypes: AudioTypes,
 }
 
@@ -125,16 +125,16 @@ export const Conference = z
     ...forManagers,
     keyCheck: KeyCheck.nullable(),
     state: StateNumber,
-    active: z.boolean().meta({ description: 'Whether someone is in it now' }),
+    active: z.boolean().meta({ description: 'True if somebody is in it now' }),
     created: Timestamp,
-    started: Timestamp.nullable().meta({ description: 'When it last became live' }),
-    ended: Timestamp.nullable().meta({ description: 'When it ended; null if it has not' }),
-    deleted: Timestamp.nullable().meta({ description: 'When it was deleted', example: null }),
+    started: Timestamp.nullable().meta({ description: 'Time at which it last became live' }),
+    ended: Timestamp.nullable().meta({ description: 'Time at which it ended; null if it has not' }),
+    deleted: Timestamp.nullable().meta({ description: 'Time at which it was deleted', example: null }),
   })
   .meta({ id: 'Conference' })
 export type Conference = z.infer<typeof Conference>
 
-/** A feature or privilege that is left out keeps its default (on create) or its value (on change). */
+/** A feature or privilege that is left out has its default (on create) or is unchanged (on change). */
 const changes = {
   ...settings,
   attendMethods: AttendMethods.partial(),
@@ -189,7 +189,7 @@ export type ConferenceChange = z.input<typeof ConferenceChange>
 /** So many people are named to somebody who has not joined yet. */
 export const lobbyNames = 5
 
-/** What anybody who knows the id may learn, to find out how to join. */
+/** The public part of a conference: the facts that anybody with its id may read, in order to join. */
 export const ConferenceInfo = z
   .object({
     confId: ConfId,
@@ -197,18 +197,18 @@ export const ConferenceInfo = z
     appLogo: PictureAddress,
     state: StateNumber,
     keyCheck: KeyCheck.nullable(),
-    passwordRequired: z.boolean().meta({ description: 'Whether attendees need a password or an attend URL' }),
+    passwordRequired: z.boolean().meta({ description: 'True if attendees need a password or an attend URL' }),
     linkRole: ConferenceRoleNumber.nullable().optional().meta({
-      description: 'Role that the key gives, null where nobody may join by it; only where a key was sent',
+      description: 'Role that the key gives, null if nobody may join by it; only if a key was sent',
     }),
     user: z
       .object({
         displayName: z.string().meta({ description: 'Name that others see', example: 'Ada Lovelace' }),
       })
       .optional()
-      .meta({ description: 'Who joins by the key; only where it is that of a link of one user' }),
+      .meta({ description: 'User who joins by the key; only if the key belongs to a personal link' }),
     recorded: z.boolean().optional().meta({
-      description: 'Whether it is being recorded, or the recording is paused',
+      description: 'True if it is being recorded, also while the recording is paused',
       example: false,
     }),
     people: z
@@ -220,18 +220,18 @@ export const ConferenceInfo = z
             description: 'Names of some of them, sorted',
             example: ['Ada', 'Ben'],
           }),
-        count: z.int().meta({ description: 'How many they are', example: 2 }),
+        count: z.int().meta({ description: 'Number of people', example: 2 }),
       })
       .optional()
       .meta({
         description:
-          'Who is in the call now, also in its breakout rooms. Only where the conference is live and the caller could join it directly, by the key that was sent or as an account of its app, in a role that may see its users',
+          'People in the call now, including its breakout rooms. Only if the conference is live and the caller could join it directly, by the key that was sent or as an account of its app, in a role that may see its users',
       }),
   })
   .meta({ id: 'ConferenceInfo' })
 export type ConferenceInfo = z.infer<typeof ConferenceInfo>
 
-/** What somebody may pass on, to bring others into a conference as attendees. */
+/** The information that attendees pass on to invite others as attendees. */
 export const Invitation = z
   .object({
     attendeeUrl: z
@@ -239,18 +239,18 @@ export const Invitation = z
       .nullable()
       .meta({
         description:
-          'Joins as attendee without a password. For those who manage the conference, and inside for those who may ' +
-          'change users; null for others, and while links let nobody in',
+          'Joins as attendee without a password. For managers of the conference, and inside ' +
+          'for people who may change users; null for others, and while links are disabled',
         example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=8c1e',
       }),
     attendeePassword: z.string().nullable().meta({
       description:
-        "Password of attendees, '' where none is needed; one that is needed is null for those who do not manage the conference",
+        "Password of attendees, '' if none is needed; null for people who do not manage the conference, if one is needed",
       example: null,
     }),
     byId: z
       .boolean()
-      .meta({ description: 'Whether people may join by the ID, with a password where one is needed' }),
+      .meta({ description: 'True if people may join by the ID, with a password if one is needed' }),
   })
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
@@ -279,7 +279,7 @@ export const Trial = z
       example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=5d4a',
     }),
     hostPassword: z.string().meta({ description: 'Joins as host', example: 'k7m2x-q9wpd' }),
-    expires: Timestamp.meta({ description: 'When it is deleted' }),
+    expires: Timestamp.meta({ description: 'Time at which it is deleted' }),
   })
   .meta({ id: 'Trial' })
 export type Trial = z.infer<typeof Trial>

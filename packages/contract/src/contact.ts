@@ -8,7 +8,7 @@ const Topic = z.int().min(1).max(supportTopics.length).meta({
   description: '1 General, 2 Audio, 3 Video, 4 Screen sharing, 5 Documents, 6 Connection',
   example: 2,
 })
-const Subject = Label.meta({ description: 'What it is about', example: 'Nobody hears me' })
+const Subject = Label.meta({ description: 'Subject', example: 'Nobody hears me' })
 const Message = z
   .string()
   .trim()
@@ -49,7 +49,7 @@ const DemoUrl = z
   .optional()
   .meta({ example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=4f6b9c7d' })
 
-/** Links of a demo room, for whoever made it. */
+/** The request to mail the links of a demo room to the person who created it. */
 export const DemoLinksRequest = z
   .object({
     email: Email,

@@ -25,7 +25,7 @@ export const contentRoutes = routes({
     path: '/content',
     summary: 'Upload a file to the library',
     description:
-      'Where possible, it is converted to pages in the background (`document`). Types that run in browsers, such as ' +
+      'If possible, it is converted to pages in the background (`document`). Types that run in browsers, such as ' +
       'HTML and SVG, are only ever served as downloads.',
     access: { account: 2, app: true },
     body: ContentCreate,

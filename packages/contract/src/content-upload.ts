@@ -34,7 +34,7 @@ export const ContentUpload = z
         `so on down to ${uploadPartSizes.at(-1)}`,
       example: uploadPartBytes,
     }),
-    expires: Timestamp.meta({ description: 'When it is removed unless another part comes' }),
+    expires: Timestamp.meta({ description: 'Time at which it is removed unless another part comes' }),
   })
   .meta({ id: 'ContentUpload', description: 'A file that is uploaded in parts' })
 export type ContentUpload = z.infer<typeof ContentUpload>
@@ -65,7 +65,7 @@ export const contentUploadRoutes = routes({
     summary: 'Begin to upload a file in parts',
     description:
       'For large files and unsteady connections: each part is sent by itself, and after a lost connection the upload ' +
-      `goes on where it stopped, up to ${uploadKeptHours} hours later. Small files are simpler in one call.`,
+      `continues from where it stopped, up to ${uploadKeptHours} hours later. Small files are simpler in one call.`,
     access: uploaders,
     body: ContentUploadBegin,
     response: ContentUpload,
@@ -87,13 +87,13 @@ export const contentUploadRoutes = routes({
     path: '/upload/{id}/part',
     summary: 'Send the next part of a file',
     description:
-      'A part that does not begin where the stored ones end is refused: read how far the upload is. Where a proxy ' +
-      'refuses the part itself (413), send a smaller one.',
+      'A part that does not begin where the stored ones end is refused: read the progress of the upload first. If a proxy refuses the part ' +
+      'itself (413), send a smaller one.',
     access: uploaders,
     params: Params,
     query: z.object({
       offset: queryInt(0, maxContentBytes).meta({
-        description: 'Where the part begins in the file: `received` of the upload',
+        description: 'Position of the part in the file, in bytes: `received` of the upload',
       }),
     }),
     files: {
@@ -108,7 +108,7 @@ export const contentUploadRoutes = routes({
     path: '/upload/{id}/finish',
     summary: 'Add a file whose parts are all stored to the library',
     description:
-      'Also links it to the conference, where one was named. Can be called again when the answer was lost.',
+      'Also links it to the conference, if one was named. Can be called again if the answer was lost.',
     access: uploaders,
     params: Params,
     response: Content,

@@ -13,7 +13,7 @@ const DeleteMethodNumber = numericEnum(
   '1 never automatically delete, 2 automatically delete when removed from its last conference',
 ).meta({ example: 1 })
 
-/** How far the file has been converted to pages. */
+/** The progress of the conversion of a file to pages. */
 export const DocumentStatus = z
   .object({
     state: z.enum(documentStates).meta({
@@ -23,26 +23,26 @@ export const DocumentStatus = z
     progress: z.int().min(0).max(100).meta({ description: 'Percent', example: 100 }),
     pages: z.int().nullable().meta({
       description:
-        'Number of pages that are there: all once ready; the first may come while it is converting',
+        'Number of available pages: all once ready; the first may be available while it is converting',
       example: 12,
     }),
     failure: z
       .enum(Object.keys(documentFailures) as [DocumentFailure, ...DocumentFailure[]])
       .nullable()
-      .meta({ description: 'Why it failed' }),
-    reason: z.string().nullable().meta({ description: 'Why it failed, in a sentence' }),
+      .meta({ description: 'Reason of the failure' }),
+    reason: z.string().nullable().meta({ description: 'Reason of the failure, in one sentence' }),
   })
-  .meta({ id: 'DocumentStatus', description: 'How far the file has been converted to pages' })
+  .meta({ id: 'DocumentStatus', description: 'Progress of the conversion of the file to pages' })
 export type DocumentStatus = z.infer<typeof DocumentStatus>
 
-/** What a file is called on the disk of whoever sent it. */
+/** The name of the file on the sender's disk. */
 export const FileName = z
   .string()
   .min(1)
   .max(255)
   .meta({ description: 'Name of the file', example: 'Lesson 1.pptx' })
 
-/** How much room an app's files take, and how much there is. */
+/** The storage space of an app's files: used and available. */
 export const ContentSpace = z
   .object({
     files: z.int().meta({ description: 'Bytes of all files in the library', example: 1_482_130_070 }),
@@ -57,7 +57,7 @@ export const ContentSpace = z
       .nullable()
       .meta({
         description:
-          'Bytes that can still be stored, in all apps together; null where the storage does not know, and for callers ' +
+          'Bytes that can still be stored, in all apps together; null if the storage does not report it, and for callers ' +
           'who are neither owner nor administrator',
         example: 92_004_196_352,
       }),
@@ -84,7 +84,7 @@ export const Content = z
   .meta({ id: 'Content' })
 export type Content = z.infer<typeof Content>
 
-/** What is said of a file that is sent. */
+/** The description of a file that is being uploaded. */
 export const ContentCreate = z
   .object({
     contentType: z.string().max(255).meta({ description: 'Content type according to the sender' }),
@@ -118,7 +118,7 @@ export const ContentUse = z
       .min(ConferenceState.waiting)
       .max(ConferenceState.ended)
       .meta({ description: 'Of the conference' }),
-    relatedAs: z.string().meta({ description: 'What the file is to the conference', example: 'document' }),
+    relatedAs: z.string().meta({ description: 'Purpose of the file in the conference', example: 'document' }),
     linked: Timestamp,
   })
   .meta({ id: 'ContentUse' })
@@ -139,15 +139,15 @@ export const DocumentPages = z
           height: z.number().meta({ description: 'Points', example: 842 }),
         }),
       )
-      .meta({ description: `Every page that is there, at most ${maxDocumentPages}` }),
+      .meta({ description: `Every available page, at most ${maxDocumentPages}` }),
   })
   .meta({ id: 'DocumentPages' })
 export type DocumentPages = z.infer<typeof DocumentPages>
 
-/** How long an address of a file holds at most that somebody in a conference made. Minutes. */
+/** The longest lifetime of an address of a file that was created in a conference, in minutes. */
 export const maxParticipantShareMinutes = 10
 
-/** For how long an address of a file holds. */
+/** The lifetime of an address of a file. */
 export const SharedAccessQuery = z.object({
   expiry_minutes: queryInt(1, 1440)
     .default(60)
@@ -159,9 +159,9 @@ export const SharedAccess = z
   .object({
     sharedAccessUrl: z.url().meta({
       description:
-        'Address of the file. Anyone who has it can start reading the file until it expires, while whoever created it ' +
-        'may see the file: one created in a conference ends when the file is unlinked or the conference deleted, and ' +
-        'when the guest who created it is out',
+        'Address of the file. Anyone who has it can start reading the file until it expires, while the user who created it ' +
+        'may see the file. An address created in a conference also ends when the file is unlinked, when the conference is deleted, and ' +
+        'when the guest who created it has left',
       example: 'https://meet.example.com/v1/content/cnb7k2m9qxw4/shared?token=eyJhbGciOiJIUzI1NiJ9.e30.Xt1',
     }),
     expires: Timestamp,

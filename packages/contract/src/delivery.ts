@@ -7,7 +7,7 @@ import { deliveryAnswerLength, EventKind } from './values.ts'
 
 /** Events that were posted to a subscriber at once, and how the last attempt went. */
 export const Delivery = LastDelivery.extend({
-  created: Timestamp.meta({ description: 'When the delivery began, ISO 8601 in UTC' }),
+  created: Timestamp.meta({ description: 'Time at which the delivery began, ISO 8601 in UTC' }),
   eventKinds: z.array(z.int()).meta({
     description: 'Kinds of the events in it, each once, in the order in which they happened',
     example: [EventKind.userJoined],
@@ -20,12 +20,12 @@ export const Delivery = LastDelivery.extend({
     .string()
     .nullable()
     .meta({
-      description: `How the body of the answer begins, at most ${deliveryAnswerLength} characters; null when there was no answer`,
+      description: `Beginning of the response body, at most ${deliveryAnswerLength} characters; null if there was no response`,
       example: 'ok',
     }),
   nextTry: Timestamp.nullable().meta({
     description:
-      'When it is posted again; a time that has passed means: as soon as possible. Null where it is not',
+      'Time at which it is posted again; a time in the past means as soon as possible. Null if it is not posted again',
     example: null,
   }),
 }).meta({ id: 'Delivery' })
@@ -33,7 +33,7 @@ export type Delivery = z.infer<typeof Delivery>
 
 const access = { account: 4, app: true } as const
 
-/** What was posted to the subscribers of an app. */
+/** Requests that were posted to the subscribers of an app. */
 export const deliveryRoutes = routes({
   list: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const deliveryRoutes = routes({
     path: '/subscriber/{id}/delivery/{deliveryId}/again',
     summary: 'Send a delivery again',
     description:
-      'It is posted once more as soon as possible, with the same `deliveryId` and items: nothing happens a second time. One that is being retried is tried at once instead of after its pause. A failure of this attempt is not retried by itself, unless the delivery was being retried before.',
+      'It is posted once more as soon as possible, with the same `deliveryId` and items, so that the receiver can ignore repeated events. One that is being retried is tried at once instead of after its pause. A failure of this attempt is not retried by itself, unless the delivery was being retried before.',
     access,
     params: z.object({ id: SubscriberId, deliveryId: z.string().min(1).max(40) }),
     response: Delivery,

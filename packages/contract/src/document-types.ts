@@ -28,7 +28,7 @@ export const convertible = {
   ],
 } as const
 
-/** How a document is made into pages. */
+/** The way in which a document is converted to pages. */
 export type ConversionKind = keyof typeof convertible
 
 /** Every extension that becomes pages, in lower case and without the dot. */
@@ -38,7 +38,7 @@ export const convertibleExtensions: readonly string[] = Object.values(convertibl
 export const documentStates = ['none', 'waiting', 'converting', 'ready', 'failed'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** Why a document has no pages, each with its sentence. */
+/** The reasons why a document has no pages, each with its sentence. */
 export const documentFailures = {
   needsOffice: 'This kind of document needs LibreOffice, which is not installed here',
   empty: 'The file is empty',

@@ -6,7 +6,7 @@ import { routes } from './route.ts'
 
 /** Somebody who waits to be admitted. */
 export const WaitingUser = ConferenceUser.pick({ userId: true, displayName: true, role: true, color: true })
-  .extend({ since: Timestamp.meta({ description: 'Since when they wait' }) })
+  .extend({ since: Timestamp.meta({ description: 'Time at which they began to wait' }) })
   .meta({ id: 'WaitingUser' })
 export type WaitingUser = z.infer<typeof WaitingUser>
 
@@ -15,10 +15,10 @@ export const EntryChange = z
   .object({
     ...entryRules,
     privileges: PrivilegeSet.partial().meta({
-      description: 'What attendees may do; privileges left out stay',
+      description: 'Privileges of attendees; those left out are unchanged',
     }),
     presenterPrivileges: PrivilegeSet.partial().meta({
-      description: 'What presenters may do; privileges left out stay',
+      description: 'Privileges of presenters; those left out are unchanged',
     }),
   })
   .partial()
@@ -41,8 +41,8 @@ export const entryRoutes = routes({
     method: 'GET',
     service: 'core',
     path: '/conference/{id}/waiting',
-    summary: 'List those who wait to be admitted, in the order in which they came',
-    description: 'At most the first 1,000. From inside a breakout room, those who wait at its main room.',
+    summary: 'List people who wait to be admitted, in the order of arrival',
+    description: 'At most the first 1,000. From inside a breakout room, people who wait at its main room.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     response: z.object({ items: z.array(WaitingUser) }),
@@ -54,9 +54,9 @@ export const entryRoutes = routes({
     path: '/conference/{id}/users/admit',
     summary: 'Admit people who wait',
     description:
-      'All who wait where no ids are given. Whoever has been admitted may come back, also when the waiting room is ' +
-      'switched on again; those who do not wait any more are left out. From inside a breakout room, people who wait at ' +
-      'its main room are admitted there. To refuse somebody is to expel them.',
+      'Without ids, everybody who waits is admitted. People who have been admitted may come back, also when the waiting room is ' +
+      'switched on again. People who no longer wait are left out. From inside a breakout room, people who wait at ' +
+      'its main room are admitted there. To refuse somebody, expel them.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     body: z
@@ -66,7 +66,7 @@ export const entryRoutes = routes({
           .min(1)
           .max(1000)
           .optional()
-          .meta({ description: 'Whom to admit. Default: all who wait', example: ['u4hn8c2ksjf0'] }),
+          .meta({ description: 'People to admit. Default: all who wait', example: ['u4hn8c2ksjf0'] }),
       })
       .meta({ id: 'AdmitRequest', example: { userIds: ['u4hn8c2ksjf0'] } }),
     response: null,
@@ -77,9 +77,9 @@ export const entryRoutes = routes({
     method: 'PUT',
     service: 'core',
     path: '/conference/{id}/entry',
-    summary: 'Change who may come in and what people may do, from inside',
+    summary: 'Change entry and privileges from inside',
     description:
-      'For hosts with the changeUser privilege. Nobody gives a privilege that they do not have. Everyone inside is told.',
+      'For hosts with the changeUser privilege. Nobody gives a privilege that they do not have. Everyone inside is notified.',
     access: { account: 3, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     body: EntryChange,

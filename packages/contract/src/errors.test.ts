@@ -46,7 +46,7 @@ test.each(Object.entries(codes))('%s answers %i', (name, code) => {
   expect(errorCatalogue[name as ErrorName].code).toBe(code)
 })
 
-test('no failure has another number', () => {
+test('the number of a failure never changes', () => {
   const known = new Set<number>(Object.values(codes))
   expect(Object.values(errorCatalogue).filter(({ code }) => !known.has(code))).toEqual([])
 })

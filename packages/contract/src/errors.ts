@@ -1,3 +1,7 @@
+/**
+ * The error catalogue. It stays in one file, although a long one, because it is read as one table: names must be unique,
+ * and codes must agree with the product's catalogue.
+ */
 import { z } from 'zod'
 
 interface ErrorDefinition {
@@ -12,10 +16,7 @@ interface ErrorDefinition {
   readonly description: string
 }
 
-/**
- * Every failure that Lumi can answer with, by name. Codes are the product's error catalogue;
- * an answer never carries a code that does not stand here.
- */
+/** Every failure that Lumi can answer with, by name. Codes are those of the product; an answer never has another one. */
 export const errorCatalogue = {
   incorrectPassword: { code: -3, status: 403, description: 'Password is incorrect' },
   usernameNotFound: { code: -1, status: 404, description: 'Username does not exist' },
@@ -220,7 +221,7 @@ export const errorCatalogue = {
   noPreview: { code: 4, status: 404, description: 'There is no preview of this page.' },
   invalidBody: { code: 5, status: 400, description: 'Something here is not valid. Check what you entered.' },
   bodyTooLarge: { code: 5, status: 413, description: 'This is too large.' },
-  /** Never Lumi's own answer: clients make it of a 413 that says nothing of Lumi. */
+  /** Lumi never sends this error. Clients create it from a 413 that does not come from Lumi. */
   proxyLimit: {
     code: 5,
     status: 413,
@@ -330,7 +331,7 @@ export const ErrorBody = z
       example: 'tokenUnauthorized',
     }),
     error_description: z.string().meta({
-      description: 'What went wrong, in a sentence',
+      description: 'Description of the failure, in one sentence',
       example: 'Your session has ended or is not valid. Sign in again.',
     }),
     error_field: z

@@ -32,10 +32,10 @@ export const Event = z
       .meta({ description: "The conference's name at that time", example: 'Algebra' }),
     by: Participant.optional().meta({
       description:
-        'Who did it, where it was somebody in the conference; of kinds 2, 4, 8, 10, 103 and 202. Missing for accounts and programs, which are not in it',
+        'Participant who caused the event; only of kinds 2, 4, 8, 10, 103 and 202. Missing for accounts and programs, because they are not in the conference',
     }),
     share: Share.optional().meta({
-      description: 'What is shared, as it was after the change; only of kinds 200 to 202',
+      description: 'Shared item after the change; only of kinds 200 to 202',
     }),
   })
   .meta({ id: 'Event' })

@@ -8,7 +8,7 @@ test.each([DisplayName, PersonName, Label, Username])('every name follows one ru
     expect(field.safeParse(name).success, JSON.stringify(name)).toBe(false)
 })
 
-test('only names that somebody trusts are looked through for letters that imitate others', () => {
+test('only trusted names are checked for letters that imitate others', () => {
   for (const field of [DisplayName, PersonName, Username]) expect(field.safeParse('Аda').success).toBe(false)
   expect(Label.safeParse('ΔT.pdf').success).toBe(true)
 })
@@ -21,12 +21,12 @@ test.each([
   expect(Username.parse(given)).toBe(kept)
 })
 
-test('a username is one word, whatever divides it', () => {
+test('a username is one word, and no kind of separator is allowed', () => {
   expect(DisplayName.safeParse('ada-иван').success).toBe(true)
   expect(Username.safeParse('ada-иван').success).toBe(false)
 })
 
-test('whoever signs in may have a name of former times', () => {
+test('a sign-in accepts a username that was chosen before a rule existed', () => {
   for (const name of ['ada-иван', 'a\u200bda', '\u3164']) expect(GivenUsername.parse(` ${name} `)).toBe(name)
 })
 
@@ -34,7 +34,7 @@ test.each(['ada byron', 'ada\u00a0byron', '\u00a8ada', ' ', 'ﷺ'.repeat(10)])('
   expect(Username.safeParse(given).success).toBe(false)
 })
 
-test('a new password loses the blanks around it', () => {
+test('a new password is trimmed', () => {
   expect(NewPassword.parse(' Lighthouse7  ')).toBe('Lighthouse7')
   expect(NewPassword.safeParse(' Lightho7 ').success).toBe(true)
   expect(NewPassword.safeParse('  Light7  ').success).toBe(false)

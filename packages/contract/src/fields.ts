@@ -42,9 +42,9 @@ export const Label = visibleText(200).meta({ description: 'Name that people see'
 export const Email = z.email().max(254).meta({ description: 'Email address', example: 'ada@example.com' })
 
 /**
- * Name to sign in with, when it is chosen. Surrounding blanks are cut; upper and lower case are the same, and so are
- * characters that only look different (Unicode NFKC), so that nobody takes a name that reads like another's. Names
- * that were chosen before a rule go on to work: whoever signs in gives a `GivenUsername`.
+ * A username at the time it is chosen. Surrounding blanks are cut. Case is ignored, and so are characters that differ
+ * only in appearance (Unicode NFKC), so that nobody can imitate another user's name. Names chosen before a rule existed
+ * remain valid: sign-ins accept a `GivenUsername`.
  */
 export const Username = z
   .string()
@@ -93,7 +93,7 @@ export const ProfileColor = z
   .max(profileColorCount - 1)
   .meta({ description: 'Index into the profile colours', example: 4 })
 
-/** Where a picture is; anybody who has the address can load it. */
+/** The address of a picture. Anybody who has it can load the picture. */
 export const PictureAddress = z.string().nullable().meta({
   description: 'Address of the picture, readable by anyone who has it; null without one',
   example: 'https://meet.example.com/v1/picture/x4mF1m6b0m7c2o3Yb9JqvQk5yq8y4g1c9w2e7r5t3u0',
@@ -180,27 +180,26 @@ const privileges: Readonly<Record<Privilege, string>> = {
   changeUser: 'Change, mute, move and remove others',
 }
 
-/** Which features a conference offers. */
-/** By which browsers recognise the key of an encrypted conference. */
+/** A value derived from the key of an encrypted conference, by which browsers recognise the key. */
 export const KeyCheck = z
   .string()
   .regex(/^[\w-]{22}$/, 'Must be 16 bytes, base64url')
   .meta({
     description:
-      'Present where the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise ' +
+      'Present if the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise ' +
       'the key. The key itself never reaches the server.',
     example: 'rX0mZ1vF3kq8Yb2Tn5cWdA',
   })
 
 export const FeatureSet = flags(features).meta({
   id: 'Features',
-  description: 'What the conference offers',
+  description: 'Features of the conference',
 })
 
-/** Which privileges somebody has. */
+/** The privileges of a person. */
 export const PrivilegeSet = flags(privileges).meta({
   id: 'Privileges',
-  description: 'What someone may do',
+  description: 'Privileges of the person',
 })
 
 /**
@@ -226,7 +225,7 @@ export const ConferenceRoleNumber = numericEnum(
   '1 attendee, 2 presenter, 3 host',
 )
 
-/** Whom a chat or a toast is for. */
+/** The recipients of a chat or a toast. */
 export const UserGroupNumber = numericEnum(
   'UserGroup',
   UserGroup,

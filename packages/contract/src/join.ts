@@ -5,10 +5,12 @@ import { ConferenceUser } from './conference-user.ts'
 import { entryRules } from './entry-rules.ts'
 import { ConfId, DisplayName, FeatureSet, KeyCheck, PictureAddress } from './fields.ts'
 
-/** What somebody shows to join a conference. A bearer token may say it all. */
+/** The credentials with which somebody joins a conference. A bearer token can replace all of them. */
 export const JoinRequest = z
   .object({
-    displayName: DisplayName.optional().meta({ description: 'Required unless a token tells who joins' }),
+    displayName: DisplayName.optional().meta({
+      description: 'Required unless a token identifies the person',
+    }),
     password: z.string().max(200).optional().meta({ description: 'Conference password; it sets the role' }),
     key: z.string().max(200).optional().meta({ description: 'Key of an attend URL; it sets the role' }),
   })
@@ -21,7 +23,7 @@ export const RoomConference = z
     confId: ConfId,
     displayName: z.string().meta({ description: 'Name of the conference', example: 'Algebra' }),
     parentId: ConfId.nullable().meta({
-      description: 'The conference that it is a breakout room of; null where it is none',
+      description: 'The main room of a breakout room; null for all other conferences',
       example: null,
     }),
     state: StateNumber,
@@ -43,17 +45,17 @@ const admitted = {
   }),
 }
 
-/** The conference waits to be started, or the caller to be admitted; the socket says when that has happened. */
+/** The caller waits: for the start of the conference, or to be admitted. The socket reports when that has happened. */
 export const JoinWaiting = z
   .object({
-    status: z
-      .literal('waiting')
-      .meta({ description: 'It has not been started yet, or nobody inside has let the caller in' }),
+    status: z.literal('waiting').meta({
+      description: 'The conference has not been started yet, or nobody inside has admitted the caller',
+    }),
     ...admitted,
   })
   .meta({ id: 'JoinWaiting' })
 
-/** Where media is, and the token for it. */
+/** The address of the media server, and the token for it. */
 export const MediaAccess = z.object({
   url: z.string().meta({
     description: 'Address of the media server; a path is relative to this server',
@@ -76,6 +78,6 @@ export const JoinJoined = z
   })
   .meta({ id: 'JoinJoined' })
 
-/** What a join answers with: the way into the call, or a place to wait at. */
+/** The answer to a join: admission to the call, or a place in the waiting room. */
 export const JoinResult = z.discriminatedUnion('status', [JoinWaiting, JoinJoined]).meta({ id: 'JoinResult' })
 export type JoinResult = z.infer<typeof JoinResult>

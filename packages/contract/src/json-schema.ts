@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
-/** What is sent, before defaults and transforms, or what is answered. */
+/** The direction of a schema: `input` is the request before defaults and transforms, `output` the answer. */
 export type Io = 'input' | 'output'
 
 /** A schema as JSON Schema, as people and generators of clients read it; what JSON has no words for may be anything. */
@@ -17,10 +17,12 @@ export const jsonSchemaOf = (schema: z.ZodType, io: Io): Json =>
     simplify,
   )
 
-/** What a field means, and what it is when it is left out, where that is not said yet. */
+/** The description of a field, with its default unless the description mentions it already. */
 export function describeField({ description, default: preset }: Json): string | undefined {
-  const isSaid = typeof description === 'string' && /unless said|by default|default:/i.test(description)
-  if (preset === undefined || typeof preset === 'object' || isSaid) return description as string | undefined
+  const mentionsDefault =
+    typeof description === 'string' && /unless said|by default|default:/i.test(description)
+  if (preset === undefined || typeof preset === 'object' || mentionsDefault)
+    return description as string | undefined
   return [description, `Default: ${literal(preset)}`].filter(Boolean).join('. ')
 }
 
@@ -28,7 +30,7 @@ export function describeField({ description, default: preset }: Json): string | 
 export const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value)
 
-/** Which of several named schemas a value is of, by one of its fields; in the words of an OpenAPI document. */
+/** The OpenAPI discriminator of a union: the field that tells its named schemas apart. */
 function discriminatorOf(schema: z.core.$ZodTypes): Json {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return {}
   const { options, discriminator: propertyName } = schema.def
@@ -74,12 +76,12 @@ function simplify(schema: Json): Json {
     case 'integer':
       return number(schema)
     case 'string': {
-      // The format says it, and in a word that more programs know.
+      // The format says the same in a form that more programs understand.
       const { pattern: _pattern, ...rest } = schema
       return schema.format ? rest : schema
     }
     case 'object': {
-      // Answers may get further fields one day, which whoever reads them today has to let pass.
+      // Answers may get more fields in later versions, so clients of today must accept unknown ones.
       const { additionalProperties, ...rest } = schema
       return additionalProperties === false ? rest : schema
     }
@@ -90,7 +92,7 @@ function simplify(schema: Json): Json {
 
 const besideReference = new Set(['$ref', '$defs', 'description', 'default', 'example'])
 
-/** What stands beside a reference is only what is special to the place. */
+/** The keywords that stand beside a reference: only those that are special to this place. */
 const reference = (schema: Json): Json =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => besideReference.has(key)))
 

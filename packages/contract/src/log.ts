@@ -17,14 +17,15 @@ export const LogEntry = z
     node: z
       .string()
       .meta({ description: 'Process that wrote it: host name and process id', example: 'meet1:4242' }),
-    message: z
-      .string()
-      .meta({ description: 'What happened, in one line', example: 'a delivery failed (status=500)' }),
+    message: z.string().meta({
+      description: 'Description of the event, in one line',
+      example: 'a delivery failed (status=500)',
+    }),
   })
   .meta({ id: 'LogEntry' })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** What opens the log viewer. */
+/** The token that opens the log viewer. */
 export const LogToken = z
   .object({
     token: z.string().meta({
@@ -67,7 +68,7 @@ export const logRoutes = routes({
     service: 'portal',
     path: '/api/logs',
     summary: 'List log entries, newest first',
-    description: 'Entries are kept for 14 days, and at most the newest 100,000.',
+    description: 'Entries are stored for 14 days, at most the newest 100,000.',
     access: { admin: true, log: true },
     query: z.object({
       type: z.enum(logTypes).optional().meta({ description: 'Only entries of this type', example: 'error' }),

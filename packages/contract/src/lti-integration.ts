@@ -23,19 +23,18 @@ const AuthorizationUrl = z
   .max(2000)
   .nullable()
   .meta({
-    description:
-      'Where a platform that its owner hosts asks people to sign in; null for one hosted by its maker',
+    description: 'Sign-in address of a platform that its owner hosts; null for one hosted by its vendor',
     example: 'https://canvas.example.edu/api/lti/authorize_redirect',
   })
 
 const LmsJwkPublic = z.string().trim().min(1).max(20_000).nullable().meta({
   description:
-    "The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself",
+    "The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null if the platform publishes them itself",
   example: '{"keys":[]}',
 })
 
 const DeploymentId = z.string().trim().min(1).max(255).nullable().meta({
-  description: 'What the platform calls this deployment; null while unknown',
+  description: 'Id of this deployment in the platform; null while unknown',
   example: '7:d41d8cd98f',
 })
 
@@ -58,7 +57,7 @@ export const LtiIntegration = z
   .meta({ id: 'LtiIntegration' })
 export type LtiIntegration = z.infer<typeof LtiIntegration>
 
-/** What a new integration needs. */
+/** The request that creates an integration. */
 export const LtiIntegrationCreate = z
   .object({
     platform: Platform,
@@ -100,8 +99,8 @@ const PublicKey = z
       .meta({ description: 'Modulus, base64url', example: 'sXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsueri' }),
     e: z.string().meta({ description: 'Exponent, base64url', example: 'AQAB' }),
     kid: z.string().meta({ description: 'Names the key', example: 'l5v9xq2mzr8k' }),
-    alg: z.literal('RS256').meta({ description: 'What it signs with', example: 'RS256' }),
-    use: z.literal('sig').meta({ description: 'What it is for', example: 'sig' }),
+    alg: z.literal('RS256').meta({ description: 'Signature algorithm', example: 'RS256' }),
+    use: z.literal('sig').meta({ description: 'Use of the key', example: 'sig' }),
   })
   .meta({ id: 'LtiPublicKey' })
 
@@ -109,14 +108,14 @@ const PublicKey = z
 export const LtiPublicKeys = z.object({ keys: z.array(PublicKey) }).meta({ id: 'LtiPublicKeys' })
 export type LtiPublicKeys = z.infer<typeof LtiPublicKeys>
 
-/** What is entered in the platform. */
+/** The values to enter in the platform. */
 export const LtiConfig = z
   .object({
     integrationId: LtiIntegrationId,
     client_id: ClientId,
     public_pem: z.string().meta({ description: 'Public key in PEM', example: '-----BEGIN PUBLIC KEY-----' }),
     public_jwk_url: z.string().meta({
-      description: 'Where the platform reads the public keys',
+      description: 'Address from which the platform reads the public keys',
       example: 'https://meet.example.com/v1/lti/integration/l5v9xq2mzr8k/keys',
     }),
   })

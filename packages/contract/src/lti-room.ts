@@ -10,22 +10,22 @@ const errors = ['unknownIntegration', 'invalidConferenceId', 'conferenceDeleted'
 const path = '/api/lumiapp/{integrationId}/conference/{id}' as const
 const ofTheApp = "The conference must be of the integration's app."
 
-/** Whether a conference offers something. */
+/** The state of a feature in a conference. */
 export const ConferenceFeature = z
   .object({
-    name: FeatureSet.keyof().meta({ description: 'What it is', example: 'whiteboard' }),
-    enabled: z.boolean().meta({ description: 'Whether the conference offers it', example: true }),
+    name: FeatureSet.keyof().meta({ description: 'Name of the feature', example: 'whiteboard' }),
+    enabled: z.boolean().meta({ description: 'True if the conference offers it', example: true }),
   })
   .meta({ id: 'ConferenceFeature' })
 export type ConferenceFeature = z.infer<typeof ConferenceFeature>
 
-/** What a password gives. */
+/** The role and privileges that a password gives. */
 export const RolePrivileges = z
   .object({ role: ConferenceRoleNumber, privileges: PrivilegeSet })
   .meta({ id: 'RolePrivileges' })
 export type RolePrivileges = z.infer<typeof RolePrivileges>
 
-/** Where a room hears what happens in it. */
+/** The socket on which a room receives its events. */
 export const RealtimeAddress = z
   .object({
     url: z.url().meta({ description: 'Origin of the socket', example: 'https://meet.example.com' }),
@@ -40,7 +40,7 @@ export type RealtimeAddress = z.infer<typeof RealtimeAddress>
 
 const list = conferenceUserRoutes.list
 
-/** What the room inside a learning platform asks, by the integration that it was opened with. */
+/** Calls of the room inside a learning platform, authorised by the integration that opened it. */
 export const ltiRoomRoutes = routes({
   info: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const ltiRoomRoutes = routes({
     method: 'GET',
     service: 'portal',
     path: `${path}/privileges`,
-    summary: 'Get what somebody may do who joins with this password',
+    summary: 'Get the role and privileges of people who join with this password',
     description: `${ofTheApp} Wrong passwords are slowed down together with those of joins.`,
     access: 'public',
     params,
@@ -109,7 +109,7 @@ export const ltiRoomRoutes = routes({
     method: 'POST',
     service: 'portal',
     path: '/api/lumiapp/{id}/subscribe',
-    summary: 'Learn where a room hears who joins and leaves',
+    summary: 'Get the socket on which a room receives joins and departures',
     access: 'public',
     params: z.object({ id: LtiIntegrationId }),
     response: RealtimeAddress,

@@ -69,7 +69,7 @@ describe('names of all scripts pass', () => {
   })
 })
 
-describe('what is hidden is refused', () => {
+describe('hidden characters are refused', () => {
   test.each([
     ['nothing', ''],
     ['blanks', ' \u00a0\u3000'],
@@ -137,7 +137,7 @@ describe('letters that imitate others are refused', () => {
     expect(hasNoLookAlikes(name)).toBe(false)
   })
 
-  test('in a single word whatever divides it', () => {
+  test('in a single word with any separator', () => {
     expect(isOneWordWithoutLookAlikes('ada.lovelace_2')).toBe(true)
     expect(isOneWordWithoutLookAlikes('ада.лавлейс')).toBe(true)
     expect(isOneWordWithoutLookAlikes('ada_а')).toBe(false)
@@ -150,7 +150,7 @@ test('a run of blanks becomes one', () => {
   expect(withSingleBlanks('山田　太郎')).toBe('山田　太郎')
 })
 
-test('a message has something to be seen, whatever else is in it', () => {
+test('a message needs at least one visible character', () => {
   for (const text of ['Hi', '\u202eHi', '👩\u200d🏫', '?', '\u200bزنگ'])
     expect(hasVisible(text), JSON.stringify(text)).toBe(true)
   for (const text of ['', ' \n', '\u200b', '\u3164', '\u2800\u200d', '\u202e\u{e0041}'])

@@ -1,6 +1,6 @@
 /**
- * What a name may be made of. It is read by others, who go by what they see: nothing in it is hidden or turns it
- * round, something of it is to be seen, and no letter imitates one of another script. Names of all scripts pass.
+ * Rules for names. People read names by their looks, so a name must show at least one visible character, contain
+ * nothing hidden or direction-changing, and not imitate letters of another script. Names of all scripts pass.
  */
 
 /** Emoji: the flag of England, Scotland or Wales, a key, and pictures with their variants, joined or not. */
@@ -14,16 +14,16 @@ const joinerInWord = new RegExp(
   `((?=[\\p{L}\\p{M}])${joined})[\\u200C\\u200D](?=(?=[\\p{L}\\p{M}])${joined})`,
   'gu',
 )
-/** A virama that keeps the form of the letter before it, also at the end of a word. */
+/** A virama with a joiner, which preserves the form of the letter before it, also at the end of a word. */
 const joinerAfterVirama =
   /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u1039\u103A\u17D2])\u200D/gu
 
-/** Which of several forms of a letter is meant, in Mongolian and in Chinese characters. */
+/** Variation selectors, which choose one of several forms of a letter in Mongolian and in Chinese. */
 const letterVariant = /(\p{scx=Mong})[\u180B-\u180D\u180F]|(\p{scx=Hani})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]/gu
 
 /**
- * Controls, marks that turn the direction, fillers, and what else takes no place; what is no character or stands for an
- * object; and what only looks like a blank.
+ * Invisible characters: controls, direction marks, fillers, unassigned and private characters, object placeholders, and
+ * characters that look like a blank.
  */
 const hidden =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\uFFFC\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
@@ -33,7 +33,7 @@ const towerOfMarks = /\p{M}{6}/u
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether nothing of a text is hidden, and something is to be seen. */
+/** Returns true if the text hides nothing and shows at least one character. */
 export function isVisibleText(text: string): boolean {
   const rest = text
     .replace(emoji, ' ')
@@ -43,7 +43,7 @@ export function isVisibleText(text: string): boolean {
   return !hidden.test(rest) && !towerOfMarks.test(text) && visible.test(text)
 }
 
-/** Whether something of a text is to be seen, whatever else is in it. */
+/** Returns true if the text shows at least one character; it may contain hidden ones as well. */
 export const hasVisible = (text: string): boolean =>
   [...text].some((character) => visible.test(character) && !hidden.test(character))
 
@@ -89,7 +89,7 @@ const scriptsOf = (word: string) => alike.filter((script) => script.test(word)).
 const isOfOneScript = (word: string) =>
   scriptsOf(word) < 2 || (latin.test(word) && scriptsOf(word.replace(inFormula, '')) < 2)
 
-/** Whether no word of a name mixes letters of scripts that look alike, as `Аda` with a Cyrillic `А` does. */
+/** Returns true if no word of the name mixes letters of scripts that look alike, as `Аda` with a Cyrillic `А` does. */
 export const hasNoLookAlikes = (name: string): boolean =>
   !styledLetter.test(name) && (name.match(words) ?? []).every(isOfOneScript)
 

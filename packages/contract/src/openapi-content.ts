@@ -55,7 +55,7 @@ function successResponse(route: Route, convert: Convert): Json {
   const headers = limitHeaders(route)
   if (response === null) return { '204': { description: 'Success', ...headers } }
   if (response === fileResponse) {
-    // Generators of clients know the first; a file that is known to be a picture or a document says so.
+    // Client generators understand the first type. A file that is known to be a picture or a document has its own.
     const file = { schema: { type: 'string', format: 'binary' } }
     const content = { 'application/octet-stream': file, '*/*': file }
     return {
@@ -80,19 +80,19 @@ export function responses(route: Route, convert: Convert): Json {
 const count = { type: 'integer', format: 'int32' }
 const seconds = { type: 'integer', format: 'int32', minimum: 0 }
 
-/** What the answers of a limited route say of its limit. */
+/** The rate-limit headers of a limited route. */
 function limitHeaders({ rateLimit }: Route): Json {
   if (!rateLimit) return {}
   return {
     headers: {
       'x-ratelimit-limit': { description: 'Calls allowed in the window', schema: count },
       'x-ratelimit-remaining': { description: 'Calls left in it', schema: count },
-      'x-ratelimit-reset': { description: 'Seconds until it begins anew', schema: seconds },
+      'x-ratelimit-reset': { description: 'Seconds until the next window begins', schema: seconds },
     },
   }
 }
 
-/** What failures of some kinds say beside their body, by their status. */
+/** Headers of failures, by status. */
 const failureHeaders: Record<number, Json> = {
   405: { allow: { description: 'The methods that the address takes', schema: { type: 'string' } } },
   429: { 'retry-after': { description: 'Seconds until another try makes sense', schema: seconds } },

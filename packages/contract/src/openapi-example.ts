@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Io, type Json, jsonSchemaOf } from './json-schema.ts'
 
-/** Used where a schema says nothing better. */
+/** Examples of schemas that bring none of their own. */
 const byFormat: Record<string, string> = {
   'date-time': '2026-11-21T09:30:00.000Z',
   date: '2026-11-21',

@@ -6,7 +6,7 @@ export type SchemaCollector = ReturnType<typeof schemaCollector>
 
 export const withoutId = ({ id: _id, $schema: _schema, ...rest }: Json): Json => rest
 
-/** Adds a component unless it is there; a name stands for one shape, whether it is sent or answered. */
+/** Adds a component once. A name stands for one shape, in requests and answers alike. */
 function addOnce(components: Json, name: string, component: Json): void {
   const known = JSON.stringify(components[name] ?? component)
   if (known !== JSON.stringify(component)) throw new Error(`The schema ${name} has two shapes`)

@@ -31,7 +31,7 @@ test('a choice of constants is an enum of its type, never a union', () => {
   expect(placesOf(({ enum: values, type }) => values && type !== 'string' && type !== 'integer')).toEqual([])
 })
 
-test('the names of numbers go along, each for one number of all', () => {
+test('numbers carry their names, and each name stands for one number', () => {
   const numbers = all.filter(({ schema }) => schema.enum && schema.type === 'integer')
   expect(numbers.length).toBeGreaterThan(0)
   const meanings = new Map<string, string>()
@@ -45,7 +45,7 @@ test('the names of numbers go along, each for one number of all', () => {
   expect(schema.meta()?.['x-enum-varnames']).toEqual(['RED', 'DARK_GREEN'])
 })
 
-test('numbers say how wide they are', () => {
+test('numbers declare their width', () => {
   expect(
     placesOf(
       ({ type, format, enum: values, const: only }) => type === 'integer' && !format && !values && !only,
@@ -56,11 +56,11 @@ test('numbers say how wide they are', () => {
   expect(placesOf(isTooWide)).toEqual([])
 })
 
-test('a format stands alone', () => {
+test('a format stands without a pattern', () => {
   expect(placesOf(({ format, pattern }) => format && pattern)).toEqual([])
 })
 
-test('what is left out is for the server to fill in, and said in words', () => {
+test('defaults are applied by the server and described in words', () => {
   const components = documents.map((document) => document.components.schemas)
   expect([...schemas(components)].filter(({ schema }) => schema.default !== undefined)).toEqual([])
   const { convert } = schemaCollector()
@@ -74,11 +74,11 @@ test('what is left out is for the server to fill in, and said in words', () => {
   })
 })
 
-test('answers may get further fields', () => {
+test('answers may contain unknown fields', () => {
   expect(placesOf(({ additionalProperties }) => additionalProperties === false)).toEqual([])
 })
 
-test('a union that one field decides says by which', () => {
+test('a union with a deciding field names it as discriminator', () => {
   const tokenRequest = documents[0]?.components.schemas.TokenRequest as Json
   expect(tokenRequest.discriminator).toEqual({
     propertyName: 'grant_type',

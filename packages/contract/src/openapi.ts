@@ -9,7 +9,7 @@ import { deadlineHeader, viewAsHeader } from './values.ts'
 
 type Api = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
-/** Which services one published file describes. */
+/** One published OpenAPI file, and the services that it describes. */
 export interface OpenApiFile {
   readonly title: string
   readonly description: string
@@ -18,7 +18,7 @@ export interface OpenApiFile {
 
 const roleNames = ['', 'attendee', 'presenter', 'host', 'owner']
 
-/** One sentence that says who may call, for people who read the reference. */
+/** Returns one sentence for the reference that names the permitted callers. */
 export function describeAccess(access: Access): string {
   if (access === 'public') return 'Anyone may call this.'
   const callers = [
@@ -40,7 +40,7 @@ function describeParticipants(needed: NonNullable<Exclude<Access, 'public'>['par
     : `people in the conference with the privilege ${needed}`
 }
 
-/** What any request may carry beside what its operation says. */
+/** Describes the headers that every operation accepts. */
 const commonHeaders =
   `Every operation accepts two more headers. \`${deadlineHeader}\` is a time, ISO 8601 in UTC: a request that arrives ` +
   `later is refused and changes nothing. \`${viewAsHeader}\` is the number of a role, 1 to 4: an account gets the answer ` +
@@ -63,7 +63,7 @@ const securitySchemes = {
   },
 }
 
-/** How callers say who they are, where that is not the bearer token that most routes want. */
+/** The authentication of a route, if it differs from the bearer token that most routes require. */
 function securityOf(access: Access): Json {
   if (access === 'public') return { security: [] }
   if (!access.node) return {}
@@ -72,7 +72,7 @@ function securityOf(access: Access): Json {
   return { security: [{ apiKey: [] }, ...(others ? [{ bearer: [] }] : [])] }
 }
 
-/** Where every description comes from. */
+/** The authors and licence that every file names. */
 const provenance = {
   contact: { name: 'The makers of Lumi' },
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
@@ -174,4 +174,4 @@ function describeLimit({ rateLimit, access }: Route): string | undefined {
 
 const describeDevice = ({ setsDeviceCookie }: Route) =>
   setsDeviceCookie &&
-  'Sets the cookie `lumi_device`: a client that keeps it is not held up by wrong passwords that others enter.'
+  'Sets the cookie `lumi_device`: wrong passwords that others enter do not slow down a client that stores it.'

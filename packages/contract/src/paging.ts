@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QueryFlag, queryInt } from './fields.ts'
 
-/** The query of a list that comes in pages of at most `most` items, and of `usual` where nothing is said. */
+/** The query of a paged list: at most `most` items per page, `usual` by default. */
 export const pageQuery = (most: number, usual: number) => ({
   limit: queryInt(1, most)
     .default(usual)
@@ -17,7 +17,7 @@ export const pageQuery = (most: number, usual: number) => ({
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
-    cursor: z.string().nullable().meta({ description: 'Where the next page begins; null on the last' }),
+    cursor: z.string().nullable().meta({ description: 'Start of the next page; null on the last' }),
   })
 
 /** The query of a list that can also be counted. */
@@ -46,7 +46,7 @@ export const wordSearch = (where: string) =>
       example: 'hopper grace',
     })
 
-/** What older clients say of how much to answer. */
+/** The level of detail that older clients request. */
 export const Details = z
   .enum(['all'])
   .optional()

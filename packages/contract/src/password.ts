@@ -3,13 +3,13 @@ import { Email, GivenPassword, GivenUsername, NewPassword } from './fields.ts'
 import { routes } from './route.ts'
 import { products } from './values.ts'
 
-/** Which help a mail should bring, and to which address. */
+/** The help that a mail should contain, and the address to send it to. */
 export const HelpRequest = z
   .object({
     email: Email,
     help: z
       .enum(['both', 'username', 'password'])
-      .meta({ description: 'What the email should contain', example: 'both' }),
+      .meta({ description: 'Contents of the email', example: 'both' }),
   })
   .meta({ id: 'HelpRequest' })
 

@@ -43,21 +43,23 @@ const PeerRoomId = z
   .max(40)
   .meta({ description: 'Peer room id', example: 'p7k2m9qxw4b8z3nd' })
 
-/** How two people in a conference agree on a connection from one browser to the other. */
+/** The signalling state of a direct connection between the browsers of two people in a conference. */
 export const PeerRoom = z
   .object({
     peerRoomId: PeerRoomId,
     confId: ConfId,
-    callerUserId: UserId.meta({ description: 'Who made the room, and makes all its offers' }),
-    calleeUserId: UserId.meta({ description: 'Who answers them' }),
+    callerUserId: UserId.meta({ description: 'User who created the room and makes all its offers' }),
+    calleeUserId: UserId.meta({ description: 'User who answers the offers' }),
     offer: Offer,
-    answer: Answer.nullable().meta({ description: 'To the present offer; null while there is none' }),
-    negotiationneeded: z.boolean().meta({ description: 'Whether the callee wants another offer' }),
-    negotiationstarted: z.boolean().meta({ description: 'Whether an offer waits for its answer' }),
-    negotiationcompleted: z.boolean().meta({ description: 'Whether the present offer is answered' }),
+    answer: Answer.nullable().meta({ description: 'Answer to the current offer; null until there is one' }),
+    negotiationneeded: z.boolean().meta({ description: 'True if the callee requests another offer' }),
+    negotiationstarted: z.boolean().meta({ description: 'True if an offer waits for its answer' }),
+    negotiationcompleted: z.boolean().meta({ description: 'True if the current offer is answered' }),
     callerCandidates: z.array(PeerCandidate),
     calleeCandidates: z.array(PeerCandidate),
-    version: z.int().meta({ description: 'Increases with every change; the newer of two states holds' }),
+    version: z
+      .int()
+      .meta({ description: 'Increases with every change; of two states the newer one is valid' }),
   })
   .meta({ id: 'PeerRoom' })
 export type PeerRoom = z.infer<typeof PeerRoom>
@@ -69,8 +71,8 @@ const IceServer = z
 declare module './realtime.ts' {
   interface ServerMessages {
     /**
-     * Room sockets of the other of its two people: a peer room has come or changed, and is to be read. After a
-     * `snapshot` they are listed anew.
+     * Room sockets of the other of its two people: a peer room was created or changed; read it again. After a
+     * `snapshot`, list all peer rooms again.
      */
     peer_room_changed: (message: Pick<PeerRoom, 'peerRoomId' | 'version'>) => void
     /** Room sockets of its two people: a peer room is gone. */
@@ -123,7 +125,7 @@ export const peerRoomRoutes = routes({
     access: inside,
     params: ConferenceParams,
     body: z
-      .object({ userId: UserId.meta({ description: 'Who is to answer' }), offer: Offer })
+      .object({ userId: UserId.meta({ description: 'User who should answer' }), offer: Offer })
       .meta({ id: 'PeerRoomCreate' }),
     response: PeerRoom,
     errors: [...conferenceErrors, 'invalidUserId', 'userNotInside', 'peerRoomExists', 'tooManyPeerRooms'],

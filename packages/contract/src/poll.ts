@@ -9,10 +9,11 @@ const MOST_OPTIONS = 20
 
 export const PollKind = z
   .enum(['single', 'multiple', 'text'])
-  .meta({ description: 'How it is answered: by one option, by any number of them, or in words' })
-const PollState = z
-  .enum(['draft', 'open', 'closed'])
-  .meta({ description: 'Whether it can be answered: not yet, now, or no longer', example: 'open' })
+  .meta({ description: 'Kind of answer: exactly one option, any number of options, or a text' })
+const PollState = z.enum(['draft', 'open', 'closed']).meta({
+  description: 'State: draft cannot be answered yet, open can be answered, closed no longer',
+  example: 'open',
+})
 const PollId = z.string().min(1).max(40).meta({ description: 'Poll id', example: 'p7k2m9qxw4' })
 
 const words = (longest: number) =>
@@ -23,25 +24,26 @@ const fields = {
   options: z
     .array(words(200))
     .max(MOST_OPTIONS)
-    .meta({ description: 'What can be chosen, at least two; none for a text', example: ['Yes', 'No'] }),
+    .meta({ description: 'Options, at least two; none for a text', example: ['Yes', 'No'] }),
   anonymous: z.boolean().meta({
-    description: 'No answer of the server says who answered what, and the database does not name them',
+    description: 'If true, no response links answers to people, and the database does not store who answered',
     example: false,
   }),
   resultsAtEnd: z.boolean().meta({
-    description: 'Those who only answer see the results once it is closed, rather than as answers come',
+    description:
+      'If true, people without the right to run polls see the results once the poll is closed, not while answers arrive',
     example: false,
   }),
 }
 
-/** What the options of a poll have to be, in words. */
+/** The rule for the options of a poll, as a phrase. */
 export const pollOptionsRule = 'At least two options that differ, and none for a text'
 
-/** Whether a poll can be answered by these options. */
+/** Returns true if the options fit the kind of the poll. */
 export const pollOptionsFit = ({ kind, options }: { kind: string; options: readonly string[] }): boolean =>
   kind === 'text' ? options.length === 0 : options.length >= 2 && new Set(options).size === options.length
 
-/** What somebody answered: options by their place, counted from 0, or a text. */
+/** An answer: the options as indexes that begin at 0, or a text. */
 const PollAnswer = z
   .object({
     choices: z
@@ -65,22 +67,23 @@ export const Poll = z
     confId: ConfId,
     ...fields,
     state: PollState,
-    answers: z.int().meta({ description: 'How many people have answered', example: 12 }),
+    answers: z.int().meta({ description: 'Number of people who have answered', example: 12 }),
     possibleRepeats: z.int().nullable().meta({
       description:
-        'Those of the answers that may repeat others: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls',
+        'Number of answers that may be repeats: given by a guest who came after a guest of the same name or browser had answered and left. Null if the caller may not run polls',
       example: 0,
     }),
     asked: z.int().optional().meta({
       description:
-        'How many people an open poll is put to: those who are in the conference now, and those who have answered and left. Only for those who run polls',
+        'Number of people asked by an open poll: those in the conference now, and those who have answered and left. Only for people who run polls',
       example: 20,
     }),
     tally: z
       .array(z.int())
       .nullable()
       .meta({
-        description: 'How often each option was chosen; null while the caller may not see it',
+        description:
+          'Number of votes per option, in the order of the options; null if the caller may not see it',
         example: [9, 3],
       }),
     texts: z.array(z.string()).nullable().meta({
@@ -89,8 +92,8 @@ export const Poll = z
       example: null,
     }),
     created: Timestamp,
-    opened: Timestamp.nullable().meta({ description: 'When it was put to people' }),
-    closed: Timestamp.nullable().meta({ description: 'When it was closed; null while it is not' }),
+    opened: Timestamp.nullable().meta({ description: 'Time at which it was opened' }),
+    closed: Timestamp.nullable().meta({ description: 'Time at which it was closed; null while it is not' }),
   })
   .meta({ id: 'Poll' })
 export type Poll = z.infer<typeof Poll>
@@ -111,7 +114,7 @@ export const PollCreate = z
     state: z
       .enum(['draft', 'open'])
       .default('draft')
-      .meta({ description: 'Prepared for later, or put to people at once', example: 'open' }),
+      .meta({ description: '`draft`: prepared for later. `open`: opened at once', example: 'open' }),
   })
   .refine(pollOptionsFit, { path: ['options'], message: pollOptionsRule })
   .meta({
@@ -135,14 +138,14 @@ export type PollChange = z.input<typeof PollChange>
 
 /** An answer with who gave it, for lists. */
 export const PollAnswerOf = PollAnswer.extend({
-  userId: UserId.nullable().meta({ description: 'Who answered; null in an anonymous poll' }),
+  userId: UserId.nullable().meta({ description: 'User who answered; null in an anonymous poll' }),
   displayName: z
     .string()
     .nullable()
     .meta({ description: 'Their name at that time; null in an anonymous poll', example: 'Ada Lovelace' }),
   possibleRepeat: z.boolean().nullable().meta({
     description:
-      'Whether it may repeat another answer: a guest gave it who came after one of the same name, or of the same browser, had answered and left. Null in an anonymous poll',
+      'True if it may be a repeat: given by a guest who came after a guest of the same name or browser had answered and left. Null in an anonymous poll',
     example: false,
   }),
 }).meta({ id: 'PollAnswerOf' })
@@ -150,13 +153,13 @@ export type PollAnswerOf = z.infer<typeof PollAnswerOf>
 
 declare module './realtime.ts' {
   interface ServerMessages {
-    /** Room sockets only: a poll is new, is another, or is gone. Results are there for those who may see them. */
+    /** Room sockets only: a poll was created, changed or deleted. Results are included for people who may see them. */
     poll_changed: (
       message:
         | { readonly change: 'updated'; readonly poll: Poll }
         | { readonly change: 'deleted'; readonly pollId: string },
     ) => void
-    /** Room sockets only: something of the polls may not have been told. They are loaded anew, as after a `snapshot`. */
+    /** Room sockets only: changes of polls may have been missed. Load the polls again, as after a `snapshot`. */
     polls_missed: () => void
   }
 }
@@ -164,10 +167,10 @@ declare module './realtime.ts' {
 const PollParams = ConferenceParams.extend({ pollId: PollId })
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
 const pollErrors = [...conferenceErrors, 'unknownPoll'] as const
-/** Polls are run by those who may change users: hosts and presenters, unless the conference says otherwise. */
+/** Running polls requires the privilege `changeUser`, which hosts and presenters have by default. */
 const runners = { account: 3, app: true, participant: 'changeUser' } as const
 
-/** Questions to the people in a conference. They are kept with it. */
+/** Polls: questions to the people in a conference. They are stored with the conference. */
 export const pollRoutes = routes({
   list: {
     method: 'GET',
@@ -175,7 +178,7 @@ export const pollRoutes = routes({
     path: '/conference/{id}/polls',
     summary: 'List the polls of a conference, the newest first',
     description:
-      'Drafts are visible to those who may run polls. A host who was in the conference may also ask after its end.',
+      'Drafts are visible to people who may run polls. A host who was in the conference may also ask after its end.',
     access: { account: 3, app: true, participant: 'former' },
     params: ConferenceParams,
     response: z.object({ items: z.array(OwnPoll) }),
@@ -185,7 +188,7 @@ export const pollRoutes = routes({
     method: 'POST',
     service: 'core',
     path: '/conference/{id}/poll',
-    summary: 'Prepare a poll, or put it to people at once',
+    summary: 'Prepare a poll, or open it at once',
     access: runners,
     params: ConferenceParams,
     body: PollCreate,
@@ -235,7 +238,7 @@ export const pollRoutes = routes({
     service: 'core',
     path: '/conference/{id}/poll/{pollId}/answers',
     summary: 'List the answers to a poll',
-    description: 'For those who may run polls, and after the end for hosts who were in the conference.',
+    description: 'For people who may run polls, and after the end for hosts who were in the conference.',
     access: { account: 3, app: true, participant: 'former' },
     params: PollParams,
     query: z.object(pageQuery(1000, 500)),

@@ -9,7 +9,7 @@ const Size = (what: string) =>
     .nullable()
     .meta({ description: `${what} of the image in pixels, if the page states it`, example: 630 })
 
-/** What a page says of itself, for a card below a link. */
+/** The metadata of a web page, for a card below a link. */
 export const LinkPreview = z
   .object({
     url: z
@@ -40,7 +40,7 @@ export const previewRoutes = routes({
     path: '/api/preview',
     summary: 'Get a preview of a web page',
     description:
-      'From Open Graph, Twitter cards, oEmbed or, failing those, plain HTML. Public pages only, never private networks; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that there is none, for 10 minutes.',
+      'From Open Graph, Twitter cards, oEmbed or, failing those, plain HTML. Public pages only, never private networks; at most 1 MB, 3 redirects and 5 seconds. Previews are cached for a day, failures for 10 minutes.',
     access: 'public',
     query: z.object({
       uri: z.string().trim().min(1).max(2000).meta({

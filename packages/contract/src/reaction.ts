@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { ConferenceParams } from './fields.ts'
 import { routes } from './route.ts'
 
-/** What somebody can show the others for a moment. */
+/** The reactions that people can show for a moment. */
 export const reactions = ['thumbsUp', 'thumbsDown', 'heart', 'laugh', 'surprise', 'party'] as const
-export const Reaction = z.enum(reactions).meta({ description: 'What is shown', example: 'thumbsUp' })
+export const Reaction = z.enum(reactions).meta({ description: 'Reaction', example: 'thumbsUp' })
 export type Reaction = (typeof reactions)[number]
 
 declare module './realtime.ts' {
   interface ServerMessages {
-    /** Room sockets only: somebody in the conference reacts. It is not stored; whoever missed it has missed it. */
+    /** Room sockets only: somebody in the conference reacts. Reactions are not stored or sent again. */
     reaction: (message: { userId: string; reaction: Reaction }) => void
   }
 }

@@ -8,23 +8,25 @@ import type { Share } from './share.ts'
 import type { Toast } from './toast.ts'
 
 /**
- * Path of the realtime socket (socket.io). Connect with `auth: { token }`: an access or a control token. Whoever
- * is refused finds an `ErrorBody` in the `data` of the `connect_error`, and tries again only with another token.
- * A room socket that says `conferenceChanges: true` beside the token gets `conference_changed` where a change of the
- * conference changes nobody's rights; every other one gets a `snapshot`.
+ * Path of the realtime socket (socket.io). Connect with `auth: { token }`: an access token or a control token. A
+ * refused connection gets an `ErrorBody` in the `data` of its `connect_error`; try again only with another token. A
+ * room socket that sends `conferenceChanges: true` beside the token gets `conference_changed` for changes that affect
+ * nobody's rights; all others get a `snapshot`.
  */
 export const realtimePath = '/realtime'
 
-/** Why somebody is no longer in a conference. `replaced`: the same user joined from elsewhere. */
+/** The reason for a removal from a conference. `replaced`: the same user joined from elsewhere. */
 export type RemovalReason = 'expelled' | 'ended' | 'deleted' | 'replaced'
 
 /**
- * How somebody came to be in another room who did not go there by themselves: they were `placed` there, the breakout rooms
- * were `closed`, or the time of the rooms was over.
+ * The reason why somebody was moved to another room: they were `placed` there, the breakout rooms were `closed`, or
+ * their time was over. Missing for people who moved by themselves.
  */
 export interface RoomMove {
   readonly reason: 'placed' | 'closed' | 'timeOver'
-  /** Who did it, as they were in their own room. Missing where nobody did, or nobody in the conference. */
+  /**
+   * The person who caused the move, as they were in their own room. Missing if nobody did, or nobody in the conference.
+   */
   readonly by?: Participant
 }
 
@@ -33,13 +35,14 @@ export interface RoomSnapshot {
   readonly conference: RoomConference
   readonly user: ConferenceUser
   /**
-   * Everyone who is in the conference now, this person included, whatever their privileges: who hears and sees
-   * others knows their names. Empty for somebody who waits. The list of all users needs `viewUsers`.
+   * All people in the conference now, including this person. It does not depend on privileges, because people who hear
+   * and see each other know each other's names. Empty while this person waits. The list of all users requires
+   * `viewUsers`.
    */
   readonly users: readonly ConferenceUser[]
   /**
-   * What is shared now, in the order in which it began. Empty for somebody who waits; missing where an older server
-   * answers, during an upgrade.
+   * The shared items, in the order in which they began. Empty while this person waits; missing when an older server
+   * answers during an upgrade.
    */
   readonly shares?: readonly Share[]
 }
@@ -50,11 +53,11 @@ export type SessionEndReason = 'renamed' | 'passwordExpired'
 /** Messages that the server sends. */
 export interface ServerMessages {
   /**
-   * What happened. Portal sockets get the app's events, room sockets their conference's once their person is in
+   * New events. Portal sockets get those of the app, room sockets those of their conference while their person is in
    * it, with or without `viewUsers`.
    */
   events_received: (message: { items: Event[] }) => void
-  /** Room sockets only. */
+  /** Room sockets only: the whole state, after each connect and after changes that affect rights. */
   snapshot: (snapshot: RoomSnapshot) => void
   /**
    * Sockets of people in the room only, which have asked for it (`realtimePath`): settings of the conference are others
@@ -64,8 +67,8 @@ export interface ServerMessages {
   /** Room sockets only: the conference has started for somebody who waited, with the credentials to join. */
   admitted: (result: Extract<JoinResult, { status: 'joined' }>) => void
   /**
-   * Room sockets only: the conference's media runs elsewhere now, with this person's credentials. Also said on
-   * connecting, where the conference has moved before; whoever is there already stays.
+   * Room sockets only: the media of the conference has moved to another server, with new credentials. Also sent on
+   * connect if the conference has moved before; clients that are connected to that server already stay there.
    */
   media_moved: (media: MediaAccess) => void
   /**
@@ -83,20 +86,20 @@ export interface ServerMessages {
    */
   screen_ended: (message?: { readonly by?: Participant }) => void
   /**
-   * Room sockets only: somebody in the conference points at what is shared, or (null) points no more. Who is not heard
-   * of for 3 seconds points no more. May be missed.
+   * Room sockets only: somebody points at a shared item, or (null) stops pointing. Without another message within 3
+   * seconds they have stopped. May be missed.
    */
   pointer: (message: { userId: string } & Pointing) => void
   /**
-   * Room sockets only: somebody in the conference says that their device cannot keep up, or that it does again. Who says
-   * nothing for 40 seconds keeps up again. May be missed.
+   * Room sockets only: the device of somebody in the conference cannot keep up, or can again. Without another message
+   * within 40 seconds it can again. May be missed.
    */
   overload: (message: { userId: string; isOverloaded: boolean }) => void
   /** Room sockets only: an announcement to this person. */
   toast: (toast: Toast) => void
   /**
-   * Room sockets only, for those who belong to the chat: it is new, is another, or is gone for this person. What a
-   * new role brings or takes away is not told; chats are loaded anew when the own role changes.
+   * Room sockets only, for members of the chat: it was created or changed, or this person can no longer read it.
+   * Changes caused by a new role are not sent; load the chats again when the own role changes.
    */
   chat_changed: (
     message: { change: 'created' | 'updated'; chat: Chat } | { change: 'deleted'; chatId: string },
@@ -107,11 +110,11 @@ export interface ServerMessages {
       | { change: 'created' | 'updated'; message: ChatMessage }
       | { change: 'deleted'; chatId: string; messageId: number },
   ) => void
-  /** Room sockets only: something in the chats may not have been told. They are loaded anew, as after a `snapshot`. */
+  /** Room sockets only: changes of chats may have been missed. Load the chats again, as after a `snapshot`. */
   chats_missed: () => void
-  /** Sockets of the log viewer only: what was just written to the log, oldest first. */
+  /** Sockets of the log viewer only: new log entries, oldest first. */
   log_entries: (message: { items: LogEntry[] }) => void
-  /** Room sockets only: how far the pages of a file that the conference uses are. May be missed. */
+  /** Room sockets only: progress of the conversion of a file that the conference uses. May be missed. */
   content_changed: (message: { contentId: string; document: DocumentStatus }) => void
   /** Portal sockets only: files or recordings of the app, or their pages, have come, changed or gone. May be missed. */
   library_changed: () => void
@@ -123,18 +126,21 @@ export interface ServerMessages {
   apps_changed: () => void
   /** Portal sockets only: integrations of the app have come, changed or gone. May be missed. */
   integrations_changed: () => void
-  /** Portal sockets only: polls of the app's conferences have come, changed or gone; answers are not told. May be missed. */
+  /**
+   * Portal sockets only: polls of the app's conferences were created, changed or deleted. Answers are not sent. May be
+   * missed.
+   */
   polls_changed: () => void
   /** Portal sockets only: media servers of the app, or what they measure, are others than before. May be missed. */
   servers_changed: () => void
   /**
-   * Portal sockets only: the session has ended; the socket closes. `signedOut` says that whoever signed in has signed out,
-   * here or in another tab; without that, somebody or something else has ended it, for a `reason` that may be missing.
+   * Portal sockets only: the session has ended; the socket closes. `signedOut` is true if the user signed out, here or
+   * in another tab; otherwise the session was ended for another reason, which `reason` names if it is known.
    */
   session_ended: (message: { signedOut: boolean; reason?: SessionEndReason }) => void
 }
 
-/** Where somebody points at: from the left and the top, 0 to 1, of a screen or of a page. */
+/** A position on a screen or a page: from the left and the top, 0 to 1. */
 interface Pointing {
   readonly shareId: string
   readonly at: { readonly x: number; readonly y: number; readonly page?: number | undefined } | null
@@ -142,10 +148,12 @@ interface Pointing {
 
 /** Messages that a room's client sends. */
 export interface ClientMessages {
-  /** Whether this person's camera and microphone are on (1) or off (0). */
+  /** The state of this person's camera and microphone: 1 on, 0 off. */
   media_state: (state: { videoState: 0 | 1; audioState: 0 | 1 }) => void
-  /** Where this person points; of those without the privilege `share`, and of more than 30 a second, it is ignored. */
+  /**
+   * The position at which this person points. Ignored without the privilege `share`, and above 30 messages per second.
+   */
   pointer: (message: Pointing) => void
-  /** Whether this person's device cannot keep up with the call; said again every 15 seconds while it cannot. */
+  /** The overload state of this person's device; sent again every 15 seconds while it cannot keep up. */
   overload: (message: { isOverloaded: boolean }) => void
 }

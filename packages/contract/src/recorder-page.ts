@@ -3,25 +3,25 @@ import type { CaptureLayout } from './capture.ts'
 import type { JoinJoined, MediaAccess } from './join.ts'
 import type { RecordingMark } from './recording.ts'
 
-/** What the page that records is told by the recorder that opened it. */
+/** The parameters that the recorder gives to its page. */
 export interface RecorderSetup {
   readonly layout: CaptureLayout
-  /** As a join answers, for somebody who is not seen. */
+  /** The answer to a join, for an observer whom nobody sees. */
   readonly joined: z.infer<typeof JoinJoined>
 }
 
-/** What the page says to its recorder. */
+/** Reports of the page to its recorder. */
 export type RecorderReport =
-  /** A piece of the recording, in base64; pieces are to be joined. `seconds`: what has been recorded in it. */
+  /** A chunk of the recording, in base64; chunks are concatenated. `seconds`: recorded time in it. */
   | { readonly kind: 'chunk'; readonly data: string; readonly seconds: number }
-  /** Something that happened, so many seconds after this page began to record. */
+  /** An event, with its time in seconds since this page began to record. */
   | { readonly kind: 'mark'; readonly mark: RecordingMark }
   /** Nobody has given it the key of the encrypted conference. */
   | { readonly kind: 'keyMissing' }
   /** It cannot go on. */
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** What the recorder asks of the page, as its global `lumiRecorder`. */
+/** Functions of the page that the recorder calls, as its global `lumiRecorder`. */
 export interface RecorderControls {
   start(): Promise<void>
   pause(): Promise<void>
@@ -30,7 +30,7 @@ export interface RecorderControls {
   stop(): Promise<void>
 }
 
-/** What the page finds as globals: functions of its recorder. */
+/** Functions of the recorder that the page finds as globals. */
 export interface RecorderGlobals {
   lumiRecorderSetup(): Promise<RecorderSetup>
   lumiRecorderReport(report: RecorderReport): Promise<void>

@@ -17,7 +17,7 @@ import {
 import { routes } from './route.ts'
 import { ThumbnailQuery } from './thumbnail.ts'
 
-/** Which recordings a list has, and in which order. */
+/** The filter and order of a list of recordings. */
 const ListQuery = z.object({
   details: Details,
   search: wordSearch('name, the id or the conference id'),
@@ -32,8 +32,8 @@ const RecordingPage = countedPage(Recording)
 
 const RecordingParams = z.object({ id: ConfId, recordingId: RecordingId })
 const unknown = ['invalidConferenceId', 'unknownRecording'] as const
-const kept = 'Recordings belong to the app: those of a deleted conference remain.'
-const seen = 'Attendees and presenters see those of conferences they take part in.'
+const ownership = 'Recordings belong to the app: those of a deleted conference remain.'
+const visibility = 'Attendees and presenters see those of conferences they take part in.'
 
 /** Operations on recordings. */
 const SharedQuery = z.object({ token: z.string().max(2500).meta({ description: 'Token from the address' }) })
@@ -44,7 +44,7 @@ export const recordingRoutes = routes({
     service: 'core',
     path: '/recordings',
     summary: 'List the recordings of the app, by name',
-    description: `${seen} ${kept}`,
+    description: `${visibility} ${ownership}`,
     access: { account: 1, app: true },
     query: ListQuery.extend({
       conference: ConfId.optional().meta({ description: 'Only recordings of this conference' }),
@@ -57,7 +57,7 @@ export const recordingRoutes = routes({
     service: 'core',
     path: '/conference/{id}/recordings',
     summary: 'List the recordings of a conference, by name',
-    description: kept,
+    description: ownership,
     access: { account: 1, app: true },
     params: ConferenceParams,
     query: ListQuery,

@@ -3,19 +3,19 @@ import { AccountId, ConfId, Label, queryInt, Timestamp, UserId } from './fields.
 import { Details } from './paging.ts'
 import { MaybeThumbnail } from './thumbnail.ts'
 
-/** How a recording without a file name is called when it is saved. */
+/** The file name under which a recording without one is saved. */
 export const recordingFileName = (recordingId: string): string => `Recording_${recordingId}.mp4`
 
-/** Longest time that an address holds for which attendees ask, in minutes: a day. */
+/** The longest lifetime of an address that an attendee requests, in minutes: a day. */
 export const maxAttendeeShareMinutes = 1440
 
-/** Longest time that an address holds for which a page asks to play or save a recording itself, in minutes: a day. */
+/** The longest lifetime of an address that a page requests to play or save a recording itself, in minutes: a day. */
 export const maxPageAddressMinutes = 1440
 
 /** Links to a recording that work at the same time; addresses of pages do not count. */
 export const maxRecordingLinks = 200
 
-/** How long an address to save a recording holds where nothing is said, in minutes. */
+/** The default lifetime of a download address of a recording, in minutes. */
 export const defaultDownloadMinutes = 60
 
 /** Names a recording. */
@@ -29,7 +29,7 @@ export const RecordingId = z
 export const RecordingMark = z
   .object({
     at: z.number().meta({ description: 'Seconds from its beginning', example: 93.5 }),
-    time: Timestamp.meta({ description: 'When that was' }),
+    time: Timestamp.meta({ description: 'Time of the mark' }),
     kind: z.enum(['begin', 'share', 'speaker']).meta({
       description:
         'It began, or went on after a pause; something was shared, or nothing any more; somebody began to speak',
@@ -37,39 +37,40 @@ export const RecordingMark = z
     }),
     label: z.string().meta({
       description:
-        'Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name, as where nothing is shared any more',
+        'Name of the shared document, or of the person who shared a screen or spoke; empty without a name, for example when sharing ended',
       example: 'Fractions.pdf',
     }),
     shared: z.enum(['screen', 'document', 'whiteboard']).optional().meta({
-      description: 'What was shared; absent for everything else, and in old recordings',
+      description: 'Kind of shared item; absent for everything else, and in old recordings',
       example: 'document',
     }),
     page: z.int().min(1).optional().meta({
-      description: 'Page to which the document or the board was turned; absent where it was shared',
+      description: 'Page to which the document or the board was turned; absent when it was shared',
       example: 4,
     }),
   })
   .meta({ id: 'RecordingMark' })
 export type RecordingMark = z.infer<typeof RecordingMark>
 
-/** What can be found beside a recording while it plays. */
+/** Marks and messages that are shown beside a recording while it plays. */
 export const RecordingTimeline = z
   .object({
     marks: z.array(RecordingMark).meta({
-      description: 'What was shared and who spoke, in order; empty for recordings of which nobody knows',
+      description:
+        'Shared items and active speakers, in order; empty for recordings without this information',
     }),
     messages: z
       .array(
         z.object({
           at: z.number().meta({ description: 'Seconds from the beginning of the recording', example: 94.2 }),
           userId: UserId.meta({ description: 'Author' }),
-          displayName: z.string().meta({ description: 'Name of who wrote it', example: 'Ada' }),
+          displayName: z.string().meta({ description: 'Name of the author', example: 'Ada' }),
           text: z.string().meta({ description: 'The message as text', example: 'Is that the second page?' }),
         }),
       )
       .meta({
         description:
-          'What was written to everybody while it was recorded and has not been deleted since, in order; at most 1,000',
+          'Messages that were written to everybody during the recording and not deleted since, in order; at most 1,000',
       }),
   })
   .meta({ id: 'RecordingTimeline' })
@@ -98,7 +99,7 @@ export const Recording = z
   .meta({ id: 'Recording' })
 export type Recording = z.infer<typeof Recording>
 
-/** What the address of a recording tells of it to those who have nothing else. */
+/** The public part of a recording, for people who have nothing but its address. */
 export const SharedRecording = Recording.pick({
   recordingId: true,
   displayName: true,
@@ -114,7 +115,7 @@ export const RecordingChange = z
   .meta({ id: 'RecordingChange', example: { displayName: 'Weekly review, part 2' } })
 export type RecordingChange = z.input<typeof RecordingChange>
 
-/** For how long an address of a recording holds, and what it does. */
+/** The lifetime and the use of a recording's address. */
 export const RecordingShareQuery = z
   .object({
     details: Details,
@@ -125,7 +126,8 @@ export const RecordingShareQuery = z
       .union([z.iso.datetime({ offset: true }), z.iso.date()])
       .optional()
       .meta({
-        description: 'When the address expires, ISO 8601; a date alone means the end of that day in UTC',
+        description:
+          'Time at which the address expires, ISO 8601; a date alone means the end of that day in UTC',
         example: '2027-01-31T18:00:00Z',
       }),
     content_disposition: z
@@ -165,7 +167,9 @@ export const RecordingSharedAccess = z
         'Address of the file; anyone who has it can see the recording until it expires or is revoked',
       example: 'https://meet.example.com/v1/recording/r5k2m9qxw4cn/shared?token=eyJhbGciOiJIUzI1NiJ9.e30.Xt1',
     }),
-    expires: Timestamp.nullable().meta({ description: 'When it expires; null: only when it is revoked' }),
+    expires: Timestamp.nullable().meta({
+      description: 'Time at which it expires; null: only when it is revoked',
+    }),
   })
   .meta({ id: 'RecordingSharedAccess' })
 export type RecordingSharedAccess = z.infer<typeof RecordingSharedAccess>
@@ -187,12 +191,14 @@ export const RecordingLink = z
         displayName: z.string().meta({ description: 'First and last name', example: 'Grace Hopper' }),
       })
       .nullable()
-      .meta({ description: 'Account that created it; null where the app itself did' }),
-    created: Timestamp.meta({ description: 'When it was created' }),
-    expires: Timestamp.nullable().meta({ description: 'When it expires; null: only when it is revoked' }),
+      .meta({ description: 'Account that created it; null if the app itself did' }),
+    created: Timestamp.meta({ description: 'Time at which it was created' }),
+    expires: Timestamp.nullable().meta({
+      description: 'Time at which it expires; null: only when it is revoked',
+    }),
     saves: z
       .boolean()
-      .meta({ description: 'Whether it saves the file instead of playing it', example: false }),
+      .meta({ description: 'True if it saves the file instead of playing it', example: false }),
   })
   .meta({ id: 'RecordingLink' })
 export type RecordingLink = z.infer<typeof RecordingLink>

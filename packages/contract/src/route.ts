@@ -6,15 +6,15 @@ import type { Privilege, Role } from './values.ts'
 export type Service = 'auth' | 'core' | 'content' | 'portal'
 
 /**
- * Who may call a route. `'public'` is anybody, with or without a token. Otherwise each kind of
- * caller is named, and whoever is not named is refused:
+ * The permitted callers of a route. `'public'` admits anybody, with or without a token. Otherwise each kind of caller
+ * is named, and all others are refused:
  * - `account`: signed-in accounts of at least this role;
  * - `app`: an app's own token (client credentials);
- * - `admin`: signed-in accounts that look after this installation, whatever their role;
- * - `participant`: somebody in the conference that the path names, with the control token of the
- *   join; `'member'` is everyone who is in it now, `'waiting'` also those who wait for its start or whose
- *   connection is lost, `'former'` also those whose time in it is over unless they were expelled, a privilege's
- *   name only those in it who have it;
+ * - `admin`: signed-in accounts that administer this installation, in any role;
+ * - `participant`: a person in the conference of the path, with the control token of the join; `'member'` admits
+ *   everyone who is in it now, `'waiting'` also people who wait for its start or whose connection is lost, `'former'`
+ *   also people whose participation has ended without an expulsion, the name of a privilege only people in it who have
+ *   that privilege;
  * - `node`: a media server, with the API key of its app;
  * - `log`: the log viewer of an admin, with its short-lived token.
  */
@@ -48,7 +48,7 @@ export interface RateLimit {
 
 /** A file that a multipart body carries. */
 export interface FilePart {
-  /** What is in it, for the reference. */
+  /** Description of the content, for the reference. */
   readonly description: string
   /** Largest size in bytes. */
   readonly maxBytes: number
@@ -71,7 +71,7 @@ export interface Route {
   /** More sentences for the reference. */
   readonly description?: string
   readonly access: Access
-  /** A GET that changes something all the same: whoever only asks by HEAD what it would answer is not answered. */
+  /** This GET changes something, so HEAD is not answered. */
   readonly notByHead?: true
   /** The token may stand in the query's `token` where it cannot be sent as a header. */
   readonly tokenInQuery?: true
@@ -94,8 +94,8 @@ export interface Route {
   readonly errors?: readonly ErrorName[]
   readonly rateLimit?: RateLimit
   /**
-   * Gives a browser the cookie `lumi_device`, and reads it: whoever signed in or joined with it before is not held
-   * back by the wrong passwords of others.
+   * Sets and reads the browser cookie `lumi_device`: wrong passwords of others do not slow down a browser that signed
+   * in or joined with it before.
    */
   readonly setsDeviceCookie?: true
 }
@@ -155,18 +155,18 @@ export function routeErrors(route: Route): ErrorName[] {
   ]
 }
 
-/** Whether people in the conference may call it only for as long as they are in it. */
+/** Returns true if people in the conference may call it only while they are in it. */
 const isForMembers = (access: Access): boolean =>
   access !== 'public' &&
   access.participant !== undefined &&
   access.participant !== 'former' &&
   access.participant !== 'waiting'
 
-/** Whether the part `request` of a multipart body has to be there: not where an empty object would do. */
+/** Returns true if the part `request` of a multipart body is required, which it is unless an empty object is valid. */
 export const needsRequestPart = ({ body }: Pick<Route, 'body'>): boolean =>
   body !== undefined && !body.safeParse({}).success
 
-/** Something has to be said, rather than anything at all. */
+/** Returns true if the body needs content, so that an empty one is refused. */
 const needsElements = ({ body, files = {} }: Route) =>
   Object.values(files).some(({ optional }) => !optional) ||
   body?.safeParse({}).error?.issues.some(({ path }) => path.length > 0)

@@ -24,7 +24,7 @@ export const serverRoutes = routes({
     path: '/server',
     summary: 'Register a media server',
     description:
-      'Called by the media server itself when it starts. A known machine keeps its id, and whether it is enabled. ' +
+      'Called by the media server itself when it starts. A known machine has the same id as before, and stays enabled or disabled. ' +
       'Conferences are placed on it for as long as it sends its heartbeat.',
     access: { node: true },
     body: ServerRegistration,
@@ -91,7 +91,10 @@ export const serverRoutes = routes({
     access: owners,
     params: Params,
     query: z.object({
-      period: z.enum(['hour', 'day']).default('hour').meta({ description: 'How far back' }),
+      period: z
+        .enum(['hour', 'day'])
+        .default('hour')
+        .meta({ description: 'Period of the measurements, counted back from now' }),
     }),
     response: ServerLoad,
     errors: ['unknownServer'],

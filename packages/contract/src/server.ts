@@ -10,7 +10,10 @@ export const ServerId = z
   .max(40)
   .meta({ description: 'Id of a media server', example: 's3k8v2m6xqpd' })
 
-/** As told: databases of addresses know codes that are no country of ISO 3166-1, such as the one of Kosovo. */
+/**
+ * A country as the location database names it. Such databases contain codes that are not in ISO 3166-1, such as that of
+ * Kosovo.
+ */
 const KnownCountry = z
   .string()
   .regex(/^[A-Z]{2}$/)
@@ -25,11 +28,11 @@ const Version = z
   .min(1)
   .max(100)
   .meta({ description: 'Version of its software', example: '1.9.0' })
-const Setting = z.string().max(2000).meta({ description: 'Note kept by its set-up', example: 'rack 4' })
+const Setting = z.string().max(2000).meta({ description: 'Note stored by its set-up', example: 'rack 4' })
 const count = (description: string, example: number) =>
   z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description, example })
 
-/** What a media server measures of itself. */
+/** The measurements that a media server reports about itself. */
 const measures = {
   version: Version,
   cpuUsage: z
@@ -42,7 +45,7 @@ const measures = {
   clients: count('Sessions: people it serves now', 21),
   throughputCount: count('Bytes sent and received since it started', 9731020),
   pingCount: count('Pings answered since it started', 512),
-  rebootRequired: z.boolean().meta({ description: 'Whether its machine needs a reboot', example: false }),
+  rebootRequired: z.boolean().meta({ description: 'True if its machine needs a reboot', example: false }),
 }
 
 /** A media server of an app. */
@@ -53,11 +56,13 @@ export const Server = z
     machineId: z
       .string()
       .meta({ description: 'Names the machine; the same machine is the same server', example: '8a0f4c7e' }),
-    url: z.string().meta({ description: 'Where browsers reach its media', example: 'wss://m1.example.com' }),
+    url: z
+      .string()
+      .meta({ description: 'Address at which browsers reach its media', example: 'wss://m1.example.com' }),
     ip: IpAddress,
     countryCode: KnownCountry.nullable(),
-    enabled: z.boolean().meta({ description: 'Whether conferences are placed on it' }),
-    online: z.boolean().meta({ description: 'Whether it has sent a heartbeat lately' }),
+    enabled: z.boolean().meta({ description: 'True if conferences are placed on it' }),
+    online: z.boolean().meta({ description: 'True if its last heartbeat is recent' }),
     setting: Setting.nullable(),
     ...measures,
     created: Timestamp,
@@ -90,7 +95,7 @@ export const ServerLoad = z
   .meta({ id: 'ServerLoad' })
 export type ServerLoad = z.infer<typeof ServerLoad>
 
-/** What a media server says of itself when it starts. */
+/** The registration that a media server sends when it starts. */
 export const ServerRegistration = z
   .object({
     machineId: z
@@ -108,8 +113,8 @@ export const ServerRegistration = z
       .max(500)
       .meta({
         description:
-          'Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses ' +
-          'of private networks, only where the installation allows them',
+          'Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses of ' +
+          'private networks, only if the installation allows them',
         example: 'wss://m1.example.com',
       }),
     ip: IpAddress.optional().meta({
@@ -123,7 +128,7 @@ export const ServerRegistration = z
       .max(200)
       .meta({ description: 'API key of its LiveKit', example: 'node1' }),
     livekitApiSecret: z.string().min(1).max(500).meta({
-      description: 'API secret of its LiveKit; kept encrypted and never shown',
+      description: 'API secret of its LiveKit; stored encrypted and never shown',
       example: 'a secret of 32 characters or more',
     }),
     setting: Setting.nullable().optional(),
@@ -139,7 +144,7 @@ export type ServerRegistration = z.input<typeof ServerRegistration>
 export const ServerHeartbeat = z.object(measures).meta({ id: 'ServerHeartbeat' })
 export type ServerHeartbeat = z.input<typeof ServerHeartbeat>
 
-/** Where an address is, as far as that is known. */
+/** The location of an address, as far as it is known. */
 export const ServerLocation = z
   .object({
     ip: IpAddress,
@@ -153,7 +158,7 @@ export const ServerLocation = z
   .meta({ id: 'ServerLocation' })
 export type ServerLocation = z.infer<typeof ServerLocation>
 
-/** What a media server learns when it has registered. */
+/** The answer to the registration of a media server. */
 export const ServerRegistered = z
   .object({
     serverId: ServerId,
@@ -163,7 +168,7 @@ export const ServerRegistered = z
   })
   .meta({ id: 'ServerRegistered' })
 
-/** What the owner of a media server may change. */
+/** The settings of a media server that its owner may change. */
 export const ServerChange = z
-  .object({ enabled: z.boolean().meta({ description: 'Whether conferences are placed on it' }) })
+  .object({ enabled: z.boolean().meta({ description: 'True if conferences are placed on it' }) })
   .meta({ id: 'ServerChange', example: { enabled: false } })

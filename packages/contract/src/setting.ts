@@ -4,7 +4,7 @@ import { products } from './values.ts'
 
 const Link = z.string().nullable()
 
-/** What the portal's pages know of the product. */
+/** Settings of the installation that the portal's pages need. */
 export const SettingInfo = z
   .object({
     setting: z.enum(products).meta({ description: 'The variant asked for' }),

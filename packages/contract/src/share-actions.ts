@@ -1,11 +1,11 @@
 /**
- * What may be done with what is shared in a conference. The server decides by it and the room offers by it. No schema
- * in here, so that a browser may load this file without loading Zod (`@lumi/contract/share-actions`).
+ * Rules for actions on shared items of a conference. The server decides by them and the room offers actions by them.
+ * This file imports no schema, so that a browser can load it without Zod (`@lumi/contract/share-actions`).
  */
 import type { Actor } from './user-actions.ts'
 import type { Feature, Features } from './values.ts'
 
-/** What can be shared, and the feature of a conference that allows it. */
+/** The kinds of shared items, each with the feature of the conference that allows it. */
 export const shareFeatures = {
   screen: 'desktopShare',
   document: 'documentShare',
@@ -18,20 +18,23 @@ export const shareKinds = Object.keys(shareFeatures) as [ShareKind, ...ShareKind
 
 type Sharer = Exclude<Actor, 'manager'>
 
-/** Whether the conference has something of this kind at all. */
+/** Returns true if the conference offers shared items of this kind. */
 export const isShareOn = (features: Features, kind: ShareKind): boolean => features[shareFeatures[kind]]
 
-/** Whether somebody may begin to share something. A whiteboard also needs `annotate`. */
+/** Returns true if somebody may share an item of this kind. A whiteboard also requires `annotate`. */
 export const mayShare = ({ privileges }: Pick<Sharer, 'privileges'>, kind: ShareKind): boolean =>
   privileges.share && (kind !== 'whiteboard' || privileges.annotate)
 
-/** Whether somebody may turn the pages of what this user shares, for everybody. */
+/** Returns true if somebody may turn the pages of this user's shared item for everybody. */
 export const mayTurnPages = (actor: Actor, ownerId: string): boolean =>
   actor === 'manager' || actor.privileges.changePages || (actor.userId === ownerId && actor.privileges.share)
 
-/** Whether somebody may remove what others have drawn over what this user shares: whoever may turn its pages. */
+/**
+ * Returns true if somebody may remove the drawings of others over this user's shared item. The rule is that of turning
+ * pages.
+ */
 export const mayClearMarks = (actor: Actor, ownerId: string): boolean => mayTurnPages(actor, ownerId)
 
-/** Whether somebody may end what this user shares. */
+/** Returns true if somebody may end this user's shared item. */
 export const mayEndShare = (actor: Actor, ownerId: string): boolean =>
   actor === 'manager' || actor.userId === ownerId || actor.privileges.changeShares

@@ -17,15 +17,15 @@ const Name = z.string().meta({ description: 'Name of the file when the share beg
 
 const common = {
   shareId: ShareId,
-  userId: UserId.meta({ description: 'Who shares it' }),
+  userId: UserId.meta({ description: 'User who shares it' }),
   version: z
     .int()
     .min(1)
     .meta({ description: 'Increases with every change: of two states, the newer one', example: 4 }),
-  started: Timestamp.meta({ description: 'Since when' }),
+  started: Timestamp.meta({ description: 'Time at which sharing began' }),
 }
 
-/** A screen. Its picture comes by media, from whoever shares it. */
+/** A shared screen. Its picture arrives as media from the user who shares it. */
 export const ScreenShare = z
   .object({ kind: z.literal('screen').meta({ description: 'A screen' }), ...common })
   .meta({ id: 'ScreenShare' })
@@ -48,7 +48,7 @@ export const WhiteboardShare = z
     kind: z.literal('whiteboard').meta({ description: 'A board to draw on' }),
     ...common,
     boardId: BoardId.optional().meta({
-      description: 'The board; missing only where a server of a version without boards has shared it',
+      description: 'The board; missing only if a server of a version without boards has shared it',
     }),
     page: Page,
     pages: PageCount,
@@ -71,10 +71,12 @@ export const Share = z
   .meta({ id: 'Share' })
 export type Share = z.infer<typeof Share>
 
-/** What to share. A screen is none of it: it is shared by sending it, and the media server says so. */
+/** The item to share. Screens are not started here: the client publishes the track, and the media server reports it. */
 export const ShareStart = z
   .object({
-    kind: z.enum(['document', 'whiteboard', 'file']).meta({ description: 'What it is', example: 'document' }),
+    kind: z
+      .enum(['document', 'whiteboard', 'file'])
+      .meta({ description: 'Kind of item', example: 'document' }),
     contentId: ContentId.optional().meta({
       description: 'File of the conference; required of a document or file, and not for a whiteboard',
     }),
@@ -87,7 +89,7 @@ export const ShareStart = z
       .meta({
         description:
           'Number of pages of a document that was encrypted before it was uploaded, as the browser that shares it ' +
-          'counted them. Only in encrypted conferences, and only where the server has made no pages of the file',
+          'counted them. Only in encrypted conferences, and only if the server has made no pages of the file',
       }),
   })
   .refine(({ kind, contentId }) => kind === 'whiteboard' || contentId !== undefined, {
@@ -117,7 +119,7 @@ const ShareChange = z.object({ page: Page }).meta({ id: 'ShareChange', example: 
 
 const ShareParams = z.object({ id: ConfId, shareId: ShareId })
 
-/** What is shared in a conference: one stage for everybody. Changes are told as events 200 to 202. */
+/** Shared items of a conference: one stage for everybody. Changes are sent as events 200 to 202. */
 export const shareRoutes = routes({
   list: {
     method: 'GET',
@@ -136,7 +138,7 @@ export const shareRoutes = routes({
     summary: 'Share a document, a whiteboard or a file',
     description:
       'Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege ' +
-      'annotate as well. What is shared in this way already stays as it is, and is answered.',
+      'annotate as well. An item that is shared in this way already is not changed, and is the answer.',
     access: { participant: 'share' },
     params: ConferenceParams,
     body: ShareStart,

@@ -1,14 +1,18 @@
 import { ConferenceParams, ConferenceUserParams } from './fields.ts'
 import { routes } from './route.ts'
 
-/** Whom everybody in a conference sees large (`spotlight` of its users): one person at most, until they leave. */
+/**
+ * The person whom everybody in a conference sees large (`spotlight` of its users): one person at most, until they
+ * leave.
+ */
 export const spotlightRoutes = routes({
   give: {
     method: 'PUT',
     service: 'core',
     path: '/conference/{id}/spotlight/{userId}',
     summary: 'Show somebody large to everybody in the conference',
-    description: 'In place of whoever was shown so before. Inside the conference only hosts may.',
+    description:
+      'Replaces the person who was shown large before. Inside the conference only hosts may call this.',
     access: { account: 3, app: true, participant: 'member' },
     params: ConferenceUserParams,
     response: null,

@@ -134,7 +134,7 @@ export const subAccountRoutes = routes({
     method: 'DELETE',
     path: '/subaccount/{id}',
     summary: 'Delete a sub-account',
-    description: 'Its sessions end. Conferences keep its users, as guests.',
+    description: 'Its sessions end. Its users stay in their conferences, as guests.',
     response: null,
     errors: ['invalidUserId', 'tooBusy'],
   },

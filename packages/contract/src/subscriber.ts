@@ -25,7 +25,7 @@ const EventKinds = z
 
 const TargetUrl = z.string().trim().min(1).max(2000).meta({
   description:
-    'Where its events are posted: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself',
+    'Address that its events are posted to: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself',
   example: 'https://www.example.com/lumi-events',
 })
 
@@ -43,11 +43,11 @@ const Kind = numericEnum(
 
 const Enabled = z.boolean().meta({
   description:
-    'Whether it receives events. What happens while it is off is never delivered: switched on again, it starts from that moment',
+    'True if it receives events. Events that occur while it is disabled are never delivered; after it is enabled again, it starts from that moment',
   example: true,
 })
 
-/** How the last try to deliver went. */
+/** The result of the last delivery attempt. */
 export const LastDelivery = z
   .object({
     deliveryId: z.string().meta({
@@ -55,7 +55,7 @@ export const LastDelivery = z
       example: 'd41c5b0e-8f0d-4f64-9a55-6f0b7c7a1c11',
     }),
     at: Timestamp,
-    ok: z.boolean().meta({ description: 'Whether the receiver answered with a 2xx', example: true }),
+    ok: z.boolean().meta({ description: 'True if the receiver answered with a 2xx', example: true }),
     status: z
       .int()
       .nullable()
@@ -63,11 +63,11 @@ export const LastDelivery = z
     error: z
       .string()
       .nullable()
-      .meta({ description: 'What went wrong, in a word; null after a success', example: null }),
+      .meta({ description: 'Failure, in a word; null after a success', example: null }),
     attempts: z.int().meta({ description: 'Attempts so far', example: 1 }),
     events: z.int().meta({ description: 'Events in it', example: 3 }),
     nextTry: Timestamp.nullable().meta({
-      description: 'When it is retried; null after a success',
+      description: 'Time at which it is retried; null after a success',
       example: null,
     }),
   })
@@ -79,7 +79,7 @@ export const Subscriber = z
   .object({
     subscriberId: SubscriberId,
     clientId: ClientId,
-    displayName: z.string().meta({ description: 'What it is for', example: 'Attendance list' }),
+    displayName: z.string().meta({ description: 'Purpose', example: 'Attendance list' }),
     targetUrl: TargetUrl,
     targetInterval: TargetInterval,
     eventKinds: EventKinds,
@@ -113,10 +113,10 @@ export const EventDelivery = z
   .meta({ id: 'EventDelivery' })
 export type EventDelivery = z.infer<typeof EventDelivery>
 
-/** What a new subscriber needs, and what may be said beside. */
+/** The required and optional fields of a new subscriber. */
 export const SubscriberRequest = z
   .object({
-    displayName: Label.meta({ description: 'What it is for', example: 'Attendance list' }),
+    displayName: Label.meta({ description: 'Purpose', example: 'Attendance list' }),
     targetUrl: TargetUrl,
     targetInterval: TargetInterval.default(defaultTargetInterval),
     eventKinds: EventKinds.default('0'),

@@ -17,14 +17,14 @@ export type Thumbnail = z.infer<typeof Thumbnail>
 
 /** The thumbnail of a file or a recording; null until one is made, and where none can be. */
 export const MaybeThumbnail = Thumbnail.nullable().meta({
-  description: 'A small picture of it; null until it is made, and where none can be made',
+  description: 'Thumbnail; null until it is made, and if none can be made',
 })
 
-/** Which version of a thumbnail is asked for. */
+/** The requested version of a thumbnail. */
 export const ThumbnailQuery = z.object({
   version: z.string().max(40).optional().meta({
     description:
-      'The version that is known of. Where it is still the newest, the answer can be kept for good',
+      'Version that the client knows. If it is still the newest, the response may be cached for good',
     example: 'k2m9qxw4',
   }),
 })

@@ -39,7 +39,7 @@ const Toast = z.object({
     .optional()
     .meta({
       description:
-        'How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed. Default: 1000; the room shows a toast for which no duration was chosen until it is closed',
+        'Time on screen, in milliseconds, at most an hour; `infinite`: until it is closed. Default: 1000; the room shows a toast without a chosen duration until it is closed',
       default: defaultToastMs,
       example: 5000,
     }),
@@ -57,12 +57,12 @@ const Toast = z.object({
     .max(500)
     .optional()
     .meta({
-      description: 'Where its button leads, by http or https; requires `buttonText`',
+      description: 'Address that its button opens, by http or https; requires `buttonText`',
       example: 'https://www.example.com/agenda',
     }),
 })
 
-/** What reaches somebody's screen: a toast without its recipients. */
+/** The toast that a client shows: without its recipients. */
 export interface Toast extends Omit<z.output<typeof Toast>, 'durationMs'> {
   readonly durationMs: number | 'infinite'
   /** True where the sender chose `durationMs`; missing where an older server answers, during an upgrade. */
@@ -97,12 +97,12 @@ export const toastRoutes = routes({
     service: 'core',
     path: '/conference/{id}/toast',
     summary: 'Show a toast to users who are in the conference now',
-    description: 'It is not stored: those who join later do not see it.',
+    description: 'It is not stored: people who join later do not see it.',
     access: { account: 2, app: true, participant: 'changeUser' },
     params: ConferenceParams,
     body: ToastRequest,
     response: z.object({
-      recipients: z.int().meta({ description: 'How many people it is for', example: 12 }),
+      recipients: z.int().meta({ description: 'Number of recipients', example: 12 }),
     }),
     errors: ['invalidConferenceId', 'conferenceDeleted', 'invalidUserId'],
     rateLimit: { max: 120, seconds: 60 },

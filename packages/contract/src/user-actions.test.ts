@@ -21,7 +21,7 @@ const other = (role: ConferenceRole, change: Partial<Target> = {}): Target => ({
 })
 const me = other(1, { userId: 'me' })
 
-describe('who may change whom', () => {
+describe('permissions to change other people', () => {
   it('lets everyone change their own name and colour and no more', () => {
     expect(refusalToChange(inside(1), me, { displayName: 'Ada' })).toBeUndefined()
     expect(refusalToChange(inside(1), me, { displayName: 'Ada', color: 4 })).toBeUndefined()
@@ -31,7 +31,7 @@ describe('who may change whom', () => {
     expect(refusalToChange(inside(1), me, { audioState: 1 })).toBe('forbidden')
   })
 
-  it('keeps roles at or below the own one', () => {
+  it('allows only roles at or below the own role', () => {
     expect(refusalToChange(inside(2), other(1), { role: 2 })).toBeUndefined()
     expect(refusalToChange(inside(2), other(1), { role: 3 })).toBe('roleAboveOwn')
     expect(refusalToChange(inside(2), other(3), { role: 1 })).toBe('higherRole')
@@ -40,18 +40,18 @@ describe('who may change whom', () => {
     expect(refusalToGiveRole(inside(1), 1)).toBe('forbidden')
   })
 
-  it('gives no privilege that somebody does not have; they may take one', () => {
+  it('refuses to give privileges that the actor does not have, but allows taking them', () => {
     expect(refusalToChange(inside(2), other(1), { privileges: { record: true } })).toBe('privilegeAboveOwn')
     expect(refusalToChange(inside(2), other(1), { privileges: { record: false } })).toBeUndefined()
   })
 
-  it('keeps presenters from removing hosts', () => {
+  it('does not let presenters remove hosts', () => {
     expect(refusalToRemove(inside(2), other(3))).toBe('higherRole')
     expect(refusalToRemove(inside(2), other(2))).toBeUndefined()
     expect(refusalToRemove(inside(1), other(1))).toBe('forbidden')
   })
 
-  it('leaves those who manage the conferences free, except for what nobody can do', () => {
+  it('allows managers of the conferences everything that is possible at all', () => {
     expect(refusalToChange('manager', other(3), { role: 1 })).toBeUndefined()
     expect(refusalToRemove('manager', other(3))).toBeUndefined()
     expect(refusalToChange('manager', other(3, { inside: false }), { audioState: 0 })).toBe('userNotInside')

@@ -1,24 +1,26 @@
 /**
- * What may be done to whom in a conference. The server decides by it and menus offer by it, so that nobody is
- * offered what would be refused. No schema in here, so that a browser may load this file without loading Zod
- * (`@lumi/contract/user-actions`).
+ * Rules for actions on people in a conference. The server decides by them and menus offer actions by them, so that
+ * nobody is offered an action that would be refused. This file imports no schema, so that a browser can load it without
+ * Zod (`@lumi/contract/user-actions`).
  */
 import type { ConferenceRole, Privilege, Privileges } from './values.ts'
 
-/** Who acts: whoever manages the app's conferences, above everybody in them, or somebody in the conference. */
+/**
+ * The acting person: a manager of the app's conferences, who is above everybody in them, or somebody in the conference.
+ */
 export type Actor =
   | 'manager'
   | { readonly userId: string; readonly role: ConferenceRole; readonly privileges: Privileges }
 
-/** To whom it is done. */
+/** The person acted on. */
 export interface Target {
   readonly userId: string
   readonly role: ConferenceRole
-  /** Whether they are in the conference now. */
+  /** True if they are in the conference now. */
   readonly inside: boolean
 }
 
-/** What is to change about somebody. */
+/** The requested change of a user. */
 export interface UserChange {
   readonly displayName?: string
   readonly color?: number
@@ -28,7 +30,7 @@ export interface UserChange {
   readonly audioState?: 0 | 1
 }
 
-/** Why not: a name of the error catalogue. */
+/** The reason of a refusal: a name of the error catalogue. */
 export type UserActionRefusal =
   | 'forbidden'
   | 'higherRole'
@@ -36,14 +38,14 @@ export type UserActionRefusal =
   | 'privilegeAboveOwn'
   | 'userNotInside'
 
-/** Why somebody may not expel, move or delete the other; undefined when they may. */
+/** Returns the reason why somebody may not expel, move or delete the other person; undefined if they may. */
 export function refusalToRemove(actor: Actor, target: Target): UserActionRefusal | undefined {
   if (actor === 'manager') return undefined
   if (!actor.privileges.changeUser) return 'forbidden'
   return target.role > actor.role ? 'higherRole' : undefined
 }
 
-/** Why somebody may not make a user with this role; undefined when they may. */
+/** Returns the reason why somebody may not create a user with this role; undefined if they may. */
 export function refusalToGiveRole(actor: Actor, role: ConferenceRole): UserActionRefusal | undefined {
   if (actor === 'manager') return undefined
   if (!actor.privileges.changeUser) return 'forbidden'
@@ -51,8 +53,9 @@ export function refusalToGiveRole(actor: Actor, role: ConferenceRole): UserActio
 }
 
 /**
- * Why somebody may not change this about the other; undefined when they may. Everyone may change their own name and colour;
- * all else needs the privilege `changeUser`, and nobody gives or takes what is above their own.
+ * Returns the reason why somebody may not make this change to the other person; undefined if they may. Everyone may
+ * change their own name and colour. Every other change requires the privilege `changeUser`, and nobody gives or takes
+ * what is above their own role and privileges.
  */
 export function refusalToChange(
   actor: Actor,
@@ -69,7 +72,10 @@ export function refusalToChange(
   )
 }
 
-/** Why somebody may not give these privileges, whoever gets them; undefined when they may. Taking them is free. */
+/**
+ * Returns the reason why somebody may not give these privileges to anybody; undefined if they may. Taking privileges is
+ * always allowed.
+ */
 export function refusalToGivePrivileges(
   actor: Actor,
   privileges: Partial<Privileges> | undefined,

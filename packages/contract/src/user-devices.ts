@@ -27,7 +27,7 @@ const devicesOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
 
 const CaptureState = z
   .enum(['off', 'starting', 'on', 'failed'])
-  .meta({ description: 'Whether the device is captured', example: 'on' })
+  .meta({ description: 'State of the capture of the device', example: 'on' })
 
 const wish = (description: string) => z.boolean().meta({ description, example: true })
 
@@ -39,38 +39,40 @@ const CaptureFormat = z
   })
   .meta({ id: 'CaptureFormat' })
 
-/** What somebody in a conference hears and speaks with, and how. */
+/** The audio devices of somebody in a conference, and their settings. */
 const AudioDevices = z.object({
   devices: devicesOf(['microphone', 'speaker']),
   microphoneId: chosen('microphone'),
   speakerId: chosen('speaker'),
   volume: z.number().min(0).max(1).meta({
     description:
-      'How loud the client plays the others, 0 to 1. The room plays at 1 and leaves the rest to the device',
+      'Volume at which the client plays the others, 0 to 1. The room plays at 1 and leaves the rest to the device',
     example: 1,
   }),
   muted: z.boolean().meta({
-    description: 'Whether nobody hears them; their own device may go on listening, by `state`',
+    description: 'True if nobody hears them; their own device may still be captured, see `state`',
     example: false,
   }),
   state: CaptureState,
-  gainControl: wish('Whether the browser evens out how loud they are'),
-  noiseSuppression: wish('Whether noise is suppressed'),
-  echoCancellation: wish('Whether the browser takes out what comes from their speaker'),
+  gainControl: wish('True if automatic gain control is on'),
+  noiseSuppression: wish('True if noise suppression is on'),
+  echoCancellation: wish('True if echo cancellation is on'),
 })
 
-/** What somebody in a conference is seen by, and how. */
+/** The video devices of somebody in a conference, and their settings. */
 const VideoDevices = z.object({
   devices: devicesOf(['camera']),
   cameraId: chosen('camera'),
   state: CaptureState,
-  format: CaptureFormat.nullable().meta({ description: 'What is captured now; null while nothing is' }),
+  format: CaptureFormat.nullable().meta({
+    description: 'Format of the current capture; null while nothing is captured',
+  }),
   formats: z
     .array(CaptureFormat)
     .max(userDeviceLimits.formats)
-    .meta({ description: 'What the camera is known to be able to capture; browsers tell of the largest' }),
-  preferWideScreen: wish('Whether wide pictures (16:9) are asked of the camera'),
-  allowHD: wish('Whether HD is asked of it; not while their machine cannot keep up'),
+    .meta({ description: 'Formats that the camera is known to support; browsers report only the largest' }),
+  preferWideScreen: wish('True if the camera is asked for wide pictures (16:9)'),
+  allowHD: wish('True if the camera is asked for HD; false while the machine cannot keep up'),
   limits: cameraRules.videoLimits.meta({
     description: 'Largest picture asked of it; null without limits',
     example: null,

@@ -8,7 +8,7 @@ import {
   privilegeNames,
 } from './values.ts'
 
-test('kinds of event have the numbers that programs know', () => {
+test('kinds of event have the published numbers', () => {
   expect(EventKind).toEqual({
     userCreated: 1,
     userUpdated: 2,
@@ -31,7 +31,7 @@ test('kinds of event have the numbers that programs know', () => {
   })
 })
 
-test('a conference that says nothing else has every feature', () => {
+test('a conference has every feature by default', () => {
   expect(featureNames).toEqual([
     'video',
     'audio',
@@ -45,7 +45,7 @@ test('a conference that says nothing else has every feature', () => {
   expect(featureNames.filter((name) => !defaultFeatures[name])).toEqual([])
 })
 
-test('privileges begin with what each role usually may', () => {
+test('privileges begin with the defaults of each role', () => {
   expect(privilegeNames).toEqual([
     'annotate',
     'video',

@@ -1,7 +1,8 @@
 /**
- * The numbers and names that the whole product shares. No schema in here, so that a browser
- * may load this file without loading Zod (`@lumi/contract/values`).
+ * Numbers and names that the whole product shares. This file imports no schema, so that a browser can load it without
+ * Zod (`@lumi/contract/values`). It is long because it is a flat list, in which everything is looked up by its name.
  */
+export * from './drawing.ts'
 
 /** Roles of accounts and of people in a conference; a higher role includes the lower ones. */
 export const Role = { attendee: 1, presenter: 2, host: 3, owner: 4 } as const
@@ -10,7 +11,7 @@ export type Role = (typeof Role)[keyof typeof Role]
 /** A role somebody can have inside a conference. Owners join as hosts. */
 export type ConferenceRole = Exclude<Role, 4>
 
-/** Life of a conference. `deleted` is only ever seen by those who look at what was. */
+/** Life of a conference. `deleted` appears only in lists of past conferences. */
 export const ConferenceState = { waiting: 1, live: 2, ended: 3, deleted: 4 } as const
 export type ConferenceState = (typeof ConferenceState)[keyof typeof ConferenceState]
 
@@ -18,7 +19,7 @@ export type ConferenceState = (typeof ConferenceState)[keyof typeof ConferenceSt
 export const StartMethod = { manual: 1, automatic: 2 } as const
 export type StartMethod = (typeof StartMethod)[keyof typeof StartMethod]
 
-/** Where the media of a conference runs. */
+/** The way in which the server for the media of a conference is chosen. */
 export const ConferenceLocation = { automatic: 1, country: 2 } as const
 export type ConferenceLocation = (typeof ConferenceLocation)[keyof typeof ConferenceLocation]
 
@@ -26,25 +27,25 @@ export type ConferenceLocation = (typeof ConferenceLocation)[keyof typeof Confer
 export const UserKind = { guest: 1, account: 2 } as const
 export type UserKind = (typeof UserKind)[keyof typeof UserKind]
 
-/** Where a user of a conference is: not there, waiting for its start, or in it. */
+/** The state of a user of a conference: absent, waiting for its start, or in it. */
 export const UserState = { away: 0, waiting: 1, inside: 2 } as const
 export type UserState = (typeof UserState)[keyof typeof UserState]
 
-/** Whom a chat or a toast is for: people by name, or those who have a role now. */
+/** The recipients of a chat or a toast: people by name, or those who have a role now. */
 export const UserGroup = { specified: 1, all: 2, attendees: 3, presenters: 4, hosts: 5 } as const
 export type UserGroup = (typeof UserGroup)[keyof typeof UserGroup]
 
-/** Groups of users that one call can change: everybody, those who are there now, or those with a role. */
+/** Groups of users that one call can change: everybody, those in the conference now, or those with a role. */
 export const applyToGroups = ['all', 'active', 'attendees', 'presenters', 'hosts'] as const
 export type ApplyTo = (typeof applyToGroups)[number]
 
 /** The chat that every conference has from the start, for everyone in it. */
 export const everyoneChatId = 'everyone'
 
-/** How texts begin that are end-to-end encrypted; base64url follows. */
+/** The prefix of end-to-end encrypted texts; base64url follows. */
 export const sealedMark = 'sealed-'
 
-/** How files begin that are end-to-end encrypted. */
+/** The first line of end-to-end encrypted files. */
 export const sealedFileMark = 'lumi sealed file 1\n'
 
 /** Kinds of event, as subscribers and the event log see them. */
@@ -70,7 +71,7 @@ export const EventKind = {
 } as const
 export type EventKind = (typeof EventKind)[keyof typeof EventKind]
 
-/** When a file of the library goes by itself: never, or when its last conference lets go of it. */
+/** The automatic deletion of a library file: never, or when the last conference unlinks it. */
 export const DeleteMethod = { never: 1, whenUnlinked: 2 } as const
 export type DeleteMethod = (typeof DeleteMethod)[keyof typeof DeleteMethod]
 
@@ -78,17 +79,17 @@ export type DeleteMethod = (typeof DeleteMethod)[keyof typeof DeleteMethod]
 export const LtiPlatform = { canvas: 1, moodle: 2, blackboard: 3 } as const
 export type LtiPlatform = (typeof LtiPlatform)[keyof typeof LtiPlatform]
 
-/** Who made a subscriber: people in the portal, or a third-party automation service. */
+/** The creator of a subscriber: people in the portal, or a third-party automation service. */
 export const SubscriptionKind = { user: 1, automation: 2 } as const
 export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof SubscriptionKind]
 
-/** Seconds between two deliveries to a subscriber that says nothing else. */
+/** The default interval between two deliveries to a subscriber, in seconds. */
 export const defaultTargetInterval = 15
 
-/** Characters that are kept of a subscriber's answer to a delivery. */
+/** The number of characters of a subscriber's response that are stored. */
 export const deliveryAnswerLength = 1000
 
-/** What people write to support about, by number from 1 on. */
+/** The topics of support requests, numbered from 1. */
 export const supportTopics = [
   'General',
   'Audio',
@@ -105,7 +106,7 @@ export type LogType = (typeof logTypes)[number]
 /** Part of the installation that a log entry is from where it names none. */
 export const defaultLogServer = 'LTI'
 
-/** What a conference can offer at all. Every feature is on unless switched off. */
+/** The features of a conference. All are on by default. */
 export const featureNames = [
   'video',
   'audio',
@@ -119,7 +120,7 @@ export const featureNames = [
 export type Feature = (typeof featureNames)[number]
 export type Features = Record<Feature, boolean>
 
-/** What a person in a conference may do, within the conference's features. */
+/** The privileges of people in a conference. They apply within its features. */
 export const privilegeNames = [
   'annotate',
   'video',
@@ -135,7 +136,7 @@ export const privilegeNames = [
 export type Privilege = (typeof privilegeNames)[number]
 export type Privileges = Record<Privilege, boolean>
 
-/** Privileges that a role has when the conference says nothing else. */
+/** The default privileges of each role. */
 export const defaultPrivileges: Readonly<Record<ConferenceRole, Readonly<Privileges>>> = {
   [Role.attendee]: {
     annotate: true,
@@ -175,7 +176,7 @@ export const defaultPrivileges: Readonly<Record<ConferenceRole, Readonly<Privile
   },
 }
 
-/** Features of a conference that says nothing else: everything. */
+/** The default features of a conference: all of them. */
 export const defaultFeatures: Readonly<Features> = {
   video: true,
   audio: true,
@@ -190,7 +191,7 @@ export const defaultFeatures: Readonly<Features> = {
 /** Names of the four colour labels, in the order of `backgroundColor` 0 to 3. */
 export const colorLabels = ['candlelight', 'bubble', 'sky', 'lime'] as const
 
-/** How many profile colours there are; `color` is an index below it. */
+/** The number of profile colours; `color` is an index below it. */
 export const profileColorCount = 18
 
 /** Audiences whose vocabulary differs. */
@@ -203,7 +204,7 @@ export type Language = (typeof languages)[number]
 
 const rightToLeft: ReadonlySet<Language> = new Set(['ar'])
 
-/** Which way a language is written. */
+/** The writing direction of a language. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr')
 
 /** Product variants of the portal service's addresses. */
@@ -219,35 +220,35 @@ export const tokenRefreshLeadSeconds = 60
 export const refreshGraceSeconds = 30
 
 /**
- * How often the server gives a sign of life on the sockets of rooms. Seconds. People in a call are to learn within
- * three that it is silent, and one late sign must not alarm them. One message for all of a process costs next to
- * nothing: 0.8 % of a core for 300 sockets, 3 % for 1,000.
+ * The interval of heartbeats on room sockets, in seconds. People in a call should learn within three seconds that the
+ * connection is silent, and one late heartbeat must not alarm them. One message for all sockets of a process costs
+ * little: 0.8 % of a core for 300 sockets, 3 % for 1,000.
  */
 export const roomHeartbeatSeconds = 1
 
 /** Seconds between two heartbeats of a media server. */
 export const heartbeatSeconds = 10
 
-/** How often the portal asks for events while its socket is down. Seconds. */
+/** The interval at which the portal polls for events while its socket is down, in seconds. */
 export const eventPollSeconds = 60
 
-/** Header of a request that its sender will have given up after this time, ISO 8601 in UTC: it is then refused. */
+/** Header with the deadline of a request, ISO 8601 in UTC. A request that arrives later is refused. */
 export const deadlineHeader = 'lumi-deadline'
 
-/** Header of a request by an account that wants to be answered as somebody of this lower role would be, by number. */
+/** Header with the number of a lower role. An account gets the answer that this role would get. */
 export const viewAsHeader = 'lumi-view-as'
 
 /** Special characters a password may hold beside letters and digits. */
 export const passwordSpecialCharacters = '!@#$&*'
 
-/** The characters of a password that none may have, each once, in their order. Surrounding blanks are ignored. */
+/** Returns the characters of a password that are not allowed, each once, in order. Surrounding blanks are ignored. */
 export const refusedCharacters = (password: string): string[] => [
   ...new Set(password.trim().replace(/[A-Za-z0-9!@#$&*]/g, '')),
 ]
 
 /**
- * Whether a password is strong enough: at least 8 characters with an uppercase letter, a lowercase
- * letter and a number, and only the special characters ! @ # $ & *. Surrounding blanks are ignored.
+ * Returns true if a password is strong enough: at least 8 characters with an uppercase letter, a lowercase letter and a
+ * number, and only the special characters ! @ # $ & *. Surrounding blanks are ignored.
  */
 export function isStrongPassword(password: string): boolean {
   const trimmed = password.trim()
@@ -265,94 +266,25 @@ export const maxChatFileBytes = 25 * 1024 * 1024
 /** Characters of a message that are quoted where another one answers it. */
 export const maxQuoteLength = 160
 
-/** What is drawn over a page of a file that is shared, or over a screen (the share of which is the subject, of one page). */
-export interface Layer {
-  readonly confId: string
-  readonly subjectId: string
-  /** Counted from 1. */
-  readonly page: number
-}
-
-/** How a layer is called at `collabPath`. */
-export const layerName = ({ confId, subjectId, page }: Layer): string => `${confId}/${subjectId}/${page}`
-
-/** Undefined where it is no layer but a page of a board. */
-export function readLayerName(name: string): Layer | undefined {
-  const [, confId, subjectId, page] = /^([\w-]{1,40})\/([\w-]{1,40})\/([1-9]\d{0,5})$/.exec(name) ?? []
-  return confId && subjectId ? { confId, subjectId, page: Number(page) } : undefined
-}
-
-/**
- * How a mark of this user is called in the document of a layer. Whoever may not turn the pages of what is shared changes
- * and removes there only what is called by their own id: what they do to others' marks the server takes back.
- */
-export const markName = (userId: string, id: string): string => `${userId}:${id}`
-
-/** Whose mark it is. Undefined where a client of the version before has drawn it: everybody may remove it. */
-export const markOwner = (name: string): string | undefined => /^([\w-]{1,40}):/.exec(name)?.[1]
-
-/**
- * Path of the socket by which boards are drawn on together: Yjs by the protocol of Hocuspocus, one document for each
- * page, by its id. The token of its authentication is a control token.
- */
-export const collabPath = '/collab'
-
-/** What a page of a board is drawn on. */
-export const boardTemplates = ['blank', 'lines', 'squares', 'coordinates', 'staves'] as const
-export type BoardTemplate = (typeof boardTemplates)[number]
-
-/** Why the server ends a connection to `collabPath`, as the code of its close. */
-export const BoardClose = {
-  /** A message that is none of the protocol, or that nobody may send. */
-  malformed: 4400,
-  /** Whoever it is of may not look at the page any more. */
-  removed: 4403,
-  /** Nobody has shown within time who they are. */
-  late: 4408,
-  /** The page would grow beyond what it may be. */
-  full: 4413,
-  tooFast: 4429,
-  /** The server ends, or cannot look up what somebody may do: another try may succeed. */
-  goingAway: 1001,
-} as const
-
-/** Why somebody is refused a page whose right could not be looked up: another try may succeed. */
-export const boardUnavailable = 'unavailable'
-
-/**
- * What the server tells those who draw on a page about its storage, as a stateless message of Hocuspocus. It says nothing
- * where all is well from the beginning.
- */
-export const BoardStorage = {
-  /** What was drawn cannot be stored for now. The server tries again until it is. */
-  failing: 'failing',
-  /** All that was drawn is stored again. */
-  working: 'working',
-} as const
-
-/** Largest message to `collabPath` and largest page of a board, in bytes. */
-export const maxBoardMessageBytes = 4 * 1024 * 1024
-export const maxBoardPageBytes = 16 * 1024 * 1024
-
 /** Breakout rooms that can be open at once. */
 export const mostBreakoutRooms = 50
 
 /** Longest time for which breakout rooms are opened: a day, in seconds. */
 export const longestBreakoutSeconds = 86_400
 
-/** Seconds after which breakout rooms that have closed list their results: by then all that was drawn is stored. */
+/** Seconds after which a closed breakout room lists its results: by then all drawings are stored. */
 export const breakoutResultSeconds = 5
 
-/** What a file that is made of a breakout room is to its conference: by that it is known which are there already. */
+/** The purpose of a file that is made of a breakout room. It shows which files exist already. */
 export const breakoutPart = (roomId: string, part: string): string => `breakout ${roomId} ${part}`
 
-/** The breakout room that such a file is made of; undefined of all others. */
+/** The breakout room that such a file is made of; undefined for all other files. */
 export const roomOfPart = (relatedAs: string): string | undefined => /^breakout (\S+) /.exec(relatedAs)?.[1]
 
-/** What a recording shows: whoever speaks large, everybody alike, only what is shared, or nothing, with sound alone. */
+/** The layouts of a recording: the active speaker large, everybody equally, only shared content, or sound only. */
 export const captureLayouts = ['speaker', 'grid', 'stage', 'sound'] as const
 
-/** How much is kept of what somebody's client tells of their devices. */
+/** Limits of the device report of a client. */
 export const userDeviceLimits = {
   /** Characters of the id of a device; browsers take up to 64. */
   idLength: 128,

@@ -42,7 +42,7 @@ interface Exports {
   decode_heic(file: number, bytes: number, maxPixels: number, answer: number): number
 }
 
-/** TypeScript knows it of browsers only. */
+/** TypeScript declares WebAssembly for browsers only. */
 interface Engine {
   compile(bytes: BufferSource): Promise<object>
   Instance: new (module: object) => { readonly exports: unknown }
@@ -50,12 +50,12 @@ interface Engine {
 }
 const engine = (globalThis as unknown as { readonly WebAssembly: Engine }).WebAssembly
 
-/** Compiles the bytes of `@lumi/heic/heic.wasm`. What it answers can be sent to a worker. */
+/** Compiles the bytes of `@lumi/heic/heic.wasm`. The result can be sent to a worker. */
 export const compileHeicDecoder = (wasm: BufferSource): Promise<object> => engine.compile(wasm)
 
 type BufferSource = Uint8Array<ArrayBuffer> | ArrayBuffer
 
-/** Each picture is decoded in an instance of its own, which holds its memory and goes with it. */
+/** Each picture is decoded in an instance of its own, whose memory is freed with it. */
 export function createHeicDecoder(compiled: object): HeicDecoder {
   return {
     decode(file, limits) {
@@ -63,7 +63,7 @@ export function createHeicDecoder(compiled: object): HeicDecoder {
       try {
         return decode(exported, file, limits)
       } catch (error) {
-        // A damaged file may make the decoder stumble, or ask for more memory than there is.
+        // A damaged file can make the decoder fail, or ask for more memory than it may have.
         throw error instanceof engine.RuntimeError ? new HeicUnreadable('damaged', error) : error
       }
     },

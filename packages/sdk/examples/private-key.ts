@@ -7,7 +7,7 @@ export function clientAssertion(clientId: string, key: PrivateKey): string {
   const claims = { iss: clientId, sub: clientId, aud: key.audience, exp, jti: randomUUID() }
   const unsigned = `${encode({ alg: key.algorithm, kid: key.kid })}.${encode(claims)}`
   const privateKey = createPrivateKey({ key: key.privateKey, format: 'jwk' })
-  // JWTs hold the two halves of the signature side by side; Node makes DER of them unless told.
+  // A JWT holds the two halves of the signature side by side; Node's default encoding is DER.
   const signature = sign('sha256', Buffer.from(unsigned), { key: privateKey, dsaEncoding: 'ieee-p1363' })
   return `${unsigned}.${signature.toString('base64url')}`
 }

@@ -1,6 +1,6 @@
 /**
- * Writes `api-report.md`: everything that the package exports, as TypeScript declares it, so that a change of the
- * public interface shows in review. With --check it writes nothing and fails where the committed file differs.
+ * Writes `api-report.md`: all exports of the package, as TypeScript declares them, so that a change of the public
+ * interface shows in review. With --check it writes nothing and fails if the committed file differs.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,9 @@ else if (readFileSync(report, 'utf8') !== found) {
   process.exitCode = 1
 }
 
-/** The declarations of the entry and of what it exports from, each file once, in the order in which they are met. */
+/**
+ * Returns the declarations of the entry file and of the files that it exports from, each once, in order of appearance.
+ */
 function declarations(): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'lumi-api-report-'))
   try {

@@ -32,13 +32,13 @@ test('sends a body as JSON', async () => {
   expect(await requests[0]?.json()).toEqual({ displayName: 'Review' })
 })
 
-test('answers nothing for an answer without a body', async () => {
+test('returns undefined for an answer without a body', async () => {
   const { fetch } = recordingFetch(204)
   const client = createLumiClient({ baseUrl: 'http://lumi.test', fetch })
   expect(await client.conference.delete({ params: { id: 'a' } })).toBeUndefined()
 })
 
-test('takes a file or JSON from an operation that answers either', async () => {
+test('reads a file or JSON from an operation that can answer either', async () => {
   const answering = (type: string, body: string) =>
     createLumiClient({
       baseUrl: 'http://lumi.test',
@@ -53,13 +53,13 @@ test('takes a file or JSON from an operation that answers either', async () => {
   expect(await json.account.privateKey()).toEqual({ kid: 'a' })
 })
 
-test('names a success that says nothing', async () => {
+test('reports a success without its body as an error', async () => {
   const fetch = async () => new Response('', { headers: { 'content-type': 'application/json' } })
   const client = createLumiClient({ baseUrl: 'http://lumi.test', fetch })
   await expect(client.app.list()).rejects.toMatchObject({ code: 10, status: 200, isUnreachable: false })
 })
 
-test('turns a refusal into a typed error and tells the listener', async () => {
+test('turns a refusal into a typed error and notifies the listener', async () => {
   const { fetch } = recordingFetch(409, {
     error_code: 205,
     error_name: 'conferenceNotEnded',
@@ -95,7 +95,7 @@ test.each([
   })
 })
 
-test('leaves what the server refuses as too large as the server says it', async () => {
+test('passes on the description by the server of a request that is too large', async () => {
   const description = 'content: the file is larger than 8 bytes'
   const refusal = { error_code: 5, error_name: 'bodyTooLarge', error_description: description }
   const { fetch } = recordingFetch(413, refusal)
@@ -103,13 +103,13 @@ test('leaves what the server refuses as too large as the server says it', async 
   await expect(client.app.list()).rejects.toMatchObject({ errorName: 'bodyTooLarge', description })
 })
 
-test('says the same of an answer that is not whole', async () => {
+test('reports an incomplete answer as unreachable', async () => {
   const fetch = (async () => new Response('{"items": [')) as typeof globalThis.fetch
   const client = createLumiClient({ baseUrl: 'http://lumi.test', fetch })
   await expect(client.app.list()).rejects.toMatchObject({ code: 1, isUnreachable: true })
 })
 
-test('says that nothing answered', async () => {
+test('reports a server that does not answer', async () => {
   const client = createLumiClient({
     baseUrl: 'http://lumi.test',
     fetch: () => Promise.reject(new TypeError('no route')),

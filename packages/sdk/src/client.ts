@@ -4,20 +4,20 @@ import { readFile, transmit } from './transport.ts'
 import type { CallOptions, LumiClient } from './types.ts'
 
 /**
- * Answers the bearer token for the next call, or `undefined` to send none. `renew` asks for another token than the
- * one before, because the server has just refused that.
+ * Returns the bearer token for the next call, or `undefined` to send none. With `renew`, it returns a new token,
+ * because the server has just refused the previous one.
  */
 export type TokenSource = (options: { renew: boolean }) => string | undefined | Promise<string | undefined>
 
-/** How a client reaches Lumi. */
+/** Options of `createLumiClient`. */
 export interface LumiClientOptions {
   /** Origin of the server, such as `https://meet.example.com`. Default: the page's own origin. */
   readonly baseUrl?: string
-  /** Where tokens come from, such as `appToken`. Default: none are sent. */
+  /** Source of tokens, such as `appToken`. Default: no token is sent. */
   readonly getToken?: TokenSource
-  /** Told about every refused call, before it rejects. Default: nobody. */
+  /** Called with every refused call, before it rejects. Default: none. */
   readonly onError?: (error: LumiError) => void
-  /** Used instead of the platform's `fetch`. Default: the platform's. */
+  /** Replacement for the platform's `fetch`. Default: the platform's. */
   readonly fetch?: typeof fetch
 }
 
@@ -29,8 +29,8 @@ interface AnyInput {
 }
 
 /**
- * Makes a client with one method for every operation of the API. A call whose token is refused is tried once more
- * with a renewed one.
+ * Creates a client with one method for every operation of the API. A call whose token is refused is retried once with a
+ * renewed token.
  *
  * @throws {LumiError} from every call that is refused or gets no answer.
  */
@@ -83,7 +83,7 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
     ).catch(noAnswer)
     if (!response.ok) throw await refused(response)
     if (response.status === 204) return undefined
-    // An answer can break off on its way, or come from something in between that is not Lumi.
+    // The answer can be cut off on its way, or come from a proxy instead of Lumi.
     return (isFile(kind, response) ? readFile(response, onProgress) : readJson(response)).catch(noAnswer)
   }
 
@@ -99,7 +99,7 @@ export function createLumiClient(options: LumiClientOptions = {}): LumiClient {
   return Object.fromEntries(groups) as LumiClient
 }
 
-/** JSON, or a multipart form where there are files: the JSON is then its part `request`. */
+/** Encodes the body as JSON. With files it becomes a multipart form, whose part `request` is the JSON. */
 function encode({ body, files }: AnyInput): { body?: string | FormData; headers?: Record<string, string> } {
   const json = body === undefined ? undefined : JSON.stringify(body)
   if (!files) return json === undefined ? {} : { body: json, headers: { 'content-type': 'application/json' } }
@@ -123,6 +123,6 @@ async function readJson(response: Response): Promise<unknown> {
   return JSON.parse(text)
 }
 
-/** Some operations answer JSON or, where they are asked to, a file. */
+/** Some operations answer JSON or, on request, a file. */
 const isFile = (kind: string | undefined, { headers }: Response) =>
   kind === 'file' || (kind === 'jsonOrFile' && !headers.get('content-type')?.startsWith('application/json'))

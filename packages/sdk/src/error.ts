@@ -3,14 +3,14 @@ import type { errorCode } from './operations.gen.ts'
 /** Name of a failure in the error catalogue. */
 export type ErrorName = keyof typeof errorCode
 
-/** What is known of a call that failed. */
+/** The details of a failed call. */
 export interface LumiErrorDetails {
   readonly code: number
   readonly errorName?: ErrorName
   readonly status: number
   readonly description: string
   readonly field?: string
-  /** What kept an answer from coming. */
+  /** The reason why no answer arrived. */
   readonly cause?: unknown
 }
 
@@ -22,12 +22,12 @@ export class LumiError extends Error {
   readonly errorName: ErrorName | undefined
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** What went wrong, as the server says it. */
+  /** Description from the server. */
   readonly description: string
-  /** Field of the request that was wrong, where one was. */
+  /** Invalid field of the request, if there is one. */
   readonly field: string | undefined
 
-  /** `code` is 1 and `status` 0 where no answer came; `cause` is then what kept it from coming. */
+  /** If no answer arrived, `code` is 1, `status` 0, and `cause` the reason. */
   constructor({ code, errorName, status, description, field, cause }: LumiErrorDetails) {
     super(description, { cause })
     this.name = 'LumiError'
@@ -46,12 +46,12 @@ export class LumiError extends Error {
 
 /** Code of calls that never got an answer. */
 const connectionCode = 1
-/** Code of answers that should have said something. */
+/** Code of answers whose body is missing. */
 const missingBodyCode = 10
 /** Code of requests that are too large. */
 const tooLargeCode = 5
 
-/** Makes the error of a request that never got an answer. */
+/** Creates the error of a request that got no answer. */
 export function unreachable(cause: unknown): LumiError {
   return new LumiError({
     code: connectionCode,
@@ -61,7 +61,7 @@ export function unreachable(cause: unknown): LumiError {
   })
 }
 
-/** Makes the error of a success that says nothing where it should. */
+/** Creates the error of a successful answer whose body is missing. */
 export const withoutBody = ({ status }: Response): LumiError =>
   new LumiError({
     code: missingBodyCode,
@@ -80,7 +80,7 @@ const overProxyLimit = ({ status }: Response): LumiError =>
       'A proxy in front of Lumi lets nothing this large through. Its administrator can raise the limit: in nginx, client_max_body_size.',
   })
 
-/** Makes the error of an answer that is not a success. */
+/** Creates the error of an unsuccessful answer. */
 export async function refused(response: Response): Promise<LumiError> {
   const body = await response.json().catch(() => undefined)
   if (response.status === 413 && body?.error_name === undefined) return overProxyLimit(response)

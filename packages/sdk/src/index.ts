@@ -8,6 +8,6 @@ export {
   type AppCredentials,
   accountToken,
   appToken,
-  type KeptToken,
+  type CachedToken,
 } from './token.ts'
 export type { CallInput, CallOptions, CallOutput, LumiClient } from './types.ts'

@@ -22,7 +22,7 @@ function mount(options: Partial<MountRoomOptions> = {}) {
 }
 const sourceOf = (options: Partial<MountRoomOptions>) => new URL(mount(options).room.frame.src)
 
-test('shows the room of the conference, with all that is known, in a frame that may use devices', () => {
+test('shows the room of the conference, with all options, in a frame that may use devices', () => {
   const { element, room } = mount({ key: '8c1e', displayName: 'Ada & Ben', title: 'Lesson' })
   expect(element.firstElementChild).toBe(room.frame)
   expect(room.frame.src).toBe(`${origin}/room/join?id=k7m2&key=8c1e&name=Ada+%26+Ben`)
@@ -40,7 +40,7 @@ test('the key of an encrypted conference stays behind the # of the address', () 
   expect(sourceOf({}).hash).toBe('')
 })
 
-test('asks nothing before the room listens, and then says how it is to look, as it was set last', () => {
+test('sends nothing before the room listens, and then the latest look', () => {
   const { room, tell, commands } = mount({ hidden: ['chat'], layout: 'speaker', language: 'de' })
   room.setCamera(true)
   room.setLook({ hidden: ['board', 'record'] })
@@ -55,7 +55,7 @@ test('asks nothing before the room listens, and then says how it is to look, as 
   ])
 })
 
-test('passes on what the page asks', () => {
+test('passes on the commands of the page', () => {
   const { room, tell, commands } = mount()
   tell('hello')
   room.setLook({ layout: 'auto' })
@@ -74,7 +74,7 @@ test('passes on what the page asks', () => {
   ])
 })
 
-test('hears what its own room tells, from its own origin, for as long as it wants', () => {
+test('receives the events of its own room, from its own origin, until it unsubscribes', () => {
   const { room, tell } = mount()
   const [heard, alsoHeard] = [vi.fn(), vi.fn()]
   const stop = room.on('recording', heard)
@@ -92,7 +92,7 @@ test('hears what its own room tells, from its own origin, for as long as it want
   expect(alsoHeard).toHaveBeenCalledTimes(2)
 })
 
-test('once taken out of the page it is gone, and nothing is heard of it', () => {
+test('is gone once unmounted, and receives no more events', () => {
   const { element, room, tell } = mount()
   const heard = vi.fn()
   room.on('state', heard)

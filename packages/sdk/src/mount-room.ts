@@ -1,6 +1,6 @@
 import type { RoomCommand, RoomCommands, RoomEvent, RoomEvents, RoomLook } from './room-messages.ts'
 
-/** Which room is shown, and as whom. */
+/** Options of `mountRoom`: the room, and the person who joins. */
 export interface MountRoomOptions extends RoomLook {
   /** Origin of Lumi, such as `https://meet.example.com`. */
   readonly baseUrl: string
@@ -8,36 +8,37 @@ export interface MountRoomOptions extends RoomLook {
   readonly confId: string
   /** Key of an attend URL, which sets the role. Default: none. */
   readonly key?: string
-  /** Conference password, which sets the role where there is no key. Default: none; the lobby asks for it if needed. */
+  /** Conference password, which sets the role if there is no key. Default: none; the lobby asks for it if needed. */
   readonly password?: string
   /**
-   * Key of an end-to-end encrypted conference: what stands behind `#secret=` in its links. It stays in this browser, as
-   * it goes behind the `#` of the frame's address. Default: none; the lobby of an encrypted conference asks for it.
+   * Key of an end-to-end encrypted conference: the part after `#secret=` in its links. It never leaves this browser,
+   * because the part of an address after `#` is not sent. Default: none; the lobby of an encrypted conference asks for
+   * it.
    */
   readonly secret?: string
   /** Name that the lobby proposes. Default: none; the lobby asks for it. */
   readonly displayName?: string
-  /** What screen readers call the frame. Default: `Lumi`. */
+  /** Title of the frame, which screen readers announce. Default: `Lumi`. */
   readonly title?: string
 }
 
-/** A room that is part of a page. */
+/** A room that is embedded in a page. */
 export interface MountedRoom {
   /** The frame that was added to the element. */
   readonly frame: HTMLIFrameElement
-  /** Calls `listener` whenever this happens, until the function that it returns is called. */
+  /** Calls `listener` at every event of this name. Returns a function that stops it. */
   on<Name extends keyof RoomEvents>(name: Name, listener: (data: RoomEvents[Name]) => void): () => void
-  /** Changes how the room looks; what is left out stays as it is. */
+  /** Changes the look of the room; omitted options are unchanged. */
   setLook(look: RoomLook): void
-  /** Turns this person's microphone on or off. Nothing happens outside a call, or where they may not use it. */
+  /** Turns this person's microphone on or off. No effect outside a call, or without the privilege to use it. */
   setMicrophone(on: boolean): void
   /** Turns this person's camera on or off, as `setMicrophone` does. */
   setCamera(on: boolean): void
   /** Opens a panel beside the stage; null closes the one that is open. */
   openPanel(part: RoomCommands['openPanel']['part']): void
-  /** Leaves the conference; the room stays in the page and says so. */
+  /** Leaves the conference; the room remains in the page and shows that the person has left. */
   leave(): void
-  /** Takes the room out of the page, which leaves the conference. */
+  /** Removes the room from the page, which also leaves the conference. */
   unmount(): void
 }
 
@@ -57,10 +58,10 @@ const allowed = [
 ]
 
 /**
- * Shows the room of a conference within an element of a page, whose size it takes. Browsers show it on pages of Lumi's
- * own origin and of the domain that the conference's app has proved in its settings, and on no others.
+ * Shows the room of a conference in an element of a page. The room fills the element. Browsers show it only on pages of
+ * Lumi's own origin and of the domain that the app of the conference has proved in its settings.
  *
- * @throws {TypeError} where `baseUrl` is no URL.
+ * @throws {TypeError} if `baseUrl` is not a URL.
  */
 export function mountRoom(element: HTMLElement, options: MountRoomOptions): MountedRoom {
   const { baseUrl, confId, key, password, secret, displayName, title = 'Lumi' } = options
@@ -79,10 +80,10 @@ export function mountRoom(element: HTMLElement, options: MountRoomOptions): Moun
   const listeners = new Map<string, Set<(data: never) => void>>()
   const send = <Name extends keyof RoomCommands>(name: Name, data: RoomCommands[Name]) => {
     const command = { lumi: 'room', name, data } as RoomCommand
-    // Before the room listens there is nobody to tell, and its window is still that of an empty page.
+    // Until the room listens, its window still shows an empty page, which cannot receive messages.
     if (isAttached) frame.contentWindow?.postMessage(command, origin)
   }
-  const hear = ({ source, origin: from, data }: MessageEvent<RoomEvent | undefined>) => {
+  const receive = ({ source, origin: from, data }: MessageEvent<RoomEvent | undefined>) => {
     if (source !== frame.contentWindow || from !== origin || data?.lumi !== 'room') return
     if (data.name === 'hello') {
       isAttached = true
@@ -91,7 +92,7 @@ export function mountRoom(element: HTMLElement, options: MountRoomOptions): Moun
     }
     for (const listener of listeners.get(data.name) ?? []) listener(data.data as never)
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', receive)
   element.append(frame)
 
   return {
@@ -110,7 +111,7 @@ export function mountRoom(element: HTMLElement, options: MountRoomOptions): Moun
     openPanel: (part) => send('openPanel', { part }),
     leave: () => send('leave', {}),
     unmount() {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', receive)
       frame.remove()
     },
   }

@@ -53,7 +53,7 @@ export type AccountChange = {
 
 /** AdmitRequest */
 export type AdmitRequest = {
-  /** Whom to admit. Default: all who wait */
+  /** People to admit. Default: all who wait */
   userIds?: string[]
 }
 
@@ -63,9 +63,9 @@ export type App = {
   clientId: string
   /** Name of the app */
   title: string
-  /** What the app is for */
+  /** Purpose of the app */
   description: string
-  /** Whether sign-ins start in this app */
+  /** True if sign-ins start in this app */
   default: boolean
   /** Address of the picture, readable by anyone who has it; null without one */
   logoImgUrl: string | null
@@ -75,7 +75,7 @@ export type App = {
   privacyPolicyUrl: string | null
   /** Terms of service of the app; null for none */
   termsOfServiceUrl: string | null
-  /** Whether conferences run on the owner's own servers */
+  /** True if conferences run on the owner's own servers */
   backend: boolean
 }
 
@@ -83,7 +83,7 @@ export type App = {
 export type AppChange = {
   /** Name of the app */
   title?: string
-  /** What the app is for */
+  /** Purpose of the app */
   description?: string
   /** `true` makes this the default app; to undo it, make another app the default */
   default?: boolean
@@ -91,7 +91,7 @@ export type AppChange = {
   privacyPolicyUrl?: string | null
   /** Terms of service of the app; null for none */
   termsOfServiceUrl?: string | null
-  /** Whether conferences run on the owner's own servers */
+  /** True if conferences run on the owner's own servers */
   backend?: boolean
   /** Domain of the app; null for none */
   rootDomain?: string | null
@@ -103,7 +103,7 @@ export type AppChange = {
 export type AppCreate = {
   /** Name of the app */
   title: string
-  /** What the app is for */
+  /** Purpose of the app */
   description: string
   /** Makes sign-ins start in this app. Default: false */
   default?: boolean
@@ -119,9 +119,9 @@ export type AppDetails = {
   clientId: string
   /** Name of the app */
   title: string
-  /** What the app is for */
+  /** Purpose of the app */
   description: string
-  /** Whether sign-ins start in this app */
+  /** True if sign-ins start in this app */
   default: boolean
   /** Address of the picture, readable by anyone who has it; null without one */
   logoImgUrl: string | null
@@ -131,7 +131,7 @@ export type AppDetails = {
   privacyPolicyUrl: string | null
   /** Terms of service of the app; null for none */
   termsOfServiceUrl: string | null
-  /** Whether conferences run on the owner's own servers */
+  /** True if conferences run on the owner's own servers */
   backend: boolean
   /** Authenticates the app (client credentials) */
   clientSecret?: string
@@ -139,17 +139,17 @@ export type AppDetails = {
   apiKey?: string
   /** Domain of the app; null for none */
   rootDomain?: string | null
-  /** Whether the domain is the app's: `proved` once its record was found, and for as long as it exists; null without a domain */
+  /** `proved` once the record of the domain was found, and for as long as it exists; `pending` otherwise; null without a domain */
   domainState?: 'pending' | 'proved' | null
   domainRecord?: DomainRecord | null
-  /** When it was last checked; null if never */
+  /** Time at which it was last checked; null if never */
   domainChecked?: string | null
   domainProblem?: 'notFound' | 'otherValue' | 'noAnswer' | 'taken' | null
   /** Label below the domain where its rooms are */
   connectSubdomain?: string | null
   /** Scheme that opens the desktop client; null without one */
   urlProtocolHandler?: string | null
-  /** Where to get the set-up of a media server; null if none is configured */
+  /** Address of the set-up for a media server; null if none is configured */
   serverSetupUrl?: string | null
   backendCertificate?: BackendCertificate | null
   /** Time, ISO 8601 in UTC */
@@ -182,30 +182,30 @@ export type Attendance = {
   displayName: string
   role: ConferenceRole
   kind: UserKind
-  /** When they came in */
+  /** Time at which they came in */
   joined: string
-  /** When they left; null while they are there */
+  /** Time at which they left; null while they are in the conference */
   left: string | null
 }
 
 /** AttendanceList */
 export type AttendanceList = {
   items: Attendance[]
-  /** Where the next page begins; null on the last */
+  /** Start of the next page; null on the last */
   cursor: string | null
   /** Name of the conference */
   displayName: string
-  /** When it last became live */
+  /** Time at which it last became live */
   started: string | null
-  /** When it ended; null if it has not */
+  /** Time at which it ended; null if it has not */
   ended: string | null
 }
 
 /** BackendCertificate */
 export type BackendCertificate = {
-  /** Whom it was issued to */
+  /** Subject of the certificate */
   subject: string
-  /** Who issued it */
+  /** Issuer */
   issuer: string
   /** Start of its validity */
   validFrom: string
@@ -223,7 +223,7 @@ export type Board = {
   boardId: string
   /** Conference id */
   confId: string
-  /** Counted within the conference, by which a board without a name is told from others */
+  /** Counted within the conference; distinguishes boards without a name */
   number: number
   /** Name of the board; null while nobody has named it */
   displayName: string | null
@@ -243,7 +243,7 @@ export type BoardChange = {
 export type BoardCreate = {
   /** Name of the board; null while nobody has named it */
   displayName?: string | null
-  /** What the page is drawn on. Default: 'blank' */
+  /** Background of the page. Default: 'blank' */
   template?: 'blank' | 'lines' | 'squares' | 'coordinates' | 'staves'
 }
 
@@ -251,13 +251,13 @@ export type BoardCreate = {
 export type BoardPage = {
   /** Id of a page, and name of its document at `/collab` */
   pageId: string
-  /** What the page is drawn on */
+  /** Background of the page */
   template: 'blank' | 'lines' | 'squares' | 'coordinates' | 'staves'
 }
 
 /** BoardPageFields */
 export type BoardPageFields = {
-  /** What the page is drawn on */
+  /** Background of the page */
   template: 'blank' | 'lines' | 'squares' | 'coordinates' | 'staves'
 }
 
@@ -267,25 +267,25 @@ export type Breakout = {
   breakoutId: string
   /** The conference that the rooms belong to, the main room */
   confId: string
-  /** Who goes where: as `userIds` say, at random, in the order of names and as many in each, as people choose themselves, or as last time */
+  /** Assignment to rooms: by `userIds`, at random, evenly in the order of names, by each person's own choice, or as last time */
   mode: 'manual' | 'random' | 'even' | 'choose' | 'again'
   /** Time, ISO 8601 in UTC */
   opened: string
-  /** When everybody returns; null until that is known */
+  /** Time at which everybody returns; null until that is known */
   closes: string | null
   /** Seconds until then, by the clock of the server: those of devices are often wrong. Null until that is known */
   secondsLeft: number | null
   rooms: BreakoutRoom[]
-  /** Who is in the main room now */
+  /** People in the main room now */
   people: {
-    /** Their id where they are */
+    /** Their id in the conference where they are now */
     userId: string
     /** Name that others see */
     displayName: string
     /** They belong in a room and are in none yet: they choose one in mode `choose`, are placed in a moment in `random`, `even` and `again`, and by somebody with `changeUser` in `manual` */
     isWaiting: boolean
   }[]
-  /** Whether somebody with `changeUser` is in the main room or one of its rooms, who can call everybody back */
+  /** True if somebody with `changeUser` is in the main room or one of its rooms, and can call everybody back */
   isHosted: boolean
   /** For somebody in the main room: the room that they were in last, to which they may go back; else null */
   ownRoomId: string | null
@@ -293,7 +293,7 @@ export type Breakout = {
 
 /** BreakoutClose */
 export type BreakoutClose = {
-  /** How long people have to finish, in seconds; 0: at once. Default: 60 */
+  /** Time in which people can finish, in seconds; 0 closes the rooms at once. Default: 60 */
   seconds?: number
 }
 
@@ -305,7 +305,7 @@ export type BreakoutEnter = {
 
 /** BreakoutExtend */
 export type BreakoutExtend = {
-  /** How much longer they stay open, in seconds */
+  /** Time by which the rooms stay open longer, in seconds */
   seconds: number
 }
 
@@ -322,7 +322,7 @@ export type BreakoutMessage = {
 
 /** BreakoutMove */
 export type BreakoutMove = {
-  /** Their ids where they are now */
+  /** Their ids in the conferences where they are now */
   userIds: string[]
   /** A room; null is the main room */
   roomId: string | null
@@ -330,27 +330,27 @@ export type BreakoutMove = {
 
 /** BreakoutOpen */
 export type BreakoutOpen = {
-  /** Who goes where: as `userIds` say, at random, in the order of names and as many in each, as people choose themselves, or as last time */
+  /** Assignment to rooms: by `userIds`, at random, evenly in the order of names, by each person's own choice, or as last time */
   mode: 'manual' | 'random' | 'even' | 'choose' | 'again'
   rooms: {
     /** Its name. `Room 1`, `Room 2` and so on are shown to everybody in their own language */
     displayName: string
-    /** Who goes there. Whom a request names nowhere, the mode places: in `manual` they stay in the main room. In `choose` nobody is placed */
+    /** People of this room. The mode assigns the people whom the request does not name: `manual` leaves them in the main room, `choose` assigns nobody */
     userIds?: string[]
   }[]
-  /** Who stays in the main room, whatever the mode */
+  /** People who stay in the main room in every mode */
   mainUserIds?: string[]
-  /** For how long, in seconds; null: until they are closed */
+  /** Duration in seconds; null: until they are closed */
   seconds?: number | null
 }
 
 /** BreakoutPreview */
 export type BreakoutPreview = {
   rooms: {
-    /** Who would go to this room, in the order of the rooms */
+    /** People assigned to this room, in the order of the rooms */
     userIds: string[]
   }[]
-  /** Who would stay in the main room */
+  /** People who stay in the main room */
   mainUserIds: string[]
 }
 
@@ -362,13 +362,13 @@ export type BreakoutResult = {
   displayName: string
   /** Time, ISO 8601 in UTC */
   closed: string
-  /** Seconds for which it is left to somebody who has taken it, by the clock of the server; 0 while nobody has */
+  /** Seconds for which it is reserved for the person who has taken it, by the clock of the server; 0 if nobody has */
   takenSeconds: number
 }
 
 /** BreakoutResultRelease */
 export type BreakoutResultRelease = {
-  /** Until when nobody else can take it; by this time, to the millisecond, it is given back or said to be kept */
+  /** Nobody else can take the results before this time, exact to the millisecond. Give them back or confirm that they are stored before it */
   takenUntil: string
 }
 
@@ -378,26 +378,26 @@ export type BreakoutRoom = {
   confId: string
   /** Name that people see */
   displayName: string
-  /** Who is in it now; inside another of the rooms only for those who may view users */
+  /** People in it now. Inside another breakout room this requires the privilege to view users; otherwise the list is empty */
   people: {
-    /** Their id where they are */
+    /** Their id in the conference where they are now */
     userId: string
     /** Name that others see */
     displayName: string
   }[]
-  /** Since when it asks for help; null while it does not */
+  /** Time at which it asked for help; null while it does not ask */
   helpAsked: string | null
 }
 
 /** BreakoutWork */
 export type BreakoutWork = {
-  /** Until when nobody else can take it; by this time, to the millisecond, it is given back or said to be kept */
+  /** Nobody else can take the results before this time, exact to the millisecond. Give them back or confirm that they are stored before it */
   takenUntil: string
   /** Name of the room */
   displayName: string
   /** Boards on which something is drawn; their pages open, to be read, by the token of the main room */
   boards: Board[]
-  /** What was written to everybody, the oldest first; the last 2,000 */
+  /** Messages to everybody, oldest first; the last 2,000 */
   messages: ChatMessage[]
 }
 
@@ -405,19 +405,19 @@ export type BreakoutWork = {
 export type Capture = {
   /** Capture id */
   captureId: string
-  /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared */
+  /** Layout of the recording: the active speaker large, everybody equally, only shared content, or sound only; the first two also show shared content */
   layout: 'speaker' | 'grid' | 'stage' | 'sound'
-  /** In `starting` recording may begin at any moment: at first, after a pause, and when a recorder is replaced; in `pausing` something may still be recorded, in `paused` nothing is; `saved`: it is a recording; `failed`: nothing could be kept of it */
+  /** In `starting` recording may begin at any moment: at first, after a pause, and when a recorder is replaced. In `pausing` something may still be recorded, in `paused` nothing is. `saved`: the recording exists. `failed`: nothing of it could be stored */
   state: 'starting' | 'recording' | 'pausing' | 'paused' | 'saving' | 'saved' | 'failed'
-  /** Name of who started it; empty where they were not in the conference */
+  /** Name of the person who started it; empty if they were not in the conference */
   startedBy: string
   /** Time, ISO 8601 in UTC */
   started: string
-  /** How much is recorded and stored */
+  /** Recorded and stored time, in seconds */
   seconds: number
-  /** How often a recorder failed and was replaced */
+  /** Number of times a recorder failed and was replaced */
   interruptions: number
-  /** Why it ended by itself; null where it did not. `keyMissing`: nobody gave the recorder, or the one that took its place, the key of the encrypted conference */
+  /** Reason why it ended by itself; null if it did not. `keyMissing`: nobody gave the recorder, or its replacement, the key of the encrypted conference */
   problem: 'storageFull' | 'recorderFailed' | 'tooLong' | 'everybodyLeft' | 'keyMissing' | null
   /** The recording that came of it, once it is saved */
   recordingId: string | null
@@ -442,9 +442,9 @@ export type CaptureFormat = {
 export type CaptureStart = {
   /** Name of the recording. Default: that of the conference */
   displayName?: string
-  /** What is recorded: whoever speaks large, everybody alike, only what is shared, or only the sound; each but the last with what is shared. Default: 'speaker' */
+  /** Layout of the recording: the active speaker large, everybody equally, only shared content, or sound only; the first two also show shared content. Default: 'speaker' */
   layout?: 'speaker' | 'grid' | 'stage' | 'sound'
-  /** Whether the caller gives the recorder the key of an encrypted conference when it asks for it (`capture_key_wanted`). Without that it is not recorded. Default: false */
+  /** True if the caller will give the recorder the key of an encrypted conference when it asks for it (`capture_key_wanted`). An encrypted conference is not recorded otherwise. Default: false */
   withKey?: boolean
 }
 
@@ -457,19 +457,19 @@ export type ChangedConferenceUser = {
   role: ConferenceRole
   kind: UserKind
   state: UserState
-  /** Whether they may join; false while they are expelled */
+  /** True if they may join; false while they are expelled */
   attend: boolean
-  /** Whether they are in the conference now */
+  /** True if they are in the conference now */
   active: boolean
-  /** Whether they have ever been in it */
+  /** True if they have ever been in the conference */
   attended: boolean
-  /** What they may do, within the features of the conference */
+  /** Privileges, within the features of the conference */
   privileges: Privileges
   videoState: MediaState
   audioState: MediaState
-  /** Since when their hand is raised, which is their place in the queue; absent while it is not */
+  /** Time at which their hand was raised, which is their place in the queue; absent while it is not raised */
   handRaised?: string
-  /** Present for the one whom a host shows large to everybody */
+  /** Present for the person whom a host shows large to everybody */
   spotlight?: true
   /** Index into the profile colours */
   color: number
@@ -477,7 +477,7 @@ export type ChangedConferenceUser = {
   pictureImgUrl?: string
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When they were deleted; only events still mention them */
+  /** Time at which they were deleted; only events still mention them */
   deleted: string | null
   /** Conference id */
   confId: string
@@ -487,7 +487,7 @@ export type ChangedConferenceUser = {
   attendAsPresenterUrl: string | null
   /** Link to join as this user with role attendee; null for callers who do not manage the conference */
   attendAsAttendeeUrl: string | null
-  /** What they were asked to turn on. It is on, and shown as such, once they have done so; empty where nothing was to be turned on, where it was on already, and where they may not use it */
+  /** Devices that they were asked to turn on. A device counts as on once they have done so; empty if nothing was to be turned on, if it was on already, or if they may not use it */
   asked: ('camera' | 'microphone')[]
 }
 
@@ -500,11 +500,11 @@ export type Chat = {
   chatType: ChatType
   /** Its name, if it has one */
   displayName: string | null
-  /** Who sees it besides its owner: 1 the named members, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; by their current role */
+  /** Visible to its owner and: 1 the named members, 2 all users, 3 all attendees, 4 all presenters, 5 all hosts; by their current role */
   userGroup: UserGroup
   /** Members of a private chat besides its owner; empty for other groups */
   userIds: string[]
-  /** Who started it; null for `everyone` */
+  /** User who started it; null for `everyone` */
   ownerUserId: string | null
   /** Time, ISO 8601 in UTC */
   created: string
@@ -536,7 +536,7 @@ export type ChatCreate = {
 /** ChatFile */
 export type ChatFile = {
   fileName: string
-  /** What it is, by its content */
+  /** Media type, detected from the content */
   contentType: string
   /** Bytes */
   size: number
@@ -551,7 +551,7 @@ export type ChatFile = {
 export type ChatFileCreate = {
   messageType?: MessageType
   messageDataType?: MessageDataType
-  /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) are kept; of everything else only the text. What is left must not be empty and has at most 10,000 characters. */
+  /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) remain; of everything else only the text is stored. The result must not be empty and has at most 10,000 characters. */
   messageData?: string
   /** Author. Apps have to name one: a user of the conference, or an id of their own for an author who is not. For everyone else it is the caller. */
   userId?: string
@@ -559,9 +559,9 @@ export type ChatFileCreate = {
   displayName?: string
   /** Message of the same chat that it replies to */
   replyTo?: number
-  /** Who is mentioned; they belong to the chat */
+  /** Mentioned users; all of them must be members of the chat */
   mentions?: string[]
-  /** A key of your own, new for every message. Sending the same key to the same chat again returns the message that is there, so that whoever got no answer can safely try again. */
+  /** A key of your own, new for every message. Sending the same key to the same chat again returns the message that is stored already, so that a client without an answer can safely try again. */
   clientKey?: string
 }
 
@@ -575,7 +575,7 @@ export type ChatMessage = {
   chatId: string
   messageType: MessageType
   messageDataType: MessageDataType
-  /** Sanitised HTML, safe to display; empty where a file was sent without words */
+  /** Sanitised HTML, safe to display; empty if a file was sent without words */
   messageData: string
   /** The file that was sent with it */
   file: ChatFile | null
@@ -585,17 +585,17 @@ export type ChatMessage = {
   displayName: string
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When it was last edited */
+  /** Time at which it was last edited */
   edited: string | null
   /** As its author sent it; null without one */
   clientKey: string | null
-  /** What it replies to, if it is a reply */
+  /** The message that this one replies to; null if it is no reply */
   quote: ChatQuote | null
-  /** Who is mentioned */
+  /** Mentioned users */
   mentions: string[]
-  /** Who reacted how */
+  /** Reactions, each with the users who chose it */
   reactions: ({
-    /** What is shown */
+    /** Reaction */
     reaction: 'thumbsUp' | 'thumbsDown' | 'heart' | 'laugh' | 'surprise' | 'party'
     userIds: string[]
   })[]
@@ -603,9 +603,9 @@ export type ChatMessage = {
 
 /** ChatMessageChange */
 export type ChatMessageChange = {
-  /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) are kept; of everything else only the text. What is left must not be empty and has at most 10,000 characters. */
+  /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) remain; of everything else only the text is stored. The result must not be empty and has at most 10,000 characters. */
   messageData: string
-  /** Who is mentioned now; whoever was not before belongs to the chat. Default: as before */
+  /** Users mentioned now; those who were not mentioned before must be members of the chat. Default: unchanged */
   mentions?: string[]
 }
 
@@ -613,7 +613,7 @@ export type ChatMessageChange = {
 export type ChatMessageCreate = {
   messageType?: MessageType
   messageDataType?: MessageDataType
-  /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) are kept; of everything else only the text. What is left must not be empty and has at most 10,000 characters. */
+  /** HTML. Paragraphs, line breaks, bold, italic, underline, lists, code and links (http, https, mailto) remain; of everything else only the text is stored. The result must not be empty and has at most 10,000 characters. */
   messageData: string
   /** Author. Apps have to name one: a user of the conference, or an id of their own for an author who is not. For everyone else it is the caller. */
   userId?: string
@@ -621,9 +621,9 @@ export type ChatMessageCreate = {
   displayName?: string
   /** Message of the same chat that it replies to */
   replyTo?: number
-  /** Who is mentioned; they belong to the chat */
+  /** Mentioned users; all of them must be members of the chat */
   mentions?: string[]
-  /** A key of your own, new for every message. Sending the same key to the same chat again returns the message that is there, so that whoever got no answer can safely try again. */
+  /** A key of your own, new for every message. Sending the same key to the same chat again returns the message that is stored already, so that a client without an answer can safely try again. */
   clientKey?: string
 }
 
@@ -635,7 +635,7 @@ export type ChatQuote = {
   userId: string
   /** Their name at that time */
   displayName: string
-  /** How it begins, without markup; null where it was deleted */
+  /** Beginning of the text, without markup; null if the message was deleted */
   text: string | null
 }
 
@@ -664,15 +664,15 @@ export type Conference = {
   startMethod: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor: number
-  /** Whether people wait until somebody inside admits them; hosts never wait */
+  /** True if people wait until somebody inside admits them; hosts never wait */
   waitingRoom: boolean
-  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  /** True if only hosts and people who have been in it before may come in. A restart unlocks it */
   locked: boolean
-  /** Whether cameras send wide pictures (16:9) rather than 4:3 */
+  /** True if cameras send wide pictures (16:9) instead of 4:3 */
   videoPreferWideScreen: boolean
-  /** Whether cameras may send HD; otherwise their pictures have at most 480 lines */
+  /** True if cameras may send HD; otherwise pictures have at most 480 lines */
   videoAllowHD: boolean
-  /** Whether cameras stay within `videoLimits` */
+  /** True if cameras stay within `videoLimits` */
   videoEnforceLimits: boolean
   videoLimits: {
     width: number
@@ -682,7 +682,7 @@ export type Conference = {
   metaData1: string | null
   metaData2: string | null
   metaData3: string | null
-  /** How people can join: with a password, by an attend URL */
+  /** Ways to join: with a password, by an attend URL */
   attendMethods: {
     /** With a password */
     password: boolean
@@ -695,11 +695,11 @@ export type Conference = {
   location: ConferenceLocation
   countryCode: string | null
   features: Features
-  /** What attendees may do */
+  /** Privileges of attendees */
   privileges: Privileges
-  /** What presenters may do */
+  /** Privileges of presenters */
   presenterPrivileges: Privileges
-  /** What hosts may do */
+  /** Privileges of hosts */
   hostPrivileges: Privileges
   /** Sources of sound */
   audioTypes: {
@@ -715,15 +715,15 @@ export type Conference = {
   keyCheck: string | null
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
-  /** Whether someone is in it now */
+  /** True if somebody is in it now */
   active: boolean
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When it last became live */
+  /** Time at which it last became live */
   started: string | null
-  /** When it ended; null if it has not */
+  /** Time at which it ended; null if it has not */
   ended: string | null
-  /** When it was deleted */
+  /** Time at which it was deleted */
   deleted: string | null
 }
 
@@ -734,15 +734,15 @@ export type ConferenceChange = {
   startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
-  /** Whether people wait until somebody inside admits them; hosts never wait */
+  /** True if people wait until somebody inside admits them; hosts never wait */
   waitingRoom?: boolean
-  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  /** True if only hosts and people who have been in it before may come in. A restart unlocks it */
   locked?: boolean
-  /** Whether cameras send wide pictures (16:9) rather than 4:3 */
+  /** True if cameras send wide pictures (16:9) instead of 4:3 */
   videoPreferWideScreen?: boolean
-  /** Whether cameras may send HD; otherwise their pictures have at most 480 lines */
+  /** True if cameras may send HD; otherwise pictures have at most 480 lines */
   videoAllowHD?: boolean
-  /** Whether cameras stay within `videoLimits` */
+  /** True if cameras stay within `videoLimits` */
   videoEnforceLimits?: boolean
   videoLimits?: {
     width: number
@@ -878,15 +878,15 @@ export type ConferenceCreate = {
   startMethod?: StartMethod
   /** Colour label: candlelight, bubble, sky, lime */
   backgroundColor?: number
-  /** Whether people wait until somebody inside admits them; hosts never wait */
+  /** True if people wait until somebody inside admits them; hosts never wait */
   waitingRoom?: boolean
-  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  /** True if only hosts and people who have been in it before may come in. A restart unlocks it */
   locked?: boolean
-  /** Whether cameras send wide pictures (16:9) rather than 4:3 */
+  /** True if cameras send wide pictures (16:9) instead of 4:3 */
   videoPreferWideScreen?: boolean
-  /** Whether cameras may send HD; otherwise their pictures have at most 480 lines */
+  /** True if cameras may send HD; otherwise pictures have at most 480 lines */
   videoAllowHD?: boolean
-  /** Whether cameras stay within `videoLimits` */
+  /** True if cameras stay within `videoLimits` */
   videoEnforceLimits?: boolean
   videoLimits?: {
     width: number
@@ -998,7 +998,7 @@ export type ConferenceCreate = {
     /** Each person's computer */
     computer?: boolean
   }
-  /** Present where the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise the key. The key itself never reaches the server. */
+  /** Present if the conference is end-to-end encrypted: 16 bytes derived from its key, by which browsers recognise the key. The key itself never reaches the server. */
   keyCheck?: string
   /** Your own id for this request, such as a UUID. Sent again, for example because no answer came, it creates nothing: the answer is the conference that the first request created. */
   requestId?: string
@@ -1006,9 +1006,9 @@ export type ConferenceCreate = {
 
 /** ConferenceFeature */
 export type ConferenceFeature = {
-  /** What it is */
+  /** Name of the feature */
   name: 'video' | 'audio' | 'whiteboard' | 'desktopShare' | 'documentShare' | 'fileShare' | 'recording' | 'chat'
-  /** Whether the conference offers it */
+  /** True if the conference offers it */
   enabled: boolean
 }
 
@@ -1023,22 +1023,22 @@ export type ConferenceInfo = {
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   keyCheck: string | null
-  /** Whether attendees need a password or an attend URL */
+  /** True if attendees need a password or an attend URL */
   passwordRequired: boolean
-  /** Role that the key gives, null where nobody may join by it; only where a key was sent */
+  /** Role that the key gives, null if nobody may join by it; only if a key was sent */
   linkRole?: ConferenceRole | null
-  /** Who joins by the key; only where it is that of a link of one user */
+  /** User who joins by the key; only if the key belongs to a personal link */
   user?: {
     /** Name that others see */
     displayName: string
   }
-  /** Whether it is being recorded, or the recording is paused */
+  /** True if it is being recorded, also while the recording is paused */
   recorded?: boolean
-  /** Who is in the call now, also in its breakout rooms. Only where the conference is live and the caller could join it directly, by the key that was sent or as an account of its app, in a role that may see its users */
+  /** People in the call now, including its breakout rooms. Only if the conference is live and the caller could join it directly, by the key that was sent or as an account of its app, in a role that may see its users */
   people?: {
     /** Names of some of them, sorted */
     names: string[]
-    /** How many they are */
+    /** Number of people */
     count: number
   }
 }
@@ -1061,19 +1061,19 @@ export type ConferenceUser = {
   role: ConferenceRole
   kind: UserKind
   state: UserState
-  /** Whether they may join; false while they are expelled */
+  /** True if they may join; false while they are expelled */
   attend: boolean
-  /** Whether they are in the conference now */
+  /** True if they are in the conference now */
   active: boolean
-  /** Whether they have ever been in it */
+  /** True if they have ever been in the conference */
   attended: boolean
-  /** What they may do, within the features of the conference */
+  /** Privileges, within the features of the conference */
   privileges: Privileges
   videoState: MediaState
   audioState: MediaState
-  /** Since when their hand is raised, which is their place in the queue; absent while it is not */
+  /** Time at which their hand was raised, which is their place in the queue; absent while it is not raised */
   handRaised?: string
-  /** Present for the one whom a host shows large to everybody */
+  /** Present for the person whom a host shows large to everybody */
   spotlight?: true
   /** Index into the profile colours */
   color: number
@@ -1081,7 +1081,7 @@ export type ConferenceUser = {
   pictureImgUrl?: string
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When they were deleted; only events still mention them */
+  /** Time at which they were deleted; only events still mention them */
   deleted: string | null
 }
 
@@ -1092,7 +1092,7 @@ export type ConferenceUserChange = {
   /** Index into the profile colours */
   color?: number
   role?: ConferenceRole
-  /** Privileges to give or take, compared with those of the role; those left out stay as they are */
+  /** Privileges to give or take, compared with those of the role; those left out are unchanged */
   privileges?: {
     /** Annotate what is shared */
     annotate?: boolean
@@ -1140,19 +1140,19 @@ export type ConferenceUserDetails = {
   role: ConferenceRole
   kind: UserKind
   state: UserState
-  /** Whether they may join; false while they are expelled */
+  /** True if they may join; false while they are expelled */
   attend: boolean
-  /** Whether they are in the conference now */
+  /** True if they are in the conference now */
   active: boolean
-  /** Whether they have ever been in it */
+  /** True if they have ever been in the conference */
   attended: boolean
-  /** What they may do, within the features of the conference */
+  /** Privileges, within the features of the conference */
   privileges: Privileges
   videoState: MediaState
   audioState: MediaState
-  /** Since when their hand is raised, which is their place in the queue; absent while it is not */
+  /** Time at which their hand was raised, which is their place in the queue; absent while it is not raised */
   handRaised?: string
-  /** Present for the one whom a host shows large to everybody */
+  /** Present for the person whom a host shows large to everybody */
   spotlight?: true
   /** Index into the profile colours */
   color: number
@@ -1160,7 +1160,7 @@ export type ConferenceUserDetails = {
   pictureImgUrl?: string
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When they were deleted; only events still mention them */
+  /** Time at which they were deleted; only events still mention them */
   deleted: string | null
   /** Conference id */
   confId: string
@@ -1181,19 +1181,19 @@ export type ConferenceUserRecord = {
   role: ConferenceRole
   kind: UserKind
   state: UserState
-  /** Whether they may join; false while they are expelled */
+  /** True if they may join; false while they are expelled */
   attend: boolean
-  /** Whether they are in the conference now */
+  /** True if they are in the conference now */
   active: boolean
-  /** Whether they have ever been in it */
+  /** True if they have ever been in the conference */
   attended: boolean
-  /** What they may do, within the features of the conference */
+  /** Privileges, within the features of the conference */
   privileges: Privileges
   videoState: MediaState
   audioState: MediaState
-  /** Since when their hand is raised, which is their place in the queue; absent while it is not */
+  /** Time at which their hand was raised, which is their place in the queue; absent while it is not raised */
   handRaised?: string
-  /** Present for the one whom a host shows large to everybody */
+  /** Present for the person whom a host shows large to everybody */
   spotlight?: true
   /** Index into the profile colours */
   color: number
@@ -1201,7 +1201,7 @@ export type ConferenceUserRecord = {
   pictureImgUrl?: string
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When they were deleted; only events still mention them */
+  /** Time at which they were deleted; only events still mention them */
   deleted: string | null
   /** Conference id */
   confId: string
@@ -1211,7 +1211,7 @@ export type ConferenceUserRecord = {
   attendAsPresenterUrl: string | null
   /** Link to join as this user with role attendee; null for callers who do not manage the conference */
   attendAsAttendeeUrl: string | null
-  /** Their devices and settings, for those who manage the conference, for its hosts inside, and for themselves. Null for everybody else, while they are not in the conference, and where their client has not reported any */
+  /** Their devices and settings, for managers of the conference, for its hosts inside, and for themselves. Null for everybody else, while they are not in the conference, and if their client has not reported any */
   devices: UserDevices | null
 }
 
@@ -1222,7 +1222,7 @@ export type ConferenceUsersChange = {
   /** Index into the profile colours */
   color?: number
   role?: ConferenceRole
-  /** Privileges to give or take, compared with those of the role; those left out stay as they are */
+  /** Privileges to give or take, compared with those of the role; those left out are unchanged */
   privileges?: {
     /** Annotate what is shared */
     annotate?: boolean
@@ -1291,7 +1291,7 @@ export type ContactSupportRequest = {
   email: string
   /** 1 General, 2 Audio, 3 Video, 4 Screen sharing, 5 Documents, 6 Connection */
   topic: number
-  /** What it is about */
+  /** Subject */
   subject: string
   /** The message, plain text */
   message: string
@@ -1313,7 +1313,7 @@ export type Content = {
   created: string
   deleteMethod: DeleteMethod
   document: DocumentStatus
-  /** A small picture of it; null until it is made, and where none can be made */
+  /** Thumbnail; null until it is made, and if none can be made */
   thumbnail: Thumbnail | null
 }
 
@@ -1344,7 +1344,7 @@ export type ContentLink = {
 
 /** ContentSharedAccess */
 export type ContentSharedAccess = {
-  /** Address of the file. Anyone who has it can start reading the file until it expires, while whoever created it may see the file: one created in a conference ends when the file is unlinked or the conference deleted, and when the guest who created it is out */
+  /** Address of the file. Anyone who has it can start reading the file until it expires, while the user who created it may see the file. An address created in a conference also ends when the file is unlinked, when the conference is deleted, and when the guest who created it has left */
   sharedAccessUrl: string
   /** Time, ISO 8601 in UTC */
   expires: string
@@ -1358,7 +1358,7 @@ export type ContentSpace = {
   recordings: number
   /** Bytes that files and recordings of the app may take together, with what of both is still being sent or made */
   quota: number
-  /** Bytes that can still be stored, in all apps together; null where the storage does not know, and for callers who are neither owner nor administrator */
+  /** Bytes that can still be stored, in all apps together; null if the storage does not report it, and for callers who are neither owner nor administrator */
   free: number | null
 }
 
@@ -1372,7 +1372,7 @@ export type ContentUpload = {
   received: number
   /** Bytes of each part but the last, which has the rest. A part may also have a half of that, or of a half, and so on down to 81920 */
   partBytes: number
-  /** When it is removed unless another part comes */
+  /** Time at which it is removed unless another part comes */
   expires: string
 }
 
@@ -1402,7 +1402,7 @@ export type ContentUse = {
   displayName: string
   /** Of the conference */
   state: number
-  /** What the file is to the conference */
+  /** Purpose of the file in the conference */
   relatedAs: string
   /** Time, ISO 8601 in UTC */
   linked: string
@@ -1417,25 +1417,25 @@ export type Delivery = {
   deliveryId: string
   /** Time, ISO 8601 in UTC */
   at: string
-  /** Whether the receiver answered with a 2xx */
+  /** True if the receiver answered with a 2xx */
   ok: boolean
   /** HTTP status of the answer; null when there was none */
   status: number | null
-  /** What went wrong, in a word; null after a success */
+  /** Failure, in a word; null after a success */
   error: string | null
   /** Attempts so far */
   attempts: number
   /** Events in it */
   events: number
-  /** When it is posted again; a time that has passed means: as soon as possible. Null where it is not */
+  /** Time at which it is posted again; a time in the past means as soon as possible. Null if it is not posted again */
   nextTry: string | null
-  /** When the delivery began, ISO 8601 in UTC */
+  /** Time at which the delivery began, ISO 8601 in UTC */
   created: string
   /** Kinds of the events in it, each once, in the order in which they happened */
   eventKinds: number[]
   /** Milliseconds from the beginning of the attempt to the end of its answer, or to its failure */
   durationMs: number
-  /** How the body of the answer begins, at most 1000 characters; null when there was no answer */
+  /** Beginning of the response body, at most 1000 characters; null if there was no response */
   answer: string | null
 }
 
@@ -1460,7 +1460,7 @@ export type DocumentPages = {
   document: DocumentStatus
   /** Type of the file that holds the pages, once there are any */
   contentType: string | null
-  /** Every page that is there, at most 500 */
+  /** Every available page, at most 500 */
   items: {
     /** Points */
     width: number
@@ -1475,11 +1475,11 @@ export type DocumentShare = {
   kind: 'document'
   /** Id of something that is shared */
   shareId: string
-  /** Who shares it */
+  /** User who shares it */
   userId: string
   /** Increases with every change: of two states, the newer one */
   version: number
-  /** Since when */
+  /** Time at which sharing began */
   started: string
   /** Id of a file of the library */
   contentId: string
@@ -1491,17 +1491,17 @@ export type DocumentShare = {
   pages: number
 }
 
-/** How far the file has been converted to pages */
+/** Progress of the conversion of the file to pages */
 export type DocumentStatus = {
   /** none: it cannot be converted; waiting; converting; ready; failed */
   state: 'none' | 'waiting' | 'converting' | 'ready' | 'failed'
   /** Percent */
   progress: number
-  /** Number of pages that are there: all once ready; the first may come while it is converting */
+  /** Number of available pages: all once ready; the first may be available while it is converting */
   pages: number | null
-  /** Why it failed */
+  /** Reason of the failure */
   failure: 'needsOffice' | 'empty' | 'encrypted' | 'damaged' | 'tooManyPages' | 'tooLarge' | 'tookTooLong' | 'outOfMemory' | 'interrupted' | null
-  /** Why it failed, in a sentence */
+  /** Reason of the failure, in one sentence */
   reason: string | null
 }
 
@@ -1515,11 +1515,11 @@ export type DomainRecord = {
 
 /** Changed fields only */
 export type EntryChange = {
-  /** Whether people wait until somebody inside admits them; hosts never wait */
+  /** True if people wait until somebody inside admits them; hosts never wait */
   waitingRoom?: boolean
-  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  /** True if only hosts and people who have been in it before may come in. A restart unlocks it */
   locked?: boolean
-  /** What attendees may do; privileges left out stay */
+  /** Privileges of attendees; those left out are unchanged */
   privileges?: {
     /** Annotate what is shared */
     annotate?: boolean
@@ -1542,7 +1542,7 @@ export type EntryChange = {
     /** Change, mute, move and remove others */
     changeUser?: boolean
   }
-  /** What presenters may do; privileges left out stay */
+  /** Privileges of presenters; those left out are unchanged */
   presenterPrivileges?: {
     /** Annotate what is shared */
     annotate?: boolean
@@ -1585,9 +1585,9 @@ export type Event = {
   users: ConferenceUser[]
   /** The conference's name at that time */
   displayName: string | null
-  /** Who did it, where it was somebody in the conference; of kinds 2, 4, 8, 10, 103 and 202. Missing for accounts and programs, which are not in it */
+  /** Participant who caused the event; only of kinds 2, 4, 8, 10, 103 and 202. Missing for accounts and programs, because they are not in the conference */
   by?: Participant
-  /** What is shared, as it was after the change; only of kinds 200 to 202 */
+  /** Shared item after the change; only of kinds 200 to 202 */
   share?: Share
 }
 
@@ -1597,7 +1597,7 @@ export type ExpelRequest = {
   userIds?: string[]
 }
 
-/** What the conference offers */
+/** Features of the conference */
 export type Features = {
   /** Cameras */
   video: boolean
@@ -1623,11 +1623,11 @@ export type FileShare = {
   kind: 'file'
   /** Id of something that is shared */
   shareId: string
-  /** Who shares it */
+  /** User who shares it */
   userId: string
   /** Increases with every change: of two states, the newer one */
   version: number
-  /** Since when */
+  /** Time at which sharing began */
   started: string
   /** Id of a file of the library */
   contentId: string
@@ -1639,7 +1639,7 @@ export type FileShare = {
 export type GivenKey = {
   /** Public key of the recorder that asks: a point of P-256, uncompressed, as base64url */
   publicKey: string
-  /** As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference as it stands in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space */
+  /** As base64url: the public key of a pair made for this, an initialization vector of 12 bytes, and the key of the conference in the form used in links, by AES-256-GCM with the public key of the recorder (as text) as additional data. The key for it is derived from what the two pairs share (ECDH) by HKDF-SHA-256 without a salt, with the info `lumi recorder` and the capture id after a space */
   sealed: string
 }
 
@@ -1647,7 +1647,7 @@ export type GivenKey = {
 export type HelpRequest = {
   /** Email address */
   email: string
-  /** What the email should contain */
+  /** Contents of the email */
   help: 'both' | 'username' | 'password'
 }
 
@@ -1658,11 +1658,11 @@ export type IceServer = {
 
 /** Invitation */
 export type Invitation = {
-  /** Joins as attendee without a password. For those who manage the conference, and inside for those who may change users; null for others, and while links let nobody in */
+  /** Joins as attendee without a password. For managers of the conference, and inside for people who may change users; null for others, and while links are disabled */
   attendeeUrl: string | null
-  /** Password of attendees, '' where none is needed; one that is needed is null for those who do not manage the conference */
+  /** Password of attendees, '' if none is needed; null for people who do not manage the conference, if one is needed */
   attendeePassword: string | null
-  /** Whether people may join by the ID, with a password where one is needed */
+  /** True if people may join by the ID, with a password if one is needed */
   byId: boolean
 }
 
@@ -1684,7 +1684,7 @@ export type JoinJoined = {
 
 /** JoinRequest */
 export type JoinRequest = {
-  /** Required unless a token tells who joins */
+  /** Required unless a token identifies the person */
   displayName?: string
   /** Conference password; it sets the role */
   password?: string
@@ -1697,7 +1697,7 @@ export type JoinResult = JoinWaiting | JoinJoined
 
 /** JoinWaiting */
 export type JoinWaiting = {
-  /** It has not been started yet, or nobody inside has let the caller in */
+  /** The conference has not been started yet, or nobody inside has admitted the caller */
   status: 'waiting'
   conference: RoomConference
   user: ConferenceUser
@@ -1725,17 +1725,17 @@ export type LastDelivery = {
   deliveryId: string
   /** Time, ISO 8601 in UTC */
   at: string
-  /** Whether the receiver answered with a 2xx */
+  /** True if the receiver answered with a 2xx */
   ok: boolean
   /** HTTP status of the answer; null when there was none */
   status: number | null
-  /** What went wrong, in a word; null after a success */
+  /** Failure, in a word; null after a success */
   error: string | null
   /** Attempts so far */
   attempts: number
   /** Events in it */
   events: number
-  /** When it is retried; null after a success */
+  /** Time at which it is retried; null after a success */
   nextTry: string | null
 }
 
@@ -1775,11 +1775,11 @@ export type LinkedContent = {
   created: string
   deleteMethod: DeleteMethod
   document: DocumentStatus
-  /** A small picture of it; null until it is made, and where none can be made */
+  /** Thumbnail; null until it is made, and if none can be made */
   thumbnail: Thumbnail | null
   /** Purpose of the file in the conference, in a word of your own */
   relatedAs: string
-  /** When it was linked */
+  /** Time at which it was linked */
   linked: string
 }
 
@@ -1795,7 +1795,7 @@ export type LogEntry = {
   server: string
   /** Process that wrote it: host name and process id */
   node: string
-  /** What happened, in one line */
+  /** Description of the event, in one line */
   message: string
 }
 
@@ -1828,7 +1828,7 @@ export type LtiConfig = {
   client_id: string
   /** Public key in PEM */
   public_pem: string
-  /** Where the platform reads the public keys */
+  /** Address from which the platform reads the public keys */
   public_jwk_url: string
 }
 
@@ -1843,11 +1843,11 @@ export type LtiIntegration = {
   description: string
   /** 1 in use; null for those whose state is not known */
   state: number | null
-  /** Where a platform that its owner hosts asks people to sign in; null for one hosted by its maker */
+  /** Sign-in address of a platform that its owner hosts; null for one hosted by its vendor */
   authorization_url: string | null
-  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself */
+  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null if the platform publishes them itself */
   lms_jwk_public: string | null
-  /** What the platform calls this deployment; null while unknown */
+  /** Id of this deployment in the platform; null while unknown */
   deploymentId: string | null
   /** Time, ISO 8601 in UTC */
   created: string
@@ -1857,11 +1857,11 @@ export type LtiIntegration = {
 export type LtiIntegrationChange = {
   /** Names it among the integrations of an app */
   description?: string
-  /** Where a platform that its owner hosts asks people to sign in; null for one hosted by its maker */
+  /** Sign-in address of a platform that its owner hosts; null for one hosted by its vendor */
   authorization_url?: string | null
-  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself */
+  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null if the platform publishes them itself */
   lms_jwk_public?: string | null
-  /** What the platform calls this deployment; null while unknown */
+  /** Id of this deployment in the platform; null while unknown */
   deploymentId?: string | null
 }
 
@@ -1874,11 +1874,11 @@ export type LtiIntegrationCreate = {
   client_id: string
   /** Its client secret */
   client_secret: string
-  /** Where a platform that its owner hosts asks people to sign in; null for one hosted by its maker */
+  /** Sign-in address of a platform that its owner hosts; null for one hosted by its vendor */
   authorization_url?: string | null
-  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null where the platform publishes them itself */
+  /** The platform's public keys: a JSON Web Key, a set of them, or a key in PEM. Canvas needs them, and Moodle before 3.10; null if the platform publishes them itself */
   lms_jwk_public?: string | null
-  /** What the platform calls this deployment; null while unknown */
+  /** Id of this deployment in the platform; null while unknown */
   deploymentId?: string | null
 }
 
@@ -1895,9 +1895,9 @@ export type LtiPublicKey = {
   e: string
   /** Names the key */
   kid: string
-  /** What it signs with */
+  /** Signature algorithm */
   alg: 'RS256'
-  /** What it is for */
+  /** Use of the key */
   use: 'sig'
 }
 
@@ -1923,31 +1923,31 @@ export type OwnPoll = {
   confId: string
   /** The question, plain text */
   question: string
-  /** How it is answered: by one option, by any number of them, or in words */
+  /** Kind of answer: exactly one option, any number of options, or a text */
   kind: 'single' | 'multiple' | 'text'
-  /** What can be chosen, at least two; none for a text */
+  /** Options, at least two; none for a text */
   options: string[]
-  /** No answer of the server says who answered what, and the database does not name them */
+  /** If true, no response links answers to people, and the database does not store who answered */
   anonymous: boolean
-  /** Those who only answer see the results once it is closed, rather than as answers come */
+  /** If true, people without the right to run polls see the results once the poll is closed, not while answers arrive */
   resultsAtEnd: boolean
-  /** Whether it can be answered: not yet, now, or no longer */
+  /** State: draft cannot be answered yet, open can be answered, closed no longer */
   state: 'draft' | 'open' | 'closed'
-  /** How many people have answered */
+  /** Number of people who have answered */
   answers: number
-  /** Those of the answers that may repeat others: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
+  /** Number of answers that may be repeats: given by a guest who came after a guest of the same name or browser had answered and left. Null if the caller may not run polls */
   possibleRepeats: number | null
-  /** How many people an open poll is put to: those who are in the conference now, and those who have answered and left. Only for those who run polls */
+  /** Number of people asked by an open poll: those in the conference now, and those who have answered and left. Only for people who run polls */
   asked?: number
-  /** How often each option was chosen; null while the caller may not see it */
+  /** Number of votes per option, in the order of the options; null if the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
   texts: string[] | null
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When it was put to people */
+  /** Time at which it was opened */
   opened: string | null
-  /** When it was closed; null while it is not */
+  /** Time at which it was closed; null while it is not */
   closed: string | null
   /** The caller's own answer; null while there is none */
   myAnswer: PollAnswer | null
@@ -1995,22 +1995,22 @@ export type PeerRoom = {
   peerRoomId: string
   /** Conference id */
   confId: string
-  /** Who made the room, and makes all its offers */
+  /** User who created the room and makes all its offers */
   callerUserId: string
-  /** Who answers them */
+  /** User who answers the offers */
   calleeUserId: string
   offer: PeerOffer
-  /** To the present offer; null while there is none */
+  /** Answer to the current offer; null until there is one */
   answer: PeerAnswer | null
-  /** Whether the callee wants another offer */
+  /** True if the callee requests another offer */
   negotiationneeded: boolean
-  /** Whether an offer waits for its answer */
+  /** True if an offer waits for its answer */
   negotiationstarted: boolean
-  /** Whether the present offer is answered */
+  /** True if the current offer is answered */
   negotiationcompleted: boolean
   callerCandidates: PeerCandidate[]
   calleeCandidates: PeerCandidate[]
-  /** Increases with every change; the newer of two states holds */
+  /** Increases with every change; of two states the newer one is valid */
   version: number
 }
 
@@ -2027,7 +2027,7 @@ export type PeerRoomChange = {
 
 /** PeerRoomCreate */
 export type PeerRoomCreate = {
-  /** Who is to answer */
+  /** User who should answer */
   userId: string
   offer: PeerOffer
 }
@@ -2040,31 +2040,31 @@ export type Poll = {
   confId: string
   /** The question, plain text */
   question: string
-  /** How it is answered: by one option, by any number of them, or in words */
+  /** Kind of answer: exactly one option, any number of options, or a text */
   kind: 'single' | 'multiple' | 'text'
-  /** What can be chosen, at least two; none for a text */
+  /** Options, at least two; none for a text */
   options: string[]
-  /** No answer of the server says who answered what, and the database does not name them */
+  /** If true, no response links answers to people, and the database does not store who answered */
   anonymous: boolean
-  /** Those who only answer see the results once it is closed, rather than as answers come */
+  /** If true, people without the right to run polls see the results once the poll is closed, not while answers arrive */
   resultsAtEnd: boolean
-  /** Whether it can be answered: not yet, now, or no longer */
+  /** State: draft cannot be answered yet, open can be answered, closed no longer */
   state: 'draft' | 'open' | 'closed'
-  /** How many people have answered */
+  /** Number of people who have answered */
   answers: number
-  /** Those of the answers that may repeat others: a guest gave them who came after one of the same name, or of the same browser, had answered and left. Null while the caller may not run polls */
+  /** Number of answers that may be repeats: given by a guest who came after a guest of the same name or browser had answered and left. Null if the caller may not run polls */
   possibleRepeats: number | null
-  /** How many people an open poll is put to: those who are in the conference now, and those who have answered and left. Only for those who run polls */
+  /** Number of people asked by an open poll: those in the conference now, and those who have answered and left. Only for people who run polls */
   asked?: number
-  /** How often each option was chosen; null while the caller may not see it */
+  /** Number of votes per option, in the order of the options; null if the caller may not see it */
   tally: number[] | null
   /** The newest 100 answers in words, or any 100 in an anonymous poll; null while the caller may not see them */
   texts: string[] | null
   /** Time, ISO 8601 in UTC */
   created: string
-  /** When it was put to people */
+  /** Time at which it was opened */
   opened: string | null
-  /** When it was closed; null while it is not */
+  /** Time at which it was closed; null while it is not */
   closed: string | null
 }
 
@@ -2082,11 +2082,11 @@ export type PollAnswerOf = {
   choices: number[]
   /** The answer in words, of a text */
   text: string | null
-  /** Who answered; null in an anonymous poll */
+  /** User who answered; null in an anonymous poll */
   userId: string | null
   /** Their name at that time; null in an anonymous poll */
   displayName: string | null
-  /** Whether it may repeat another answer: a guest gave it who came after one of the same name, or of the same browser, had answered and left. Null in an anonymous poll */
+  /** True if it may be a repeat: given by a guest who came after a guest of the same name or browser had answered and left. Null in an anonymous poll */
   possibleRepeat: boolean | null
 }
 
@@ -2102,13 +2102,13 @@ export type PollAnswerRequest = {
 export type PollChange = {
   /** The question, plain text */
   question?: string
-  /** How it is answered: by one option, by any number of them, or in words */
+  /** Kind of answer: exactly one option, any number of options, or a text */
   kind?: 'single' | 'multiple' | 'text'
-  /** What can be chosen, at least two; none for a text */
+  /** Options, at least two; none for a text */
   options?: string[]
-  /** No answer of the server says who answered what, and the database does not name them */
+  /** If true, no response links answers to people, and the database does not store who answered */
   anonymous?: boolean
-  /** Those who only answer see the results once it is closed, rather than as answers come */
+  /** If true, people without the right to run polls see the results once the poll is closed, not while answers arrive */
   resultsAtEnd?: boolean
   /** `open` puts it to people, also once more; `closed` ends it */
   state?: 'open' | 'closed'
@@ -2118,15 +2118,15 @@ export type PollChange = {
 export type PollCreate = {
   /** The question, plain text */
   question: string
-  /** How it is answered: by one option, by any number of them, or in words */
+  /** Kind of answer: exactly one option, any number of options, or a text */
   kind: 'single' | 'multiple' | 'text'
-  /** What can be chosen, at least two; none for a text */
+  /** Options, at least two; none for a text */
   options?: string[]
-  /** No answer of the server says who answered what, and the database does not name them. Default: false */
+  /** If true, no response links answers to people, and the database does not store who answered. Default: false */
   anonymous?: boolean
-  /** Those who only answer see the results once it is closed, rather than as answers come. Default: false */
+  /** If true, people without the right to run polls see the results once the poll is closed, not while answers arrive. Default: false */
   resultsAtEnd?: boolean
-  /** Prepared for later, or put to people at once. Default: 'draft' */
+  /** `draft`: prepared for later. `open`: opened at once. Default: 'draft' */
   state?: 'draft' | 'open'
 }
 
@@ -2136,9 +2136,9 @@ export type PrivateKey = {
   clientId: string
   /** Id of the key */
   kid: string
-  /** How assertions are signed */
+  /** Signature algorithm of the assertions */
   algorithm: 'ES256'
-  /** `aud` of the assertions, and where they are sent */
+  /** Value of `aud` in the assertions, and the URL they are sent to */
   audience: string
   /** The key as a JWK */
   privateKey: {
@@ -2154,16 +2154,16 @@ export type PrivateKey = {
     d: string
     /** Id of the key */
     kid: string
-    /** How it signs */
+    /** Signature algorithm */
     alg: 'ES256'
   }
-  /** How to get a token with it, in a sentence or two */
+  /** Instructions for exchanging the key for a token, in one or two sentences */
   usage: string
   /** Time, ISO 8601 in UTC */
   created: string
 }
 
-/** What someone may do */
+/** Privileges of the person */
 export type Privileges = {
   /** Annotate what is shared */
   annotate: boolean
@@ -2189,7 +2189,7 @@ export type Privileges = {
 
 /** ReactionRequest */
 export type ReactionRequest = {
-  /** What is shown */
+  /** Reaction */
   reaction: 'thumbsUp' | 'thumbsDown' | 'heart' | 'laugh' | 'surprise' | 'party'
 }
 
@@ -2221,7 +2221,7 @@ export type Recording = {
   duration: number | null
   /** Time, ISO 8601 in UTC */
   created: string
-  /** A small picture of it; null until it is made, and where none can be made */
+  /** Thumbnail; null until it is made, and if none can be made */
   thumbnail: Thumbnail | null
 }
 
@@ -2235,18 +2235,18 @@ export type RecordingChange = {
 export type RecordingLink = {
   /** Id of a link to a recording */
   linkId: string
-  /** Account that created it; null where the app itself did */
+  /** Account that created it; null if the app itself did */
   createdBy: {
     /** Id of the account */
     accountId: string
     /** First and last name */
     displayName: string
   } | null
-  /** When it was created */
+  /** Time at which it was created */
   created: string
-  /** When it expires; null: only when it is revoked */
+  /** Time at which it expires; null: only when it is revoked */
   expires: string | null
-  /** Whether it saves the file instead of playing it */
+  /** True if it saves the file instead of playing it */
   saves: boolean
 }
 
@@ -2254,15 +2254,15 @@ export type RecordingLink = {
 export type RecordingMark = {
   /** Seconds from its beginning */
   at: number
-  /** When that was */
+  /** Time of the mark */
   time: string
   /** It began, or went on after a pause; something was shared, or nothing any more; somebody began to speak */
   kind: 'begin' | 'share' | 'speaker'
-  /** Name of the document that was shared, or of who shared a screen or spoke; empty where there is no name, as where nothing is shared any more */
+  /** Name of the shared document, or of the person who shared a screen or spoke; empty without a name, for example when sharing ended */
   label: string
-  /** What was shared; absent for everything else, and in old recordings */
+  /** Kind of shared item; absent for everything else, and in old recordings */
   shared?: 'screen' | 'document' | 'whiteboard'
-  /** Page to which the document or the board was turned; absent where it was shared */
+  /** Page to which the document or the board was turned; absent when it was shared */
   page?: number
 }
 
@@ -2270,21 +2270,21 @@ export type RecordingMark = {
 export type RecordingSharedAccess = {
   /** Address of the file; anyone who has it can see the recording until it expires or is revoked */
   sharedAccessUrl: string
-  /** When it expires; null: only when it is revoked */
+  /** Time at which it expires; null: only when it is revoked */
   expires: string | null
 }
 
 /** RecordingTimeline */
 export type RecordingTimeline = {
-  /** What was shared and who spoke, in order; empty for recordings of which nobody knows */
+  /** Shared items and active speakers, in order; empty for recordings without this information */
   marks: RecordingMark[]
-  /** What was written to everybody while it was recorded and has not been deleted since, in order; at most 1,000 */
+  /** Messages that were written to everybody during the recording and not deleted since, in order; at most 1,000 */
   messages: {
     /** Seconds from the beginning of the recording */
     at: number
     /** Author */
     userId: string
-    /** Name of who wrote it */
+    /** Name of the author */
     displayName: string
     /** The message as text */
     text: string
@@ -2308,16 +2308,16 @@ export type ReleaseNote = {
   date: string
   /** Overview */
   description: string[]
-  /** What is new */
+  /** New features */
   new: {
-    /** What it is about */
+    /** Subject */
     description: string
     /** Details */
     tasks: string[]
   }[]
-  /** What was fixed */
+  /** Fixes */
   fixes: {
-    /** What it is about */
+    /** Subject */
     description: string
     /** Details */
     tasks: string[]
@@ -2336,25 +2336,25 @@ export type RoomConference = {
   confId: string
   /** Name of the conference */
   displayName: string
-  /** The conference that it is a breakout room of; null where it is none */
+  /** The main room of a breakout room; null for all other conferences */
   parentId: string | null
   /** 1 waiting, 2 live, 3 ended, 4 deleted */
   state: number
   features: Features
   keyCheck: string | null
-  /** Whether people wait until somebody inside admits them; hosts never wait */
+  /** True if people wait until somebody inside admits them; hosts never wait */
   waitingRoom: boolean
-  /** Whether nobody new may come in but hosts; those who have been in it may come back. A restart unlocks it */
+  /** True if only hosts and people who have been in it before may come in. A restart unlocks it */
   locked: boolean
-  /** What attendees may do */
+  /** Privileges of attendees */
   privileges: Privileges
-  /** What presenters may do */
+  /** Privileges of presenters */
   presenterPrivileges: Privileges
-  /** Whether cameras send wide pictures (16:9) rather than 4:3 */
+  /** True if cameras send wide pictures (16:9) instead of 4:3 */
   videoPreferWideScreen: boolean
-  /** Whether cameras may send HD; otherwise their pictures have at most 480 lines */
+  /** True if cameras may send HD; otherwise pictures have at most 480 lines */
   videoAllowHD: boolean
-  /** Whether cameras stay within `videoLimits` */
+  /** True if cameras stay within `videoLimits` */
   videoEnforceLimits: boolean
   videoLimits: {
     width: number
@@ -2371,11 +2371,11 @@ export type ScreenShare = {
   kind: 'screen'
   /** Id of something that is shared */
   shareId: string
-  /** Who shares it */
+  /** User who shares it */
   userId: string
   /** Increases with every change: of two states, the newer one */
   version: number
-  /** Since when */
+  /** Time at which sharing began */
   started: string
 }
 
@@ -2387,14 +2387,14 @@ export type Server = {
   clientId: string
   /** Names the machine; the same machine is the same server */
   machineId: string
-  /** Where browsers reach its media */
+  /** Address at which browsers reach its media */
   url: string
   /** IP address */
   ip: string
   countryCode: string | null
-  /** Whether conferences are placed on it */
+  /** True if conferences are placed on it */
   enabled: boolean
-  /** Whether it has sent a heartbeat lately */
+  /** True if its last heartbeat is recent */
   online: boolean
   setting: string | null
   /** Version of its software */
@@ -2411,7 +2411,7 @@ export type Server = {
   throughputCount: number
   /** Pings answered since it started */
   pingCount: number
-  /** Whether its machine needs a reboot */
+  /** True if its machine needs a reboot */
   rebootRequired: boolean
   /** Time, ISO 8601 in UTC */
   created: string
@@ -2421,7 +2421,7 @@ export type Server = {
 
 /** ServerChange */
 export type ServerChange = {
-  /** Whether conferences are placed on it */
+  /** True if conferences are placed on it */
   enabled: boolean
 }
 
@@ -2441,7 +2441,7 @@ export type ServerHeartbeat = {
   throughputCount: number
   /** Pings answered since it started */
   pingCount: number
-  /** Whether its machine needs a reboot */
+  /** True if its machine needs a reboot */
   rebootRequired: boolean
 }
 
@@ -2494,7 +2494,7 @@ export type ServerRegistered = {
 export type ServerRegistration = {
   /** Permanent id of the machine, such as its /etc/machine-id */
   machineId: string
-  /** Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses of private networks, only where the installation allows them */
+  /** Address of its LiveKit, for browsers and for Lumi alike: wss or https. Plain ws or http, and addresses of private networks, only if the installation allows them */
   url: string
   /** Its public IP address. Default: the one the call comes from */
   ip?: string
@@ -2502,7 +2502,7 @@ export type ServerRegistration = {
   version: string
   /** API key of its LiveKit */
   livekitApiKey: string
-  /** API secret of its LiveKit; kept encrypted and never shown */
+  /** API secret of its LiveKit; stored encrypted and never shown */
   livekitApiSecret: string
   setting?: string | null
   /** Country it is in. Default: the country of its IP address */
@@ -2541,7 +2541,7 @@ export type ShareChange = {
 
 /** ShareStart */
 export type ShareStart = {
-  /** What it is */
+  /** Kind of item */
   kind: 'document' | 'whiteboard' | 'file'
   /** File of the conference; required of a document or file, and not for a whiteboard */
   contentId?: string
@@ -2549,7 +2549,7 @@ export type ShareStart = {
   boardId?: string
   /** Page of a document or a board to begin with. Default: 1 */
   page?: number
-  /** Number of pages of a document that was encrypted before it was uploaded, as the browser that shares it counted them. Only in encrypted conferences, and only where the server has made no pages of the file */
+  /** Number of pages of a document that was encrypted before it was uploaded, as the browser that shares it counted them. Only in encrypted conferences, and only if the server has made no pages of the file */
   pages?: number
 }
 
@@ -2659,15 +2659,15 @@ export type Subscriber = {
   subscriberId: string
   /** Client id of an app */
   clientId: string
-  /** What it is for */
+  /** Purpose */
   displayName: string
-  /** Where its events are posted: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself */
+  /** Address that its events are posted to: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself */
   targetUrl: string
   /** Seconds between two deliveries, 1 to 86400 */
   targetInterval: number
   /** Kinds of event it receives (`eventKind`), separated by commas; 0 means all, even among others */
   eventKinds: string
-  /** Whether it receives events. What happens while it is off is never delivered: switched on again, it starts from that moment */
+  /** True if it receives events. Events that occur while it is disabled are never delivered; after it is enabled again, it starts from that moment */
   enabled: boolean
   subscriptionKind: SubscriptionKind
   /** Key of the signature that every delivery carries */
@@ -2682,29 +2682,29 @@ export type Subscriber = {
 
 /** SubscriberChange */
 export type SubscriberChange = {
-  /** What it is for */
+  /** Purpose */
   displayName?: string
-  /** Where its events are posted: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself */
+  /** Address that its events are posted to: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself */
   targetUrl?: string
   /** Seconds between two deliveries, 1 to 86400 */
   targetInterval?: number
   /** Kinds of event it receives (`eventKind`), separated by commas; 0 means all, even among others */
   eventKinds?: string
-  /** Whether it receives events. What happens while it is off is never delivered: switched on again, it starts from that moment */
+  /** True if it receives events. Events that occur while it is disabled are never delivered; after it is enabled again, it starts from that moment */
   enabled?: boolean
 }
 
 /** SubscriberRequest */
 export type SubscriberRequest = {
-  /** What it is for */
+  /** Purpose */
   displayName: string
-  /** Where its events are posted: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself */
+  /** Address that its events are posted to: http or https, without credentials, on the public internet and at port 80, 443, 8080 or 8443 unless the operator allows more, and never at this server itself */
   targetUrl: string
   /** Seconds between two deliveries, 1 to 86400. Default: 15 */
   targetInterval?: number
   /** Kinds of event it receives (`eventKind`), separated by commas; 0 means all, even among others. Default: '0' */
   eventKinds?: string
-  /** Whether it receives events. What happens while it is off is never delivered: switched on again, it starts from that moment. Default: true */
+  /** True if it receives events. Events that occur while it is disabled are never delivered; after it is enabled again, it starts from that moment. Default: true */
   enabled?: boolean
   /** Default: 1 */
   subscriptionKind?: SubscriptionKind
@@ -2734,13 +2734,13 @@ export type ToastRequest = {
   icon?: ToastIcon
   /** Default: 0 */
   sound?: ToastSound
-  /** How long it stays, in milliseconds, an hour at most; `infinite`: until it is closed. Default: 1000; the room shows a toast for which no duration was chosen until it is closed */
+  /** Time on screen, in milliseconds, at most an hour; `infinite`: until it is closed. Default: 1000; the room shows a toast without a chosen duration until it is closed */
   durationMs?: number | 'infinite'
   /** Passed to the client unchanged. Default: 0 */
   flags?: number
   /** Label of its button; requires `buttonUrl` */
   buttonText?: string
-  /** Where its button leads, by http or https; requires `buttonText` */
+  /** Address that its button opens, by http or https; requires `buttonText` */
   buttonUrl?: string
   /** Default: 2 */
   userGroup?: UserGroup
@@ -2770,7 +2770,7 @@ export type TokenSet = {
   refresh_token?: string
   /** Seconds until the access token ends */
   expires_in: number
-  /** How the token is sent: `Authorization: Bearer …` */
+  /** Send the token as `Authorization: Bearer …` */
   token_type: 'Bearer'
 }
 
@@ -2784,7 +2784,7 @@ export type Trial = {
   hostUrl: string
   /** Joins as host */
   hostPassword: string
-  /** When it is deleted */
+  /** Time at which it is deleted */
   expires: string
 }
 
@@ -2811,17 +2811,17 @@ export type UserDevices = {
     microphoneId: string | null
     /** `deviceId` of the speaker in use; null leaves it to the browser */
     speakerId: string | null
-    /** How loud the client plays the others, 0 to 1. The room plays at 1 and leaves the rest to the device */
+    /** Volume at which the client plays the others, 0 to 1. The room plays at 1 and leaves the rest to the device */
     volume: number
-    /** Whether nobody hears them; their own device may go on listening, by `state` */
+    /** True if nobody hears them; their own device may still be captured, see `state` */
     muted: boolean
-    /** Whether the device is captured */
+    /** State of the capture of the device */
     state: 'off' | 'starting' | 'on' | 'failed'
-    /** Whether the browser evens out how loud they are */
+    /** True if automatic gain control is on */
     gainControl: boolean
-    /** Whether noise is suppressed */
+    /** True if noise suppression is on */
     noiseSuppression: boolean
-    /** Whether the browser takes out what comes from their speaker */
+    /** True if echo cancellation is on */
     echoCancellation: boolean
   }
   video: {
@@ -2835,15 +2835,15 @@ export type UserDevices = {
     }[]
     /** `deviceId` of the camera in use; null leaves it to the browser */
     cameraId: string | null
-    /** Whether the device is captured */
+    /** State of the capture of the device */
     state: 'off' | 'starting' | 'on' | 'failed'
-    /** What is captured now; null while nothing is */
+    /** Format of the current capture; null while nothing is captured */
     format: CaptureFormat | null
-    /** What the camera is known to be able to capture; browsers tell of the largest */
+    /** Formats that the camera is known to support; browsers report only the largest */
     formats: CaptureFormat[]
-    /** Whether wide pictures (16:9) are asked of the camera */
+    /** True if the camera is asked for wide pictures (16:9) */
     preferWideScreen: boolean
-    /** Whether HD is asked of it; not while their machine cannot keep up */
+    /** True if the camera is asked for HD; false while the machine cannot keep up */
     allowHD: boolean
     /** Largest picture asked of it; null without limits */
     limits: {
@@ -2872,7 +2872,7 @@ export type WaitingUser = {
   role: ConferenceRole
   /** Index into the profile colours */
   color: number
-  /** Since when they wait */
+  /** Time at which they began to wait */
   since: string
 }
 
@@ -2882,13 +2882,13 @@ export type WhiteboardShare = {
   kind: 'whiteboard'
   /** Id of something that is shared */
   shareId: string
-  /** Who shares it */
+  /** User who shares it */
   userId: string
   /** Increases with every change: of two states, the newer one */
   version: number
-  /** Since when */
+  /** Time at which sharing began */
   started: string
-  /** The board; missing only where a server of a version without boards has shared it */
+  /** The board; missing only if a server of a version without boards has shared it */
   boardId?: string
   /** Page that is shown to everybody, counted from 1 */
   page: number
@@ -2896,7 +2896,7 @@ export type WhiteboardShare = {
   pages: number
 }
 
-/** What every operation takes and answers, by its group and name. */
+/** Input and output of every operation, by group and name. */
 export interface Operations {
   auth: {
     /**
@@ -3110,7 +3110,7 @@ export interface Operations {
       }
       output: {
         items: SubAccount[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
         /** Items on all pages, with the same filters; only where `count` asks for it */
         count?: number
@@ -3159,7 +3159,7 @@ export interface Operations {
     }
     /**
      * Delete a sub-account.
-     * Its sessions end. Conferences keep its users, as guests.
+     * Its sessions end. Its users stay in their conferences, as guests.
      * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with invalidUserId (201), tooBusy (2).
      */
@@ -3487,7 +3487,7 @@ export interface Operations {
       }
       output: {
         items: Conference[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
         /** Items on all pages, with the same filters; only where `count` asks for it */
         count?: number
@@ -3525,7 +3525,7 @@ export interface Operations {
         query: {
           /** Conference id */
           id: string
-          /** Key of an attend URL. The answer says which role it gives, and who joins by it where it is that of one user */
+          /** Key of an attend URL. The answer then contains the role that it gives, and the user if it is a personal link */
           key?: string
         }
       }
@@ -3576,7 +3576,7 @@ export interface Operations {
     }
     /**
      * Delete a conference that has ended.
-     * Its recordings stay in the list of the app, and links to them go on to work, unless `recordings` says that they are deleted as well: those of its breakout rooms, too, and what is not put together yet.
+     * Its recordings stay in the list of the app, and links to them continue to work, unless `recordings` says that they are deleted as well, with those of its breakout rooms and unfinished ones.
      * May be called by accounts with role host or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205), tooBusy (2).
      */
@@ -3587,7 +3587,7 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** What becomes of the recordings of the conference. Default: 'keep' */
+          /** Delete the recordings of the conference, or keep them. Default: 'keep' */
           recordings?: 'keep' | 'delete'
         }
       }
@@ -3595,7 +3595,7 @@ export interface Operations {
     }
     /**
      * Join a conference.
-     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Users who have left need the right by which they came: the password or the link as it is now, or their account. Who was expelled is not resumed, even after a restart. Without a control token, a guest of the same browser and name is the user they were within the last day, unless that user is connected. From one network 400 guests join a conference at once, and ten more each minute; people on a known device are not counted.
+     * Guests send a name and a password or the key of an attend URL; signed-in people their token. A control token from an earlier join, sent as the bearer token, resumes that user, even in a conference they were moved to. Users who have left need the right by which they joined: the current password or link, or their account. An expelled user is not resumed, even after a restart. Without a control token, a guest of the same browser and name is the user they were within the last day, unless that user is connected. From one network 400 guests join a conference at once, and ten more each minute; people on a known device are not counted.
      * Anyone may call this.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), userDeleted (203), incorrectPassword (-3), tokenUnauthorized (14), forbidden (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), noServersAvailable (24), missingElement (8), tooManyGuests (2).
      */
@@ -3611,7 +3611,7 @@ export interface Operations {
     }
     /**
      * Start the conference from inside it, or restart it after its end.
-     * For hosts: those who joined a conference that waits to be started by hand, and those who were in one that has ended since, by the control token of then and while the right by which they came still holds. A new join brings them back in.
+     * For hosts: people who joined a conference that waits to be started by hand, and people who were in one that has ended since, with their control token of that time and while the right by which they joined is valid. A new join brings them back in.
      * May be called by people who are, or were, in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), startFailed (21), expelled (2), userDeleted (203), noServersAvailable (24).
      */
@@ -3657,7 +3657,7 @@ export interface Operations {
   conferenceUser: {
     /**
      * List the users of a conference.
-     * Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; whoever is in it knows the others who are there without it, by the realtime socket.
+     * Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; the people in it see each other without it, by the realtime socket.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -3688,9 +3688,9 @@ export interface Operations {
       }
       output: {
         items: ConferenceUserDetails[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
-        /** How many there are on all pages together */
+        /** Number of users on all pages together */
         count: number
       }
     }
@@ -3727,7 +3727,7 @@ export interface Operations {
     }
     /**
      * Change a user, or move them to another conference.
-     * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer. A media state of 1 asks them to turn it on, as nobody is heard or seen without wanting to be; the answer says what is on.
+     * Inside the conference this requires the changeUser privilege, and nobody can give or take a role above their own, or give a privilege they do not have. Everyone can change their own name and colour. With `id` or `new` the user moves to another conference and becomes a new user there, which is the answer. A media state of 1 asks them to turn it on, because only they can turn a device on; the answer contains the actual state.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference or waiting for it.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), roleAboveOwn (2), privilegeAboveOwn (2), userNotInside (2), tooBusy (2), invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), tooManyUsers (2), missingElement (8), alreadyInConference (2), expelled (2), conferenceLocked (2), entryNotAllowed (2), userNotInside (2), conferenceEnded (21), encryptionDiffers (2), incorrectPassword (-3), noServersAvailable (24).
      */
@@ -3790,7 +3790,7 @@ export interface Operations {
     }
     /**
      * Report one's own devices and their settings.
-     * For those who help when somebody is not heard or seen. Forgotten when the person leaves, and in no event; the room reports them anew when it is back.
+     * For support when somebody cannot be heard or seen. Deleted when the person leaves, and part of no event; the room reports them again when it reconnects.
      * May be called by people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -3808,7 +3808,7 @@ export interface Operations {
     }
     /**
      * Ask somebody in the conference to turn their microphone on.
-     * Only they can do it: nobody is heard without wanting to be.
+     * Only that person can turn it on.
      * May be called by people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userDeleted (203), higherRole (2), userNotInside (2).
      */
@@ -3915,7 +3915,7 @@ export interface Operations {
   content: {
     /**
      * Upload a file to the library.
-     * Where possible, it is converted to pages in the background (`document`). Types that run in browsers, such as HTML and SVG, are only ever served as downloads.
+     * If possible, it is converted to pages in the background (`document`). Types that run in browsers, such as HTML and SVG, are only ever served as downloads.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with storageError (300), appFilesFull (300).
      */
@@ -3954,7 +3954,7 @@ export interface Operations {
       }
       output: {
         items: Content[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
         /** Items on all pages, with the same filters; only where `count` asks for it */
         count?: number
@@ -4089,7 +4089,7 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** The version that is known of. Where it is still the newest, the answer can be kept for good */
+          /** Version that the client knows. If it is still the newest, the response may be cached for good */
           version?: string
         }
       }
@@ -4135,7 +4135,7 @@ export interface Operations {
   contentUpload: {
     /**
      * Begin to upload a file in parts.
-     * For large files and unsteady connections: each part is sent by itself, and after a lost connection the upload goes on where it stopped, up to 24 hours later. Small files are simpler in one call.
+     * For large files and unsteady connections: each part is sent by itself, and after a lost connection the upload continues from where it stopped, up to 24 hours later. Small files are simpler in one call.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyUploads (2), appFilesFull (300).
      */
@@ -4161,7 +4161,7 @@ export interface Operations {
     }
     /**
      * Send the next part of a file.
-     * A part that does not begin where the stored ones end is refused: read how far the upload is. Where a proxy refuses the part itself (413), send a smaller one.
+     * A part that does not begin where the stored ones end is refused: read the progress of the upload first. If a proxy refuses the part itself (413), send a smaller one.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with unknownUpload (4), wrongOffset (2), storageError (300), appFilesFull (300).
      */
@@ -4172,7 +4172,7 @@ export interface Operations {
           id: string
         }
         query: {
-          /** Where the part begins in the file: `received` of the upload */
+          /** Position of the part in the file, in bytes: `received` of the upload */
           offset: number
         }
         files: {
@@ -4184,7 +4184,7 @@ export interface Operations {
     }
     /**
      * Add a file whose parts are all stored to the library.
-     * Also links it to the conference, where one was named. Can be called again when the answer was lost.
+     * Also links it to the conference, if one was named. Can be called again if the answer was lost.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with unknownUpload (4), uploadIncomplete (2), invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), messageNotEncrypted (2), storageError (300), appFilesFull (300).
      */
@@ -4231,7 +4231,7 @@ export interface Operations {
     }
     /**
      * Upload a file to the library and link it to the conference in one call.
-     * Inside the conference this requires the share privilege and the feature fileShare or documentShare; where it is end-to-end encrypted, the file and its names must be as well.
+     * Inside the conference this requires the share privilege and the feature fileShare or documentShare; in an end-to-end encrypted conference, the file and its names must be encrypted as well.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege share.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), filesOff (2), tooManyFiles (2), storageError (300), appFilesFull (300), demoFilesFull (300), messageNotEncrypted (2).
      */
@@ -4362,7 +4362,7 @@ export interface Operations {
           contentId: string
         }
         query?: {
-          /** The version that is known of. Where it is still the newest, the answer can be kept for good */
+          /** Version that the client knows. If it is still the newest, the response may be cached for good */
           version?: string
         }
       }
@@ -4414,9 +4414,9 @@ export interface Operations {
       }
       output: {
         items: Chat[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
-        /** The user of the conference as whom the caller writes; null for whoever has never joined it */
+        /** The user of the conference as whom the caller writes; null if the caller has never joined it */
         userId: string | null
       }
     }
@@ -4519,7 +4519,7 @@ export interface Operations {
     }
     /**
      * Send a message with a file.
-     * Requires the feature fileShare. Whoever can read the chat can fetch the file, and nobody else; it is deleted with its message. Programs are refused, and what could act in a browser, such as HTML and SVG, is only ever served as a download. How much the chats of a conference can hold together is set on the server.
+     * Requires the feature fileShare. Only people who can read the chat can fetch the file. It is deleted with its message. Programs are refused, and types that could act in a browser, such as HTML and SVG, are only served as downloads. The total size of the files in the chats of a conference is limited on the server.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), filesOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), tooManyMessages (2), chatFilesFull (2), appFilesFull (300), demoFilesFull (300), storageError (300), operationFailed (2), picturesBusy (2).
      */
@@ -4585,7 +4585,7 @@ export interface Operations {
     }
     /**
      * List the messages of a chat, newest page first.
-     * Within a page the oldest comes first. `cursor` leads back in time.
+     * Within a page the oldest message comes first. `cursor` leads back in time.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
@@ -4610,7 +4610,7 @@ export interface Operations {
       }
       output: {
         items: ChatMessage[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
       }
     }
@@ -4640,7 +4640,7 @@ export interface Operations {
     }
     /**
      * React to a message.
-     * Each of the six once; the others of the chat see who did.
+     * Each person can add each of the six reactions once; members of the chat see the names.
      * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4).
      */
@@ -4653,7 +4653,7 @@ export interface Operations {
           chatId: string
           /** Message id */
           messageId: number
-          /** What is shown */
+          /** Reaction */
           reaction: 'thumbsUp' | 'thumbsDown' | 'heart' | 'laugh' | 'surprise' | 'party'
         }
         query?: {
@@ -4677,7 +4677,7 @@ export interface Operations {
           chatId: string
           /** Message id */
           messageId: number
-          /** What is shown */
+          /** Reaction */
           reaction: 'thumbsUp' | 'thumbsDown' | 'heart' | 'laugh' | 'surprise' | 'party'
         }
         query?: {
@@ -4714,7 +4714,7 @@ export interface Operations {
   toast: {
     /**
      * Show a toast to users who are in the conference now.
-     * It is not stored: those who join later do not see it.
+     * It is not stored: people who join later do not see it.
      * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
      */
@@ -4727,7 +4727,7 @@ export interface Operations {
         body: ToastRequest
       }
       output: {
-        /** How many people it is for */
+        /** Number of recipients */
         recipients: number
       }
     }
@@ -4752,8 +4752,8 @@ export interface Operations {
   }
   entry: {
     /**
-     * List those who wait to be admitted, in the order in which they came.
-     * At most the first 1,000. From inside a breakout room, those who wait at its main room.
+     * List people who wait to be admitted, in the order of arrival.
+     * At most the first 1,000. From inside a breakout room, people who wait at its main room.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -4770,7 +4770,7 @@ export interface Operations {
     }
     /**
      * Admit people who wait.
-     * All who wait where no ids are given. Whoever has been admitted may come back, also when the waiting room is switched on again; those who do not wait any more are left out. From inside a breakout room, people who wait at its main room are admitted there. To refuse somebody is to expel them.
+     * Without ids, everybody who waits is admitted. People who have been admitted may come back, also when the waiting room is switched on again. People who no longer wait are left out. From inside a breakout room, people who wait at its main room are admitted there. To refuse somebody, expel them.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
      */
@@ -4785,8 +4785,8 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Change who may come in and what people may do, from inside.
-     * For hosts with the changeUser privilege. Nobody gives a privilege that they do not have. Everyone inside is told.
+     * Change entry and privileges from inside.
+     * For hosts with the changeUser privilege. Nobody gives a privilege that they do not have. Everyone inside is notified.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), privilegeAboveOwn (2), tooBusy (2).
      */
@@ -4803,8 +4803,8 @@ export interface Operations {
   }
   attendance: {
     /**
-     * List who was in a conference and when, in the order in which they came.
-     * Since it last started, also after its end. For hosts: those of the app, and those who were in it, by the control token of then.
+     * List the attendance of a conference, in the order of arrival.
+     * Since it last started, also after its end. For hosts of the app, and for hosts who were in it, with their control token of that time.
      * May be called by accounts with role host or above, apps with client credentials, people who are, or were, in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -4862,7 +4862,7 @@ export interface Operations {
   poll: {
     /**
      * List the polls of a conference, the newest first.
-     * Drafts are visible to those who may run polls. A host who was in the conference may also ask after its end.
+     * Drafts are visible to people who may run polls. A host who was in the conference may also ask after its end.
      * May be called by accounts with role host or above, apps with client credentials, people who are, or were, in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -4878,7 +4878,7 @@ export interface Operations {
       }
     }
     /**
-     * Prepare a poll, or put it to people at once.
+     * Prepare a poll, or open it at once.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), tooManyPolls (2).
      */
@@ -4946,7 +4946,7 @@ export interface Operations {
     }
     /**
      * List the answers to a poll.
-     * For those who may run polls, and after the end for hosts who were in the conference.
+     * For people who may run polls, and after the end for hosts who were in the conference.
      * May be called by accounts with role host or above, apps with client credentials, people who are, or were, in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownPoll (4).
      */
@@ -4967,7 +4967,7 @@ export interface Operations {
       }
       output: {
         items: PollAnswerOf[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
       }
     }
@@ -4975,7 +4975,7 @@ export interface Operations {
   spotlight: {
     /**
      * Show somebody large to everybody in the conference.
-     * In place of whoever was shown so before. Inside the conference only hosts may.
+     * Replaces the person who was shown large before. Inside the conference only hosts may call this.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201), userNotInside (2).
      */
@@ -5025,7 +5025,7 @@ export interface Operations {
     }
     /**
      * Share a document, a whiteboard or a file.
-     * Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege annotate as well. What is shared in this way already stays as it is, and is answered.
+     * Requires the feature of that kind (documentShare, whiteboard, fileShare), and for a whiteboard the privilege annotate as well. An item that is shared in this way already is not changed, and is the answer.
      * May be called by people in the conference with the privilege share.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidContentId (301), noPages (2), unknownBoard (4), tooManyBoards (2), sharingOff (2), tooManyShares (2).
      */
@@ -5182,7 +5182,7 @@ export interface Operations {
       output: Board
     }
     /**
-     * Delete a page of a board; in place of the last one there is an empty page.
+     * Delete a page of a board; the last one is replaced by an empty page.
      * Inside the conference this requires the privileges share and annotate.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege share.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), unknownBoard (4), sharingOff (2).
@@ -5217,7 +5217,7 @@ export interface Operations {
       output: {
         /** Null while none are open */
         breakout: Breakout | null
-        /** The rooms that were open last and have closed; null where there were none */
+        /** The rooms that were open last and have closed; null if there were none */
         last: LastBreakout | null
       }
     }
@@ -5238,8 +5238,8 @@ export interface Operations {
       output: Breakout
     }
     /**
-     * Ask who would go where if breakout rooms were opened.
-     * Nothing is opened, and nobody moves. What it answers can be changed, and named as `userIds` and `mainUserIds` when the rooms are opened; asked with these, it places those who have come since.
+     * Preview the assignment of people to breakout rooms.
+     * Opens nothing and moves nobody. The answer can be changed, and sent as `userIds` and `mainUserIds` to open the rooms; a preview with these assigns people who have arrived since.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutOpen (2), conferenceNotLive (2), invalidUserId (201), userNotInside (2).
      */
@@ -5270,7 +5270,7 @@ export interface Operations {
     }
     /**
      * Give everybody in breakout rooms more time.
-     * Counted from when the rooms would close, which is then at most a day away. Rooms without an end stay as they are.
+     * Counted from the current closing time, which may then be at most a day away. Rooms without an end are not changed.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
      */
@@ -5301,7 +5301,7 @@ export interface Operations {
     }
     /**
      * Go to a breakout room, or back to the main room.
-     * Everybody may return, and go back to the room that they were in last. To any room go those with the privilege `changeUser`, and all in mode `choose`.
+     * Everybody may return to the main room, and go back to their last room. People with the privilege `changeUser` may enter any room, and so may everybody in mode `choose`.
      * May be called by people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2), conferenceNotLive (2), userNotInside (2), noServersAvailable (24).
      */
@@ -5331,7 +5331,7 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Ask for help in a breakout room, or say that it is no longer needed.
+     * Ask for help in a breakout room, or withdraw the request.
      * The id is that of the room.
      * May be called by people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), breakoutNotOpen (2).
@@ -5349,8 +5349,8 @@ export interface Operations {
   }
   breakoutResult: {
     /**
-     * List closed breakout rooms of whose boards and chat nobody has made files.
-     * Rooms are listed from 5 seconds after they have closed until their results are kept, if anything was drawn or written there.
+     * List closed breakout rooms whose boards and chat have not been stored as files yet.
+     * A room is listed from 5 seconds after it has closed until its results are stored, if anything was drawn or written there.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
@@ -5367,7 +5367,7 @@ export interface Operations {
     }
     /**
      * Take the boards and the chat of a closed breakout room, to make files of them.
-     * For two minutes nobody else can take them, unless they are given back or kept before.
+     * Nobody else can take them for two minutes, unless they are given back or stored earlier.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), noBreakoutResult (2).
      */
@@ -5383,8 +5383,8 @@ export interface Operations {
       output: BreakoutWork
     }
     /**
-     * Give back what was taken of a breakout room and could not be kept, so that it can be taken at once.
-     * What somebody else has taken since remains theirs.
+     * Give back the results of a breakout room that could not be stored, so that they can be taken at once.
+     * Results that somebody else has taken since are not affected.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), noBreakoutResult (2).
      */
@@ -5401,8 +5401,8 @@ export interface Operations {
       output: undefined
     }
     /**
-     * Say that what was taken of a breakout room is kept.
-     * Refused where somebody else has taken it since: then it is theirs to keep.
+     * Confirm that the results of a breakout room are stored.
+     * Refused if somebody else has taken them since: storing them is then up to that person.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), noBreakoutResult (2).
      */
@@ -5415,7 +5415,7 @@ export interface Operations {
           roomId: string
         }
         query: {
-          /** Until when nobody else can take it; by this time, to the millisecond, it is given back or said to be kept */
+          /** Nobody else can take the results before this time, exact to the millisecond. Give them back or confirm that they are stored before it */
           takenUntil: string
         }
       }
@@ -5540,7 +5540,7 @@ export interface Operations {
         }
       }
       output: {
-        /** Null while nothing is recorded; a recording that has ended is there for a minute */
+        /** Null while nothing is recorded; a recording that has ended is listed for another minute */
         capture: Capture | null
       }
     }
@@ -5561,7 +5561,7 @@ export interface Operations {
     }
     /**
      * Give the recorder the key of an encrypted conference.
-     * The server passes it on to the recorder, and neither reads nor keeps it. Whatever the recorder sees and hears is stored unencrypted. From a breakout room it is given to the recorder of the conference as well, and the other way round.
+     * The server passes it on to the recorder, and neither reads nor stores it. Everything that the recorder sees and hears is stored unencrypted. From a breakout room it is also given to the recorder of the main conference, and the other way round.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), notRecorded (2).
      */
@@ -5591,7 +5591,7 @@ export interface Operations {
       output: Capture
     }
     /**
-     * Stop the recording, and keep it.
+     * Stop and save the recording.
      * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege record.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), notRecorded (2).
      */
@@ -5633,7 +5633,7 @@ export interface Operations {
       }
       output: {
         items: Recording[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
         /** Items on all pages, with the same filters; only where `count` asks for it */
         count?: number
@@ -5668,7 +5668,7 @@ export interface Operations {
       }
       output: {
         items: Recording[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
         /** Items on all pages, with the same filters; only where `count` asks for it */
         count?: number
@@ -5754,7 +5754,7 @@ export interface Operations {
           recordingId: string
         }
         query?: {
-          /** The version that is known of. Where it is still the newest, the answer can be kept for good */
+          /** Version that the client knows. If it is still the newest, the response may be cached for good */
           version?: string
         }
       }
@@ -5779,7 +5779,7 @@ export interface Operations {
           details?: 'all'
           /** Minutes until the address expires; at most a year */
           expiry_minutes?: number
-          /** When the address expires, ISO 8601; a date alone means the end of that day in UTC */
+          /** Time at which the address expires, ISO 8601; a date alone means the end of that day in UTC */
           expiry?: string
           /** Makes the address save the file instead of playing it */
           content_disposition?: 'attachment'
@@ -5911,7 +5911,7 @@ export interface Operations {
       }
       output: {
         items: Event[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
       }
     }
@@ -5919,7 +5919,7 @@ export interface Operations {
   connectionTest: {
     /**
      * Get access to the media server for a test of the connection.
-     * The token opens a room of its own in which nobody else can be: it belongs to no conference, and is gone when the test leaves it.
+     * The token opens a room of its own in which nobody else can be: it belongs to no conference, and is removed when the test leaves it.
      * Anyone may call this.
      */
     begin: {
@@ -5991,7 +5991,7 @@ export interface Operations {
     }
     /**
      * List log entries, newest first.
-     * Entries are kept for 14 days, and at most the newest 100,000.
+     * Entries are stored for 14 days, at most the newest 100,000.
      * May be called by administrators of the installation, the log viewer with its token.
      */
     list: {
@@ -6015,7 +6015,7 @@ export interface Operations {
       }
       output: {
         items: LogEntry[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
       }
     }
@@ -6023,7 +6023,7 @@ export interface Operations {
   preview: {
     /**
      * Get a preview of a web page.
-     * From Open Graph, Twitter cards, oEmbed or, failing those, plain HTML. Public pages only, never private networks; at most 1 MB, 3 redirects and 5 seconds. Kept for a day; that there is none, for 10 minutes.
+     * From Open Graph, Twitter cards, oEmbed or, failing those, plain HTML. Public pages only, never private networks; at most 1 MB, 3 redirects and 5 seconds. Previews are cached for a day, failures for 10 minutes.
      * Anyone may call this.
      * Fails with invalidUrl (22), noPreview (4).
      */
@@ -6163,13 +6163,13 @@ export interface Operations {
       }
       output: {
         items: Delivery[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
       }
     }
     /**
      * Send a delivery again.
-     * It is posted once more as soon as possible, with the same `deliveryId` and items: nothing happens a second time. One that is being retried is tried at once instead of after its pause. A failure of this attempt is not retried by itself, unless the delivery was being retried before.
+     * It is posted once more as soon as possible, with the same `deliveryId` and items, so that the receiver can ignore repeated events. One that is being retried is tried at once instead of after its pause. A failure of this attempt is not retried by itself, unless the delivery was being retried before.
      * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with unknownSubscriber (4), unknownDelivery (4), subscriberOff (2), deliveryExpired (2).
      */
@@ -6187,7 +6187,7 @@ export interface Operations {
   server: {
     /**
      * Register a media server.
-     * Called by the media server itself when it starts. A known machine keeps its id, and whether it is enabled. Conferences are placed on it for as long as it sends its heartbeat.
+     * Called by the media server itself when it starts. A known machine has the same id as before, and stays enabled or disabled. Conferences are placed on it for as long as it sends its heartbeat.
      * May be called by media servers with the API key of their app.
      * Fails with invalidApiKey (19), serverUnauthorized (20), invalidUrl (22), invalidSetting (23).
      */
@@ -6267,7 +6267,7 @@ export interface Operations {
           id: string
         }
         query?: {
-          /** How far back. Default: 'hour' */
+          /** Period of the measurements, counted back from now. Default: 'hour' */
           period?: 'hour' | 'day'
         }
       }
@@ -6447,7 +6447,7 @@ export interface Operations {
       }
     }
     /**
-     * Get what somebody may do who joins with this password.
+     * Get the role and privileges of people who join with this password.
      * The conference must be of the integration's app. Wrong passwords are slowed down together with those of joins.
      * Anyone may call this.
      * Fails with unknownIntegration (4), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21), incorrectPassword (-3), entryNotAllowed (2).
@@ -6502,14 +6502,14 @@ export interface Operations {
       }
       output: {
         items: ConferenceUserDetails[]
-        /** Where the next page begins; null on the last */
+        /** Start of the next page; null on the last */
         cursor: string | null
-        /** How many there are on all pages together */
+        /** Number of users on all pages together */
         count: number
       }
     }
     /**
-     * Learn where a room hears who joins and leaves.
+     * Get the socket on which a room receives joins and departures.
      * Anyone may call this.
      * Fails with unknownIntegration (4).
      */

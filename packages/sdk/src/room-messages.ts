@@ -1,4 +1,4 @@
-/** Controls of the room that a page can leave out; what they do stays allowed to whoever may do it. */
+/** Controls of the room that a page can hide. Hiding a control does not change anybody's privileges. */
 export const roomParts = [
   'microphone',
   'camera',
@@ -33,31 +33,31 @@ export const roomPanels = [
 /** One of `roomPanels`. */
 export type RoomPanel = (typeof roomPanels)[number]
 
-/** How people are arranged on the stage. */
+/** Arrangements of people on the stage. */
 export const roomLayouts = ['auto', 'speaker', 'sideBySide', 'classic'] as const
 /** One of `roomLayouts`. */
 export type RoomLayout = (typeof roomLayouts)[number]
 
-/** Languages that the room speaks. */
+/** Languages of the room. */
 export const roomLanguages = ['en', 'de', 'ar'] as const
 /** One of `roomLanguages`. */
 export type RoomLanguage = (typeof roomLanguages)[number]
 
-/** How an embedded room looks. What is left out stays as it is. */
+/** The look of an embedded room. Omitted options are unchanged. */
 export interface RoomLook {
-  /** Controls that are left out, instead of those before. Default: none. */
+  /** Hidden controls; replaces the previous list. Default: none. */
   readonly hidden?: readonly RoomPart[]
-  /** How people are arranged on the stage, until this person chooses another layout. Default: the room's own. */
+  /** Arrangement of people on the stage, until this person chooses another. Default: the room's own. */
   readonly layout?: RoomLayout
-  /** What the room is written in. Default: what this person has chosen at Lumi, else what the browser asks for. */
+  /** Language of the room. Default: the language that this person has chosen at Lumi, else that of the browser. */
   readonly language?: RoomLanguage
 }
 
-/** What a page asks of the room that it shows. What is not possible at that moment does nothing. */
+/** Commands of a page to its room. A command that is not possible at the moment has no effect. */
 export interface RoomCommands {
-  /** First of all: the room answers to the page that says this, and tells it from then on what happens. */
+  /** The first command: the room then sends its events to the page that sent it. */
   attach: RoomLook
-  /** Changes how the room looks. */
+  /** Changes the look of the room. */
   setLook: RoomLook
   /** Turns this person's microphone on or off. */
   setMicrophone: { readonly on: boolean }
@@ -78,18 +78,18 @@ export interface RoomPerson {
 /** Something that is shared in the room. */
 export interface RoomShare {
   readonly shareId: string
-  /** `file` is offered for download; all others are looked at. */
+  /** `file` is offered for download; the other kinds are shown on the stage. */
   readonly kind: 'screen' | 'document' | 'whiteboard' | 'file'
-  /** Who shares it. */
+  /** User who shares it. */
   readonly userId: string
 }
 
-/** What the room tells the page that shows it. */
+/** Events of the room for the page that embeds it. */
 export interface RoomEvents {
-  /** Where this person is on their way through the conference. */
+  /** The stage of this person's participation. */
   state: {
     readonly state: 'looking' | 'unavailable' | 'inLobby' | 'joining' | 'waiting' | 'inCall' | 'over'
-    /** Why they are out, or cannot join: a name for programs, such as `left`. Absent where there is no reason. */
+    /** Reason for the end or the failed join, as a name for programs, such as `left`. Absent without a reason. */
     readonly reason?: string
   }
   /** This person is in the call. Roles: 1 attendee, 2 presenter, 3 host. */
@@ -98,15 +98,15 @@ export interface RoomEvents {
   userJoined: RoomPerson
   /** Somebody else has left the call. */
   userLeft: RoomPerson
-  /** Whether this person is heard. */
+  /** Microphone state of this person: true if others hear them. */
   microphone: { readonly on: boolean }
-  /** Whether this person is seen. */
+  /** Camera state of this person: true if others see them. */
   camera: { readonly on: boolean }
   /** The panel that is open beside the stage, or none. */
   panel: { readonly part: RoomPanel | null }
-  /** All that is shared now, in the order in which it began. */
+  /** All shared items, in the order in which they began. */
   shares: { readonly items: readonly RoomShare[] }
-  /** Whether the conference is recorded: `starting` records nothing yet, and `saving` nothing any more. */
+  /** Recording state of the conference. In `starting` nothing is recorded yet, in `saving` no longer. */
   recording: { readonly state: 'off' | 'starting' | 'recording' | 'paused' | 'saving' }
 }
 
@@ -116,7 +116,7 @@ type MessagesOf<Map> = {
 
 /** A message of the page to the room. */
 export type RoomCommand = MessagesOf<RoomCommands>
-/** A message of the room to the page. `hello`, which any page hears, only says that the room listens. */
+/** A message of the room to the page. `hello`, which every page receives, only means that the room listens. */
 export type RoomEvent =
   | MessagesOf<RoomEvents>
   | { readonly lumi: 'room'; readonly name: 'hello'; readonly data: Record<string, never> }

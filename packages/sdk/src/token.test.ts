@@ -26,7 +26,7 @@ const tokens = (access_token: string, more = {}) => ({
   ...more,
 })
 
-test('an app gets one token for calls that come at once, and keeps it', async () => {
+test('an app requests one token for concurrent calls, and stores it', async () => {
   const { asked, fetch } = fakeLumi([[200, tokens('good')]])
   const getToken = appToken({ baseUrl, clientId: 'c', clientSecret: 's', fetch })
   const lumi = createLumiClient({ baseUrl, fetch, getToken })
@@ -35,7 +35,7 @@ test('an app gets one token for calls that come at once, and keeps it', async ()
   expect(asked).toEqual([{ grant_type: 'client_credentials', client_id: 'c', client_secret: 's' }])
 })
 
-test('a token can be asked for by itself, and is the one that calls use', async () => {
+test('a token can be requested directly, and is the one that calls use', async () => {
   const { asked, fetch } = fakeLumi([[200, tokens('good', { refresh_token: 'r' })]])
   const getToken = accountToken({ baseUrl, username: 'ada', password: 'p', fetch })
   expect(await getToken()).toBe('good')
@@ -53,7 +53,7 @@ test('a token that is refused is renewed, and the call tried again', async () =>
   expect(asked[1]).toEqual({ grant_type: 'refresh_token', refresh_token: 'r' })
 })
 
-test('a session is switched to the app that was named, and stays there', async () => {
+test('a session switches to the given app, and stays in it', async () => {
   const { asked, fetch } = fakeLumi([
     [200, tokens('of the default app', { refresh_token: 'r' })],
     [200, tokens('old', { refresh_token: 's' })],
@@ -90,7 +90,7 @@ test('a token that is about to end is renewed first', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a session that has ended begins anew', async () => {
+test('a session that has ended begins again', async () => {
   const refusal = { error_code: 14, error_description: 'ended' }
   const { asked, fetch } = fakeLumi([
     [200, tokens('old', { refresh_token: 'r' })],
@@ -102,7 +102,7 @@ test('a session that has ended begins anew', async () => {
   expect(asked[2]).toEqual({ username: 'ada', password: 'p' })
 })
 
-test('an expired password says so', async () => {
+test('an expired password is reported', async () => {
   const { fetch } = fakeLumi([[200, { grant_type: 'expired' }]])
   const getToken = accountToken({ baseUrl, username: 'ada', password: 'p', fetch })
   await expect(createLumiClient({ baseUrl, fetch, getToken }).app.list()).rejects.toMatchObject({ code: 16 })

@@ -2,17 +2,19 @@ import { createLumiClient } from './client.ts'
 import { LumiError } from './error.ts'
 import { errorCode, type TokenSet } from './operations.gen.ts'
 
-/** A token is renewed this long before it ends. Milliseconds. */
+/** Time before expiry at which a token is renewed, in milliseconds. */
 const LEAD_MS = 60_000
 
 interface Server {
   /** Origin of the server, such as `https://meet.example.com`. */
   readonly baseUrl: string
-  /** Used instead of the platform's `fetch`. Default: the platform's. */
+  /** Replacement for the platform's `fetch`. Default: the platform's. */
   readonly fetch?: typeof fetch
 }
 
-/** An app's own credentials, from App Settings. Keep the secret on a server: whoever has it is the app. */
+/**
+ * An app's own credentials, from App Settings. Store the secret on a server: everybody who has it can act as the app.
+ */
 export interface AppCredentials extends Server {
   readonly clientId: string
   readonly clientSecret: string
@@ -27,17 +29,17 @@ export interface AccountCredentials extends Server {
 }
 
 /**
- * Answers a token that still holds; with `renew` another one than before. It is a `TokenSource`, and may be asked by
- * itself for whatever else wants a token, such as the realtime socket.
+ * Returns a valid token; with `renew`, a new one. It is a `TokenSource`, and can also be called directly for other
+ * consumers of a token, such as the realtime socket.
  *
- * @throws {LumiError} where the credentials are refused, or no answer comes.
+ * @throws {LumiError} if the credentials are refused, or no answer arrives.
  */
-export type KeptToken = (options?: { renew?: boolean }) => Promise<string>
+export type CachedToken = (options?: { renew?: boolean }) => Promise<string>
 
-/** Tokens of an app, got when they are needed and renewed before they end. */
-export function appToken({ clientId, clientSecret, ...server }: AppCredentials): KeptToken {
+/** Returns a source of tokens for an app: requested when needed, and renewed before they expire. */
+export function appToken({ clientId, clientSecret, ...server }: AppCredentials): CachedToken {
   const lumi = createLumiClient(server)
-  return kept(() =>
+  return cached(() =>
     lumi.auth.token({
       body: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
     }),
@@ -45,12 +47,12 @@ export function appToken({ clientId, clientSecret, ...server }: AppCredentials):
 }
 
 /**
- * Tokens of an account, got when they are needed and renewed before they end.
+ * Returns a source of tokens for an account: requested when needed, and renewed before they expire.
  *
- * @throws {LumiError} when the password has to be changed before anything else (`invalidPassword`), and when the
- * account has no app of this `clientId` (`invalidClientId`).
+ * @throws {LumiError} if the password must be changed first (`invalidPassword`), or if the account has no app with this
+ * `clientId` (`invalidClientId`).
  */
-export function accountToken({ username, password, clientId, ...server }: AccountCredentials): KeptToken {
+export function accountToken({ username, password, clientId, ...server }: AccountCredentials): CachedToken {
   const lumi = createLumiClient(server)
   const refresh = (refreshToken: string, app?: { client_id: string }) =>
     lumi.auth.token({ body: { grant_type: 'refresh_token', refresh_token: refreshToken, ...app } })
@@ -64,14 +66,14 @@ export function accountToken({ username, password, clientId, ...server }: Accoun
         description: 'The password must be changed first',
       })
     }
-    // A session begins in the default app, and can then be switched.
+    // A session begins in the default app, and can then be switched to another.
     if (!clientId || !answer.refresh_token) return answer
     return refresh(answer.refresh_token, { client_id: clientId })
   }
-  return kept(async (last) => {
+  return cached(async (last) => {
     const refreshToken = last?.refresh_token
     if (!refreshToken) return signIn()
-    // A session that has ended meanwhile begins anew.
+    // If the session has ended meanwhile, a new one begins.
     return refresh(refreshToken).catch((error: unknown) => {
       if (error instanceof LumiError && error.code === errorCode.tokenUnauthorized) return signIn()
       throw error
@@ -79,8 +81,8 @@ export function accountToken({ username, password, clientId, ...server }: Accoun
   })
 }
 
-/** Keeps a token until shortly before it ends; those who ask at once wait for one answer together. */
-function kept(get: (last: TokenSet | undefined) => Promise<TokenSet>): KeptToken {
+/** Stores a token until shortly before it expires. Concurrent callers wait for the same request. */
+function cached(get: (last: TokenSet | undefined) => Promise<TokenSet>): CachedToken {
   let tokens: TokenSet | undefined
   let renewAt = 0
   let getting: Promise<TokenSet> | undefined

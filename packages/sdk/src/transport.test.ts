@@ -33,7 +33,7 @@ const upload = (url: string, more = {}) => {
   }
 }
 
-test('tells how far an upload is, up to the end and never back', async () => {
+test('reports the progress of an upload, up to the end and never backwards', async () => {
   const shares: number[] = []
   const url = await receiver()
   const answer = await transmit(upload(url, { onProgress: (share: number) => shares.push(share) }), undefined)
@@ -51,7 +51,7 @@ test('ends an upload early', async () => {
   await expect(transmit(upload(await receiver(), options), undefined)).rejects.toThrow('enough')
 })
 
-test('counts a file as it arrives, where its length is known', async () => {
+test('counts a file as it arrives, if its length is known', async () => {
   const bytes = () =>
     new ReadableStream({
       start(file) {

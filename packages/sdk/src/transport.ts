@@ -10,8 +10,8 @@ export interface Outgoing {
 }
 
 /**
- * Sends a request. Progress of an upload is measured by `XMLHttpRequest` where there is one, since `fetch` does not
- * tell it in browsers, and elsewhere by counting the bytes that `fetch` takes.
+ * Sends a request. The progress of an upload is measured by `XMLHttpRequest` if there is one, since `fetch` does not
+ * report it in browsers, and otherwise by counting the bytes that `fetch` takes.
  */
 export function transmit(request: Outgoing, customFetch: typeof fetch | undefined): Promise<Response> {
   const send = customFetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
@@ -57,15 +57,15 @@ async function sendCounted(
     0,
   )
   let sent = 0
-  let told = 0
+  let reported = 0
   const counted = encoded.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         sent += chunk.byteLength
-        // What comes around the files is sent too, so that the end is reached before the last bytes.
+        // The parts around the files are sent as well, so the share reaches 1 before the last bytes.
         const share = Math.min(1, sent / Math.max(1, total))
-        if (share > told) onProgress(share)
-        told = share
+        if (share > reported) onProgress(share)
+        reported = share
         controller.enqueue(chunk)
       },
     }),
@@ -81,13 +81,13 @@ async function sendCounted(
   return send(url, init as RequestInit)
 }
 
-/** The file of an answer. Its bytes are counted as they arrive, where it is known how many there are. */
+/** Reads the file of an answer, and reports the progress if its length is known. */
 export async function readFile(
   response: Response,
   onProgress: ((share: number) => void) | undefined,
 ): Promise<Blob> {
   const { headers, body } = response
-  // The length of an answer that was compressed on its way is not that of its bytes.
+  // The content length of a compressed answer is not the number of its bytes.
   const total = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
   if (!onProgress || !body || !total) return response.blob()
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -2,13 +2,13 @@ import type { Operations } from './operations.gen.ts'
 
 /** Settings of one call. */
 export interface CallOptions {
-  /** Ends the call early; it then rejects with the signal's reason. Default: it ends by itself. */
+  /** Aborts the call, which then rejects with the signal's reason. Default: none. */
   readonly signal?: AbortSignal
   /** Token for this call instead of the client's own; `null` sends none. */
   readonly token?: string | null
-  /** Lets the request outlive its page, for a last word while leaving. Default: false. */
+  /** Lets the request outlive its page, for a last message while leaving. Default: false. */
   readonly keepalive?: boolean
-  /** Takes how far the upload of files is, or the download of the file that a call answers with: 0 to 1. */
+  /** Called with the progress of an upload, or of the download of a file: 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
@@ -17,10 +17,10 @@ interface Operation {
   output: unknown
 }
 
-/** What a call takes: `params` of the path, `query`, `body` and `files`, each only where its operation has one. */
+/** Input of a call: `params` of the path, `query`, `body` and `files`, as far as the operation has them. */
 export type CallInput<O extends Operation> = O['input']
 
-/** What a call answers with: JSON, a file as a `Blob`, or nothing for an answer without a body. */
+/** Output of a call: JSON, a file as a `Blob`, or nothing if the answer has no body. */
 export type CallOutput<O extends Operation> = O['output']
 
 /** One operation, ready to call. */

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs
 import { dirname, resolve } from 'node:path'
 import { ConfigError } from './error.ts'
 
-/** Makes the folder of everything that is kept, where it is not there yet; only its owner may look into it. */
+/** Creates the data folder if it does not exist; only its owner may open it. */
 export function makeDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {

@@ -105,7 +105,7 @@ const trustProxy = z.string().transform((text, ctx): boolean | number | string =
   return z.NEVER
 })
 
-/** Every setting there is, by the name of its environment variable. `.env.example` says what each is for. */
+/** All settings, by the names of their environment variables. `.env.example` describes each. */
 export const environment = z.object({
   PORT: port.default(5000),
   HOST: z.string().default('127.0.0.1'),

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** What nothing works without did not answer; starting again later makes sense. */
+/** An indispensable service did not answer; a later start may succeed. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError'
 }

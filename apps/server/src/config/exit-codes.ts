@@ -1,4 +1,4 @@
-/** What a process of Lumi ends with, after `sysexits.h`; `docs/operating.md` tells operators. */
+/** The exit codes of Lumi's processes, after `sysexits.h`; `docs/operating.md` explains them to operators. */
 export const exitCodes = {
   /** A fault of Lumi's own, or a part that dies again and again. */
   fault: 1,

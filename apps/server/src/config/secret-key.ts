@@ -1,4 +1,4 @@
-/** In the data folder: the secret key, where SECRET_KEY does not say it. */
+/** The file of the secret key in the data folder, used without SECRET_KEY. */
 export const SECRET_KEY_FILE = 'secret.key'
 
 /** Characters that a secret key has at least. */

@@ -33,7 +33,7 @@ test.each([
   expect(findUnknown({ [name]: 'x' })).toEqual([])
 })
 
-test('what begins like ours and is none is said, with what there is', () => {
+test('an unknown name with a prefix of ours is reported, with the known ones', () => {
   expect(findUnknown({ SMTP_HOST: 'mail.example.com', SMTP_URL: 'smtp://mail.example.com' })).toEqual([
     'SMTP_HOST is not a setting of Lumi and changes nothing; those of its kind are SMTP_URL',
   ])

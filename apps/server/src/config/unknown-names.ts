@@ -3,9 +3,9 @@ import { environment, type Given } from './environment.ts'
 
 const known = Object.keys(environment.shape)
 const ownPrefixes = ['S3_', 'SMTP_', 'LIVEKIT_', 'RTC_', 'TLS_', 'REDIS_', 'INSTALLER_', 'METRICS_', 'TURN_']
-/** Put before a setting by those who are used to it from others. */
+/** A prefix that some operators put before settings, as other products require. */
 const PRODUCT_PREFIX = 'LUMI_'
-/** What container platforms make up of other services' names: LIVEKIT_PORT_7880_TCP_ADDR. */
+/** Variables that container platforms derive from the names of other services: LIVEKIT_PORT_7880_TCP_ADDR. */
 const serviceLink = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?)$/
 
 /** Shorter names are near to too much else that an environment holds. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How many transactions of this database have ids of their own and are not over. */
+/** The number of running transactions of this database that have ids of their own. */
 async function openTransactions(): Promise<number> {
   const { rows } = await server.services.db.execute<{ open: number }>(
     sql`select count(*)::int as open from pg_locks join pg_stat_activity using (pid)
@@ -18,7 +18,7 @@ async function openTransactions(): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-test('what is left for after the commit is done then, in its order, outside of the transaction', async () => {
+test('work registered for after the commit runs then, in order, outside of the transaction', async () => {
   const done: string[] = []
   await inTransaction(server.services, async (tx) => {
     await tx.db.execute(sql`select pg_current_xact_id()`)

@@ -22,7 +22,7 @@ import type { RedisLink } from './redis/open.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { StoragePort } from './storage/port.ts'
 
-/** What the process has, built once. Jobs and other work that nobody asked for directly gets this. */
+/** The services of the process, built once. Jobs and other background work get these. */
 export type Services = {
   config: Config
   log: Logger
@@ -41,17 +41,17 @@ export type Services = {
   realtime: RealtimePort
   /** The sockets of this process. */
   sockets: SocketServer
-  /** What domains do for those below them. */
+  /** Work that higher domains do for lower ones. */
   hooks: Hooks
   /** Only where one is configured. */
   redis?: RedisLink
-  /** How each part of the installation is. */
+  /** The state of each part of the installation. */
   health: Health
-  /** What this process counts. */
+  /** The metrics of this process. */
   metrics: Metrics
 }
 
-/** What a service gets for one request: the process's services and who asks. */
+/** The context of a service for one request: the process's services and the caller. */
 export type Ctx = Services & {
   principal: Principal
   /** Network address of the caller. */

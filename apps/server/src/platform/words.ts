@@ -4,7 +4,7 @@ import { type Language, languages } from '@lumi/contract'
 
 export type Words<Key extends string> = (key: Key, values?: Record<string, string>) => string
 
-/** What people get who have chosen no language. */
+/** The language of people who have not chosen one. */
 const fallback: Language = 'en'
 
 /** Lingui reads escapes such as `\u202e` in the finished text, also those that somebody has typed into a name. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { removePidRecord, writePidRecord } from './pid-record.ts'
 
-const KEPT_LINES = 30
+const LAST_LINES = 30
 /** The last lines of a dead process may still be on their way. */
 const LAST_WORDS_MS = 500
 const RECORD_AGAIN_MS = 1_000
@@ -27,7 +27,7 @@ export type Life = {
   pid: number | undefined
   kill(signal: NodeJS.Signals): void
   exit: Promise<Exit>
-  /** What it said last, once everything it said has arrived. */
+  /** Its last lines of output, once all output has arrived. */
   lastLines(): Promise<string[]>
 }
 
@@ -46,7 +46,7 @@ export function launch(spec: LaunchSpec): Life {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line)
-      if (lines.length > KEPT_LINES) lines.shift()
+      if (lines.length > LAST_LINES) lines.shift()
       spec.onLine?.(line)
     })
   }
@@ -93,7 +93,7 @@ function record({ runDir, name, stopSignal = 'SIGTERM', onLine }: LaunchSpec, pi
   }
 }
 
-/** What the process itself had started goes with it. */
+/** Ends the processes that it had started as well. */
 function endGroup(pid: number): void {
   if (process.platform === 'win32') return
   try {

@@ -16,7 +16,7 @@ const onNetwork = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address
 
-/** Where the media server of these settings listens while somebody sends in a call. */
+/** The addresses at which the media server of these settings listens while somebody publishes in a call. */
 async function listensWith(variables: Record<string, string>): Promise<string[]> {
   const dataDir = await temporaryFolder()
   const port = String(await freeTcpPort('127.0.0.1'))
@@ -68,10 +68,10 @@ test('a TURN server is named to those who join, with credentials that are not th
   onTestFinished(() => socket.close())
   socket.binaryType = 'arraybuffer'
   const [{ data }] = await once(socket, 'message')
-  // The first message says how to connect; texts stand in it as they are.
-  const said = Buffer.from(data).toString('latin1')
-  expect(said).toContain(turn.TURN_URL)
-  expect(said).not.toContain(turn.TURN_SECRET)
+  // The first message contains the connection details, with its texts unencoded.
+  const text = Buffer.from(data).toString('latin1')
+  expect(text).toContain(turn.TURN_URL)
+  expect(text).not.toContain(turn.TURN_SECRET)
 })
 
 test('an address that this machine does not have is refused', async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { childEnvironment } from '../platform/process/child-environment.ts'
 import { toolPath } from '../platform/tools.ts'
 import { freeTcpPort } from './free-port.ts'
-import { keptSecret } from './kept-secret.ts'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
 import { rtcConfig } from './rtc-config.ts'
 import { type LivekitAccess, localUrl, type Settings } from './settings.ts'
+import { storedSecret } from './stored-secret.ts'
 
 const LOCAL = '127.0.0.1'
 const API_KEY = 'lumi'
@@ -19,7 +19,7 @@ type Livekit = LivekitAccess & { process: ManagedProcess }
 
 /** A media server of our own, not yet started. Browsers reach its signalling through `/media`, media directly. */
 export async function embeddedLivekit({ settings, ...spec }: Options): Promise<Livekit> {
-  const apiSecret = await keptSecret(join(settings.dataDir, 'livekit.key'))
+  const apiSecret = await storedSecret(join(settings.dataDir, 'livekit.key'))
   const port = await freeTcpPort(LOCAL)
   const config = {
     port,

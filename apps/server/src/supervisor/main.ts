@@ -10,7 +10,7 @@ function onLine(part: string, line: string) {
   else if (part !== 'postgres' || POSTGRES_DISTRESS.test(line)) console.log(`${part} | ${line}`)
 }
 
-/** Whoever read our lines may go before us: a terminal, the other end of a pipe. */
+/** The reader of our output may end before us: a terminal, the other end of a pipe. */
 function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -16,7 +16,7 @@ async function managed(script: string, spec: Partial<ProcessSpec> = {}, sign = '
   const part = manageProcess({
     name: 'part',
     file: process.execPath,
-    // It says so last: what it has to hear, it hears from then on.
+    // This output comes last: from then on the process receives signals and messages.
     args: ['-e', `${script};console.log('up')`],
     isReady: async () => lines.includes(sign),
     runDir,
@@ -119,7 +119,7 @@ test('one that refuses to go on after it was ready is given up', async () => {
   expect(part.pid()).toBeUndefined()
 })
 
-test('says what could not be started', async () => {
+test('names the program that could not be started', async () => {
   const { part } = await managed('', { file: '/nowhere/livekit-server', isReady: async () => false })
   await expect(part.start()).rejects.toThrow('could not be started')
 })

@@ -5,13 +5,13 @@ import { createRestartPolicy } from './restart-policy.ts'
 export type ProcessSpec = LaunchSpec & {
   /** Asked again and again until it answers true; a rejection counts as false. */
   isReady: (signal: AbortSignal) => Promise<boolean>
-  /** How long the first start may take before it counts as failed. */
+  /** The longest time that the first start may take before it counts as failed. */
   readyLimitMs?: number
-  /** How often it may die before it was ready for the first time. */
+  /** The number of times it may die before it was ready for the first time. */
   startTries?: number
   /** After this long the stop is no longer asked for but forced. */
   stopLimitMs?: number
-  /** Whether starting again is pointless after it has ended with this code, such as one of a configuration error. */
+  /** Returns true if a restart is pointless after this exit code, such as that of a configuration error. */
   isFinal?: (code: number, wasReady: boolean) => boolean
   onEvent?: (event: ProcessEvent) => void
 }
@@ -30,11 +30,11 @@ export type ManagedProcess = {
   pid(): number | undefined
 }
 
-/** It never became ready. What it said last is the best explanation there is. */
+/** It never became ready. Its last output is the best explanation. */
 export class StartError extends Error {
   readonly part: string
   readonly lastLines: string[]
-  /** What it ended with; null where it was ended, or did not end. */
+  /** Its exit code; null if it was ended, or has not ended. */
   readonly code: number | null
 
   constructor(part: string, how: string, lastLines: string[] = [], code: number | null = null) {
@@ -49,7 +49,7 @@ const READY_POLL_MS = 25
 const STOP_LIMIT_MS = 10_000
 const READY_ATTEMPT_MS = 2_000
 
-/** Keeps one child process running until it is told to stop. */
+/** Runs one child process, and restarts it until it is stopped. */
 export function manageProcess(spec: ProcessSpec): ManagedProcess {
   const policy = createRestartPolicy()
   const stopping = new AbortController()

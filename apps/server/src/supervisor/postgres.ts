@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { childEnvironment } from '../platform/process/child-environment.ts'
 import { freeTcpPort } from './free-port.ts'
-import { keptSecret } from './kept-secret.ts'
 import { type ManagedProcess, manageProcess, type ProcessSpec } from './managed-process.ts'
+import { storedSecret } from './stored-secret.ts'
 import { createRunner, type Runner } from './unprivileged.ts'
 
 export const HOST = '127.0.0.1'
@@ -25,7 +25,7 @@ type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
 export async function embeddedPostgres(options: Options): Promise<{ process: ManagedProcess; url: string }> {
   const { dataDir, ...spec } = options
   const cluster = join(dataDir, 'postgres')
-  const password = await keptSecret(join(dataDir, KEY_FILE))
+  const password = await storedSecret(join(dataDir, KEY_FILE))
   const binaries = await findBinaries()
   if (!(await exists(join(cluster, 'PG_VERSION')))) await createCluster(binaries, cluster, password)
   const runner = await createRunner(binaries.postgres, binaries.catalog, cluster)
@@ -111,7 +111,7 @@ async function run(runner: Runner, file: string, args: string[], input = ''): Pr
 
 async function answersQueries(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-  // When the database dies under the question, the client also says so beside the rejected promise.
+  // If the database dies during the query, the client also emits an error beside the rejected promise.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -4,8 +4,8 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 3_000
 
 /**
- * People wait in a call while a part is down, so the first restarts come at once. Only a process that keeps
- * dying young is given growing pauses, so that a broken one does not eat the machine.
+ * People wait in a call while a part is down, so the first restarts come at once. Only a process that repeatedly dies
+ * young gets growing pauses, so that a broken one does not use up the machine.
  */
 export function createRestartPolicy() {
   let earlyDeaths = 0

@@ -13,13 +13,13 @@ import type { RtcSettings } from './settings.ts'
 
 const LOCAL = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
-// LiveKit's own defaults, which its documentation tells people to open in a firewall.
+// LiveKit's own defaults, which its documentation asks operators to open in a firewall.
 const USUAL_TCP_PORT = 7881
 const USUAL_UDP_PORT = 7882
 /** LiveKit listens for media over TCP on every address or not at all. */
 const NO_TCP = { tcp_port: 0 }
 
-/** The part of LiveKit's configuration that says where media comes in: on the one address of `host`, or on all. */
+/** Returns the part of LiveKit's configuration with the addresses for media: the one address of `host`, or all. */
 export async function rtcConfig({ host, ...rtc }: RtcSettings) {
   if (isWildcard(host)) {
     return {
@@ -58,7 +58,7 @@ async function usualOrFree(
   return (await isFree(usual, EVERYWHERE)) ? usual : free(EVERYWHERE)
 }
 
-/** LiveKit would start without a word and hear nobody. */
+/** LiveKit would start without a warning and receive nothing. */
 async function ownAddress(host: string): Promise<string> {
   const { address } = await lookup(host).catch(() => ({ address: host }))
   if (machineAddresses().includes(address)) return address

@@ -5,7 +5,7 @@ import { HOST, KEY_FILE, NAME } from './postgres.ts'
 /** Lines of PostgreSQL's own note of itself: its port is the fourth. */
 const PORT_LINE = 3
 
-/** Where the PostgreSQL of a Lumi that runs on this data answers; undefined while none runs. */
+/** Returns the address of the PostgreSQL of a Lumi that runs on this data; undefined while none runs. */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   const [note, password] = await Promise.all([
     readText(join(dataDir, 'postgres', 'postmaster.pid')),

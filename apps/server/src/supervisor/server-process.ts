@@ -21,7 +21,7 @@ type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   secretKey: string
 }
 
-/** The Lumi server as a child, told by environment where everything is. */
+/** The Lumi server as a child, with all addresses in its environment. */
 export function serverProcess(options: Options): ManagedProcess {
   const { settings, watch, entry = ENTRY, databaseUrl, livekit, secretKey, ...spec } = options
   return manageProcess({
@@ -31,12 +31,12 @@ export function serverProcess(options: Options): ManagedProcess {
     args: watch ? ['--watch', '--watch-preserve-output', entry] : [entry],
     env: {
       ...process.env,
-      // What an operator gives stands last and wins.
+      // The operator's options come last, so they win.
       NODE_OPTIONS: [HEAP, process.env.NODE_OPTIONS].filter(Boolean).join(' '),
-      // Without this glibc keeps a pool of memory for each thread, and most of it idle.
+      // By default glibc has a pool of memory for each thread, and most of it is idle.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-      // What is larger goes back when it is free. Left alone glibc raises this as it goes, and what the first start
-      // writes down of compiled code stays for good: 30 MB.
+      // Larger blocks go back to the system when they are freed. By default glibc raises this threshold over time, and
+      // the compiled code that the first start writes would occupy 30 MB for good.
       MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
       // Compiled code from the last start: over a quarter less work at the next.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(settings.dataDir, 'cache'),

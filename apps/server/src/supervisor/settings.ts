@@ -18,7 +18,7 @@ export type Settings = {
   livekit: LivekitAccess | undefined
   secretKey: string | undefined
   rtc: RtcSettings
-  /** What a media server of our own tells browsers of; absent: none. */
+  /** The TURN server that our own media server announces to browsers; absent: none. */
   turn: (TurnServer & { secret: string }) | undefined
 }
 
@@ -73,7 +73,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** Where this machine reaches the server itself, whatever it is called outside. */
+/** Returns the address at which this machine reaches the server itself, regardless of its public name. */
 export function localUrl({ host, port, tls }: Pick<Settings, 'host' | 'port' | 'tls'>): string {
   const local = host === '::' ? '::1' : host === '0.0.0.0' ? '127.0.0.1' : host
   return `${scheme(tls)}://${bracketed(local)}:${port}`

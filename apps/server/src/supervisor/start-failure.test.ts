@@ -11,14 +11,14 @@ test.each([
   expect(explainFailure(error).code).toBe(78)
 })
 
-test('what the server has said itself is not said again', () => {
+test('a problem that the server has printed is not repeated', () => {
   expect(explainFailure(new StartError('server', 'ended with code 69', ['no database'], 69))).toEqual({
     lines: [],
     code: 69,
   })
 })
 
-test('what is taken may be free later', () => {
+test('a port or folder in use may be free later', () => {
   expect(explainFailure(new ResourceInUseError('PORT 5000 is taken'))).toEqual({
     lines: ['PORT 5000 is taken'],
     code: 75,

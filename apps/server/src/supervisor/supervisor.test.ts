@@ -17,11 +17,11 @@ async function newSettings(): Promise<Settings> {
 }
 
 function supervise(settings: Settings) {
-  const said: string[] = []
-  const report = (line: string) => said.push(line)
+  const output: string[] = []
+  const report = (line: string) => output.push(line)
   const supervisor = createSupervisor({ settings, serverEntry, report, onLine: () => {} })
   onTestFinished(() => supervisor.stop())
-  return { supervisor, said }
+  return { supervisor, output }
 }
 
 const pidOf = (settings: Settings, part: string): number =>
@@ -29,19 +29,19 @@ const pidOf = (settings: Settings, part: string): number =>
 
 test('brings each part back when it is killed, and ends them all', { timeout: 60_000 }, async () => {
   const settings = await newSettings()
-  const { supervisor, said } = supervise(settings)
+  const { supervisor, output } = supervise(settings)
   await supervisor.start()
   for (const part of PARTS) {
     process.kill(pidOf(settings, part), 'SIGKILL')
-    await vi.waitUntil(() => said.some((line) => line.startsWith(`${part} is back`)), { timeout: 20_000 })
+    await vi.waitUntil(() => output.some((line) => line.startsWith(`${part} is back`)), { timeout: 20_000 })
   }
   const pids = PARTS.map((part) => pidOf(settings, part))
   await supervisor.stop()
   expect(pids.map(processIdentity)).toEqual([undefined, undefined, undefined])
 })
 
-test('hands the server where everything is, and keeps secrets from others', { timeout: 60_000 }, async () => {
-  // Whoever starts us may have set one, which would win.
+test('passes all addresses to the server, and hides secrets from others', { timeout: 60_000 }, async () => {
+  // The environment of the tests may set one, which would win.
   vi.stubEnv('NODE_COMPILE_CACHE', undefined)
   onTestFinished(() => void vi.unstubAllEnvs())
   const settings = await newSettings()

@@ -4,7 +4,6 @@ import { ConfigError } from '../config/error.ts'
 import { SECRET_KEY_FILE } from '../config/secret-key.ts'
 import { isTcpPortFree } from './free-port.ts'
 import { lockInstance } from './instance-lock.ts'
-import { keptSecret } from './kept-secret.ts'
 import { embeddedLivekit } from './livekit.ts'
 import type { ManagedProcess, ProcessEvent, StartError } from './managed-process.ts'
 import { endOrphans } from './pid-record.ts'
@@ -12,6 +11,7 @@ import { embeddedPostgres } from './postgres.ts'
 import { ResourceInUseError } from './resource-in-use-error.ts'
 import { serverProcess } from './server-process.ts'
 import type { LivekitAccess, Settings } from './settings.ts'
+import { storedSecret } from './stored-secret.ts'
 
 const ORPHAN_LIMIT_MS = 15_000
 /** Containers are killed after ten seconds; what is forced before that at least leaves nothing behind. */
@@ -33,7 +33,7 @@ type Options = {
   onLine: (part: string, line: string) => void
 }
 
-/** Runs the server and whatever the configuration does not provide: a database, a media server. */
+/** Runs the server and the parts that the configuration does not provide: a database, a media server. */
 export function createSupervisor({
   settings,
   watch = false,
@@ -48,7 +48,7 @@ export function createSupervisor({
   let server: ManagedProcess | undefined
   const services: ManagedProcess[] = []
 
-  const watched = (part: string) => ({
+  const observed = (part: string) => ({
     runDir,
     onLine: (line: string) => onLine(part, line),
     onEvent: reporter(part, { report, onGaveUp, stopping: stopping.signal }),
@@ -61,7 +61,7 @@ export function createSupervisor({
 
   async function startDatabase(): Promise<string> {
     if (settings.databaseUrl) return settings.databaseUrl
-    const postgres = await embeddedPostgres({ dataDir: settings.dataDir, ...watched('postgres') })
+    const postgres = await embeddedPostgres({ dataDir: settings.dataDir, ...observed('postgres') })
     services.push(postgres.process)
     await launch(postgres.process)
     return postgres.url
@@ -69,7 +69,7 @@ export function createSupervisor({
 
   async function prepareLivekit() {
     if (settings.livekit) return { access: settings.livekit, ready: async () => {} }
-    const livekit = await embeddedLivekit({ settings, ...watched('livekit') })
+    const livekit = await embeddedLivekit({ settings, ...observed('livekit') })
     services.push(livekit.process)
     return { access: livekit, ready: () => launch(livekit.process) }
   }
@@ -77,10 +77,10 @@ export function createSupervisor({
   async function startServer(livekit: LivekitAccess): Promise<void> {
     const [databaseUrl, secretKey] = await Promise.all([
       startDatabase(),
-      settings.secretKey ?? keptSecret(join(settings.dataDir, SECRET_KEY_FILE)),
+      settings.secretKey ?? storedSecret(join(settings.dataDir, SECRET_KEY_FILE)),
     ])
     server = serverProcess({
-      ...watched('server'),
+      ...observed('server'),
       settings,
       watch,
       entry: serverEntry,
@@ -100,7 +100,7 @@ export function createSupervisor({
       report(`Ended ${name}, left over from an earlier run`)
     await checkPort(settings)
     const livekit = await prepareLivekit()
-    await together([livekit.ready(), startServer(livekit.access)])
+    await allStarted([livekit.ready(), startServer(livekit.access)])
   }
 
   /** The server first: it drains its requests while database and media still answer. */
@@ -116,7 +116,7 @@ export function createSupervisor({
 }
 
 /** Like Promise.all, but nothing is still starting when it rejects. */
-async function together(tasks: Promise<void>[]): Promise<void> {
+async function allStarted(tasks: Promise<void>[]): Promise<void> {
   await Promise.allSettled(tasks)
   await Promise.all(tasks)
 }
@@ -134,7 +134,7 @@ async function checkPort({ host, port }: Settings): Promise<void> {
 
 type Reporting = Required<Pick<Options, 'report' | 'onGaveUp'>> & { stopping: AbortSignal }
 
-/** Says what died and what came back; a start that goes well needs no words. */
+/** Reports deaths and recoveries; a successful start is not reported. */
 function reporter(part: string, { report, onGaveUp, stopping }: Reporting) {
   let died = false
   return (event: ProcessEvent) => {

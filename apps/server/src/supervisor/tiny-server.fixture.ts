@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// Stands in for the Lumi server: answers /readyz, and says what it was given.
+// Replaces the Lumi server: answers /readyz, and prints its settings.
 const server = createServer((request, response) => {
   response.end(request.url === '/environment' ? JSON.stringify(process.env) : 'ok')
 })

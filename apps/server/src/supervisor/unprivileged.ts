@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** How to run a program that refuses to run as root: as is, or as an ordinary user where we are root. */
+/** Runs a program that refuses to run as root: directly, or as an ordinary user if we are root. */
 export type Runner = {
   command(file: string, args: string[]): { file: string; args: string[] }
   /** Gives a file or folder to the user that the program runs as. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What stands around the settings: files, programs, databases. */
+/** The surroundings of the settings: files, programs, databases. */
 export type World = {
   folder: string
   takenPort: string
@@ -24,7 +24,7 @@ const TAKEN = 75
 /** A role that may connect and nothing else. */
 export const LOCKED_OUT = 'lumi_locked_out'
 
-/** Each with what the process ends with and everything that it says. */
+/** Each with the exit code of the process and all its output. */
 export const rows: Row[] = [
   [
     'a port that is none',

@@ -100,7 +100,7 @@ describe('wrong settings', () => {
       text(child.stdout),
       once(child, 'exit'),
     ])
-    // What the server says on its way out comes through its supervisor.
+    // The last output of the server arrives through its supervisor.
     return { code, lines: `${said}${output}`.split('\n').filter(Boolean) }
   }
 

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Answer = Awaited<ReturnType<TestServer['call']>>
-/** What those who cross may get: done, or a refusal by name. Where PostgreSQL opens a circle of locks it is 503. */
+/**
+ * Expects the allowed results of crossing calls: success, or a named refusal. A deadlock resolved by PostgreSQL is 503.
+ */
 function expectAnswered(answers: Answer[]): void {
   const broken = answers.filter(({ status }) => status >= 500)
   expect(broken.map(({ status, body }) => ({ status, body }))).toEqual([])
@@ -132,7 +134,7 @@ test('files deleted, linked and unlinked', () =>
     ]
   }))
 
-test('keys made anew while the app signs in, and apps made the default one', () =>
+test('new keys while the app signs in, and apps made the default one', () =>
   cross(async () => {
     const other = await server.addApp(owner.username, 'Annex')
     const third = await server.addApp(owner.username, 'Annex')

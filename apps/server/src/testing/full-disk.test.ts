@@ -24,7 +24,7 @@ describe.skipIf(!canMount)('a full disk (needs the right to mount one)', () => {
   const stored = async () => (await readdir(join(disk.path, 'files'), { recursive: true })).toSorted()
   const disks = async () => (await server.call('GET', '/readyz')).body.disk
 
-  test('answers 507 with its own name, keeps nothing of the file, and takes it once there is room', async () => {
+  test('answers 507 with its own name, stores nothing of the file, and accepts it once there is space', async () => {
     expect(await disks()).toBe('up')
     await disk.fill()
     const before = await stored()

@@ -7,7 +7,7 @@ const LISTEN = '0A'
 /** A UDP socket that is tied to nobody. */
 const UNCONNECTED = '07'
 
-/** Linux only: what a process listens on, as the kernel says. */
+/** Linux only: returns the listening sockets of a process, from the kernel. */
 export function listeningSockets(pid: number): ListeningSocket[] {
   const own = socketsOf(pid)
   return (['tcp', 'udp'] as const).flatMap((protocol) => {

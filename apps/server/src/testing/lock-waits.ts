@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/orm.ts'
 
-/** How many connections to this database wait for a lock that another one holds. */
+/** Returns the number of connections to this database that wait for another one's lock. */
 export async function countLockWaits(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM pg_stat_activity

@@ -2,7 +2,7 @@ import { createLivekitMedia } from '../platform/media/livekit.ts'
 import type { MediaParticipant, MediaPort } from '../platform/media/port.ts'
 import { testConfig } from './config.ts'
 
-/** A media server that signs real tokens, remembers what it is told, and has in it whom the test says. */
+/** A media server that signs real tokens, records its calls, and contains the participants that the test names. */
 export function createRecordingMedia() {
   const granted: Parameters<MediaPort['updatePermissions']>[0][] = []
   const muted: { userId: string; source: string }[] = []

@@ -25,7 +25,7 @@ export async function startEmbedded(): Promise<OwnPostgres> {
   return handle(managed, url, dataDir)
 }
 
-/** Where Debian and its relatives put a PostgreSQL server; undefined when there is none. */
+/** Returns the folder in which Debian and its relatives install a PostgreSQL server; undefined if there is none. */
 export async function findInstalled(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]

@@ -11,7 +11,7 @@ const PROGRAM = 'redis-server'
 /** `npm test` installs it where it may; the tests that need it are skipped elsewhere. */
 export const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0
 
-/** A Redis for tests that keeps nothing. It can be killed and started again at the same place. */
+/** A Redis for tests that stores nothing. It can be killed and started again at the same address. */
 export async function startRedis(options: string[] = []) {
   const port = await freeTcpPort(HOST)
   const folder = await mkdtemp(join(tmpdir(), 'lumi-redis-'))

@@ -4,7 +4,10 @@ import { sql } from '../platform/db/orm.ts'
 
 type Counted = { scans: number; rows: number }
 
-/** How many rows of a table the database looks at for some queries, whether or not they are answered. */
+/**
+ * Returns the number of rows of a table that the database reads for some queries, whether or not they are in the
+ * result.
+ */
 export async function rowsRead<T>(
   { db }: Pick<Services, 'db'>,
   table: string,

@@ -11,7 +11,7 @@ export function listen({ app }: TestServer): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** A client of the realtime socket that remembers everything it is told, and is gone with the test that opened it. */
+/** A client of the realtime socket that records every message, and closes at the end of the test that opened it. */
 export function connect(
   url: string,
   token: string,
@@ -28,13 +28,13 @@ export function connect(
     extraHeaders: options.origin ? { origin: options.origin } : {},
   })
   onTestFinished(() => void socket.disconnect())
-  const told: { name: Name; message: unknown }[] = []
+  const received: { name: Name; message: unknown }[] = []
   const refusals: (Error & { data?: unknown })[] = []
-  socket.onAny((name, message) => told.push({ name, message }))
+  socket.onAny((name, message) => received.push({ name, message }))
   socket.on('connect_error', (error) => refusals.push(error))
 
   const all = <N extends Name>(name: N) =>
-    told.filter((entry) => entry.name === name).map(({ message }) => message as Message<N>)
+    received.filter((entry) => entry.name === name).map(({ message }) => message as Message<N>)
 
   return {
     socket,
@@ -53,7 +53,7 @@ export function connect(
   }
 }
 
-/** Expects that a client is told by this message what `change` does, and by no other of its name. Answers its answer. */
+/** Expects that `change` sends a client this message, and no other of its name. Returns the result of `change`. */
 export async function tells<T>(
   { socket, all }: ReturnType<typeof connect>,
   name: Name,

@@ -25,7 +25,7 @@ type Options = {
   services?: Partial<Pick<Services, 'dns' | 'mail' | 'media' | 'storage'>>
 }
 
-/** How many servers a test meets behind one database (and one Redis); calls go to each in turn. */
+/** The number of servers behind one database (and one Redis) in a test; calls go to each in turn. */
 const SERVERS = Number(process.env.LUMI_TEST_SERVERS ?? 1)
 
 /** The whole server on a database of its own, with a clock that stands still and jobs that wait. */
@@ -57,7 +57,7 @@ export async function createTestServer({ variables, services: replaced, ...optio
   const first = await open()
   const others: (typeof first)[] = []
   for (let number = 1; number < SERVERS; number += 1) {
-    // One storage, so that a fault of it meets whoever asks.
+    // They share one storage, so that a fault of it affects all.
     others.push(await open({ storage: first.services.storage }))
   }
   const { services, app } = first
@@ -118,7 +118,7 @@ export async function createTestServer({ variables, services: replaced, ...optio
     return answer.body as TokenSet
   }
 
-  /** What an administrator, or a page of a later issue, would do. */
+  /** Calls of an administrator, or of a page that does not exist yet. */
   const arrange = arrangements(services)
 
   return {
@@ -162,7 +162,7 @@ async function encode(
   return { payload: Buffer.from(await whole.arrayBuffer()), type }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of an answer
 function parse(text: string): any {
   try {
     return JSON.parse(text)
@@ -171,7 +171,7 @@ function parse(text: string): any {
   }
 }
 
-/** What an answer looks like that fails by this name. */
+/** Returns the answer of a failure with this name. */
 export function failure(name: ErrorName, field?: string) {
   const { status, code } = errorCatalogue[name]
   return { status, body: { error_code: code, error_name: name, ...(field ? { error_field: field } : {}) } }

@@ -6,7 +6,7 @@ import { idOf } from './translate.ts'
 type Words = Record<string, unknown>
 type LoadWords = () => Promise<unknown>
 
-/** The words of one part of the product, loaded together. `T` says for each key which values its message takes. */
+/** The words of one part of the product, loaded together. `T` lists the values that each key's message takes. */
 export interface Area<T> {
   readonly name: string
   /** Loads the words of a language; undefined once they are there. */

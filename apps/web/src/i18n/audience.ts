@@ -1,7 +1,9 @@
 import { type Audience, audiences } from '@lumi/contract/values'
 import { createContext, useContext } from 'react'
 
-/** Whom the words address: it picks between classroom, meeting and room, student, coworker and guest. */
+/**
+ * The audience of the words: it chooses between classroom, meeting and room, and between student, coworker and guest.
+ */
 export const defaultAudience: Audience = 'general'
 
 /** The audience that a path's `{type}` names, in any case; undefined when it names none. */

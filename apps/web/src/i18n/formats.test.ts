@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatsOf } from './formats.ts'
 
-test('a span is said in words, in seconds only where it is short', () => {
+test('a duration is written in words, in seconds only if it is short', () => {
   const { duration } = formatsOf('en')
   expect([20_000, 60_000, 65 * 60_000, 2 * 3_600_000].map(duration)).toEqual([
     '20 seconds',

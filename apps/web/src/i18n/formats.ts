@@ -3,7 +3,7 @@ import { currentLanguage, localeOf, useLanguage } from './language.ts'
 
 const made = new Map<string, Formats>()
 
-/** How dates, lists and names are written and sorted in the language of the page. */
+/** Returns the formats and sort orders of dates, lists and names in the language of the page. */
 export const useFormats = (): Formats => formatsOf(useLanguage())
 
 /** The same outside React. */

@@ -26,7 +26,7 @@ const page = async (area: ReturnType<typeof defineArea<Takes>>, name = 'Ada') =>
   })
 }
 
-test('another language takes over as soon as its words are there, and is kept on the device', async () => {
+test('another language takes over as soon as its words are loaded, and is stored on the device', async () => {
   await page(defineArea<Takes>('follows', english, { './de/follows.json': words['./de/test.json'] }))
   expect(screen.getByText('Hello Ada')).toBeVisible()
   await act(() => showLanguage('de'))
@@ -50,7 +50,7 @@ test('English stands in where the words cannot be loaded', async () => {
   expect(await screen.findByText('Hello Ada')).toBeVisible()
 })
 
-test('what is made of our own words and of names runs as the page does', async () => {
+test('text made of our own words and of names has the direction of the page', async () => {
   await act(() => showLanguage('ar'))
   await page(defineArea<Takes>('quoted', english, {}), '«\u2068Ada\u2069»')
   expect(screen.getByText('Hello \u2067«\u2068Ada\u2069»\u2069')).toBeVisible()

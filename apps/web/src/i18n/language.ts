@@ -10,7 +10,7 @@ export const sourceLanguage: Language = 'en'
 export const localeOf = (language: Language): string =>
   navigator.languages.find((wanted) => wanted.split('-')[0]?.toLowerCase() === language) ?? language
 
-/** `index.html` chose it before anything was shown: what is kept on this device, else what the browser asks for. */
+/** `index.html` chose it before anything was shown: the stored language of this device, else that of the browser. */
 const initial = isLanguage(document.documentElement.lang) ? document.documentElement.lang : sourceLanguage
 
 /** Holds the words that are loaded, and the language that is shown. */

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 interface RichTextProps {
   /** A message whose parts in tags become elements: `Read the <terms>Terms of Use</terms>.` */
   readonly text: string
-  /** What becomes of the words inside each tag. */
+  /** Renders the words inside each tag. */
   readonly tags: Readonly<Record<string, (words: string) => ReactNode>>
 }
 

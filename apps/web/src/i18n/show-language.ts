@@ -3,10 +3,10 @@ import { readStored, writeStored } from '#lib/stored.ts'
 import { loadAreas } from './area.ts'
 import { currentLanguage, localeOf, messages } from './language.ts'
 
-/** Where this device keeps its language; `index.html` reads it. */
+/** The storage key of this device's language; `index.html` reads it. */
 const languageKey = 'lumi.language'
 
-/** Shows the page in a language as soon as its words are there, and keeps it on this device, in all tabs. */
+/** Shows the page in a language once its words are loaded, and stores the choice on this device, for all tabs. */
 export const showLanguage = async (language: Language): Promise<void> => {
   writeStored(languageKey, language)
   await showLanguageHere(language)

@@ -32,13 +32,13 @@ function choosersOf(message: unknown): readonly string[] {
 const shield = '\uffff'
 const shielded = (value: string) => value.replaceAll('\\', shield)
 
-/** What follows, up to the end, runs by itself: in the direction that it begins with, or in this one. */
+/** Marks that isolate the direction of a text: its own (`auto`), or a given one. */
 const isolate = { auto: '\u2068', ltr: '\u2066', rtl: '\u2067', end: '\u2069' } as const
 const writtenFromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
- * Keeps a name that is written the other way round from pulling the words and marks beside it along. A value that holds
- * names itself is made of our own words, such as “A” and “B”, which run as the page does.
+ * Isolates a name that is written in the other direction from the words and marks beside it. A value that contains
+ * names itself is made of our own words, such as “A” and “B”, which have the direction of the page.
  */
 const isolated = (value: string) => {
   const direction = directionOf(currentLanguage())

@@ -33,7 +33,7 @@ test.each([
   expect([1, 2000].map((count) => result.current('guests', { count }))).toEqual(['1 guest', '2,000 guests'])
 })
 
-test('what somebody typed stays what it is', () => {
+test('typed text is shown unchanged', () => {
   const { result } = renderHook(() => useText(words))
   expect(result.current('plain', { name: '<Ada> {count} \\u202e\\x41' })).toBe(
     'Hello <Ada> {count} \\u202e\\x41',

@@ -1,2 +1,4 @@
-/** Links may leave the scheme or the host to the page that shows them; whoever passes one on needs it whole. */
+/**
+ * Returns a whole address. Links may omit the scheme or the host of the page that shows them, but not outside of it.
+ */
 export const absolute = (url: string): string => new URL(url, window.location.href).href

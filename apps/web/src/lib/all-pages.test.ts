@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allPages } from './all-pages.ts'
 
-test('a list is read to its end, in its order, with what its last page says besides', async () => {
+test('a list is read to its end, in its order, with the further fields of its last page', async () => {
   const pages = {
     first: { items: [1, 2], cursor: 'second', ended: null },
     second: { items: [3], cursor: null, ended: 'today' },

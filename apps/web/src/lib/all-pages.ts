@@ -1,6 +1,6 @@
 interface Page<Item> {
   readonly items: Item[]
-  /** Where the next page begins; null after the last. */
+  /** Start of the next page; null after the last. */
   readonly cursor: string | null
 }
 

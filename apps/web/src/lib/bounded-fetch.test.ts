@@ -89,7 +89,7 @@ const read = async (bounded: typeof fetch, tookMs = 0) => {
   await reading
 }
 
-test("a change says by the server's clock until when it is wanted", async () => {
+test("a change carries its deadline by the server's clock", async () => {
   network.mockImplementation(answerWith({ aheadMs: 3_600_000 }))
   const bounded = createBoundedFetch(connection)
   await read(bounded)
@@ -133,7 +133,7 @@ test('a cached answer does not count for the estimate of the clock', async () =>
   expect(deadline()).toBeNull()
 })
 
-test('whoever gives a call up themselves raises no doubt', async () => {
+test('a call that the caller aborts raises no doubt', async () => {
   network.mockImplementation(silence)
   const own = new AbortController()
   const seen = outcome(

@@ -1,9 +1,9 @@
 import { deadlineHeader } from '@lumi/contract/values'
 import type { Connection } from './connection.ts'
 
-/** A change waits so long for its answer. Who made it is told then that none came, and can try again. */
+/** A change waits this long for its answer. Then its caller gets an error, and can try again. */
 const changeMs = 5_000
-/** What arrives at the server this much later is refused there: nobody expects it any more. */
+/** A change that arrives at the server this long after its timeout is refused there. */
 const graceMs = 2_000
 /** A read that is not answered within this raises a doubt, and waits on. */
 const doubtMs = 5_000
@@ -46,8 +46,8 @@ export const createBoundedFetch = (connection: Connection): typeof fetch => {
 }
 
 /**
- * Estimates by how much the server's clock is ahead of ours, from the fastest of its last answers. An answer that took
- * long says little: the server may have read its clock at any time since the request.
+ * Estimates the difference of the server's clock from ours by the fastest of its last answers. A slow answer means
+ * little: the server may have read its clock at any time since the request.
  */
 const createClockEstimate = () => {
   let samples: readonly { readonly roundTripMs: number; readonly aheadMs: number }[] = []

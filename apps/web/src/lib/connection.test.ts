@@ -21,7 +21,7 @@ const network = (isOnline: boolean) => {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('is offline at once when the browser says so, ends what is under way, and is back when the server answers', async () => {
+test('is offline at once when the browser reports it, aborts pending calls, and is back when the server answers', async () => {
   const connection = createConnection({ ask })
   const lost = connection.lost()
   ask.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -16,8 +16,8 @@ const answerMs = 3_000
 const pauseMs = 2_000
 
 /**
- * Knows whether the server can be reached. The browser says when it loses its network; who meets a silent server
- * raises a `doubt`, which the server itself settles. Until it has answered again it is asked, again and again.
+ * Tracks if the server can be reached. The browser reports the loss of its network; a caller without an answer raises a
+ * `doubt`, which a request to the server settles. That request is repeated until the server answers.
  */
 export const createConnection = ({ ask }: ConnectionOptions) => {
   let state: ConnectionState = 'online'
@@ -68,7 +68,7 @@ export const createConnection = ({ ask }: ConnectionOptions) => {
 
   return {
     state: () => state,
-    /** Told after every change; answers how to stop listening. */
+    /** Calls the listener after every change; returns a function that stops it. */
     subscribe: listen,
     /** Something went unanswered: is the server still there? */
     doubt: () => void doubt(),

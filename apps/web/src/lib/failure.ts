@@ -1,14 +1,14 @@
 import { type ErrorName, LumiError } from '@lumi/sdk'
 import { NotSentError } from './bounded-fetch.ts'
 
-/** What a failed call means for the page that needed it. `notSent` is certain: the browser had no network. */
+/** The meaning of a failed call for the page that needed it. `notSent` is certain: the browser had no network. */
 export type Failure = 'denied' | 'signedOut' | 'notSent' | 'unreachable' | 'failed'
 
-/** What was asked for does not exist, not any more or not for whoever asks. */
+/** The requested thing does not exist, no longer exists, or is not visible to the caller. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof LumiError && (error.status === 404 || error.status === 410)
 
-/** Whether the server refused something by this name. */
+/** Returns true if the server refused a call by this name. */
 export const isRefusal = (error: unknown, name: ErrorName): boolean =>
   error instanceof LumiError && error.errorName === name
 

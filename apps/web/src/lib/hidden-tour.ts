@@ -5,7 +5,7 @@ export type TourName = 'portal' | 'conference'
 const keyOf = (tour: TourName, username: string) =>
   `lumi.${tour === 'portal' ? 'tour' : 'conference-tour'}.${username.toLowerCase()}`
 
-/** Whether this person has put a tour away on this device. */
+/** Returns true if this person has hidden a tour on this device. */
 export const isTourHidden = (tour: TourName, username: string): boolean =>
   readStored(keyOf(tour, username)) === 'hidden'
 
@@ -14,7 +14,7 @@ export const hideTour = (tour: TourName, username: string): void =>
 
 const tours = ['portal', 'conference'] as const
 
-/** Whether this person has put any tour away on this device. */
+/** Returns true if this person has hidden any tour on this device. */
 export const isAnyTourHidden = (username: string): boolean =>
   tours.some((tour) => isTourHidden(tour, username))
 

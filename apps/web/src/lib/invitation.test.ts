@@ -26,7 +26,7 @@ Conference ID: k7m2
 Password: Attendee1`)
 })
 
-test('speaks of no password where none is needed, and says where it is not known', () => {
+test('mentions no password if none is needed, and says if it is unknown', () => {
   const open = invite({ attendeePassword: '' })
   expect(invitationText(t, open)).not.toMatch(/password/i)
   const unknown = { ...open, byId: { address: 'http://a/JoinRoom', confId: 'k7m2' } }

@@ -5,7 +5,7 @@ import type invitation from '#locales/invitation.gen.ts'
 import { absolute } from './absolute.ts'
 import { wholeLink } from './encryption/key.ts'
 
-/** What somebody needs to come to a conference, as far as whoever invites them may pass it on. */
+/** The information that somebody needs to join a conference, as far as the inviting person may pass it on. */
 export interface InvitationDetails {
   readonly displayName: string
   /** Leads into the conference, as an attendee. */
@@ -14,7 +14,7 @@ export interface InvitationDetails {
   readonly byId?: {
     readonly address: string
     readonly confId: string
-    /** `''`: none is needed. Undefined: whoever invites does not know it. */
+    /** `''`: none is needed. Undefined: the inviting person does not know it. */
     readonly password?: string
   }
 }
@@ -32,7 +32,7 @@ export const joinUrlWithKey = (confId: string, key: string): string => linkTo({ 
 
 const linkTo = (query: Record<string, string>) => absolute(`/room/join?${new URLSearchParams(query)}`)
 
-/** Where an ID is typed, on the host that a link leads to. */
+/** Returns the address of the page on which an ID is typed, on the host of a link. */
 const joinAddress = (url: string): string => new URL('/JoinRoom', absolute(url)).href
 
 /**
@@ -49,7 +49,7 @@ export function invitationTo(
   return { displayName, url, ...(byId && { byId: typed }) }
 }
 
-/** What of a conference somebody who manages it may pass on: everything that lets attendees in. */
+/** Returns the parts of a conference that its manager may pass on: everything that admits attendees. */
 export const shareableBy = ({ attendMethods, attendeeUrl, attendeePassword }: Conference): Invitation => ({
   attendeeUrl: attendMethods.url ? attendeeUrl : null,
   attendeePassword,

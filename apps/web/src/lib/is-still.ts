@@ -1,2 +1,2 @@
-/** Whether this person wants nothing to move by itself. */
+/** Returns true if this person prefers reduced motion. */
 export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -5,8 +5,8 @@ import { lumiAsMyself } from './lumi.ts'
 let underWay: AbortController | undefined
 
 /**
- * Keeps a language in the account that is signed in, and answers that. A choice that is still under way is given up:
- * its answer must not come after this one, and is nobody's any more.
+ * Stores a language in the signed-in account, and returns the account. An earlier choice that is pending is aborted, so
+ * that its answer cannot come after this one.
  */
 export const keepLanguage = async (language: Language): Promise<Account | undefined> => {
   underWay?.abort()

@@ -65,7 +65,7 @@ test('stores the version of the page, each environment its own', async () => {
   expect(readStored('lumi.version-staging')).toBe('3')
 })
 
-test('after an upgrade the worker goes and the page is loaded anew, once', async () => {
+test('after an upgrade the worker is removed and the page is reloaded, once', async () => {
   writeStored('lumi.version', '1')
   const { open, reload, unregister } = setUp({ registered: 1 })
   await open()
@@ -101,7 +101,7 @@ test('without a worker, a missing script changes nothing', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('without a network it says that it runs offline', async () => {
+test('without a network it shows that it runs offline', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   const { run, reload } = setUp({ registered: 1 })
   await run()
@@ -109,7 +109,7 @@ test('without a network it says that it runs offline', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a worker that brings new content loads the page anew', async () => {
+test('a worker with new content reloads the page', async () => {
   const { run, reload, registration } = setUp({ registered: 1, answer: script() })
   await run()
   const installing = Object.assign(new EventTarget(), { state: 'installing' })

@@ -3,7 +3,9 @@ import { removeServiceWorker } from './take-up-version.ts'
 
 const script = '/service-worker.js'
 
-/** Registers the service worker in production. Where it has no script any more, it goes, and the page is loaded anew. */
+/**
+ * Registers the service worker in production. If its script no longer exists, it is removed, and the page is reloaded.
+ */
 export async function keepUpToDate(reload: () => void): Promise<void> {
   if (!navigator.serviceWorker) return
   const remove = async () => {

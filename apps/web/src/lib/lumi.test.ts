@@ -49,7 +49,7 @@ test('a session whose token is refused before its time goes on with another, and
   expect(session.state().status).toBe('signedIn')
 })
 
-test('what was meant for an app that is gone is not done in the next one', async () => {
+test('a call for an app that is gone is not made in the next one', async () => {
   const seen = stubNetwork({
     'POST /v1/conference': refusal('tokenUnauthorized'),
     'POST /auth/oauth2/token': ({ body }) =>
@@ -61,7 +61,7 @@ test('what was meant for an app that is gone is not done in the next one', async
   expect(await session.token()).toBe('access-moved')
 })
 
-test('a session of which the server cannot be asked anew is not over', async () => {
+test('a session that cannot be refreshed because the server is away is not over', async () => {
   stubNetwork({
     'GET /v1/apps': refusal('tokenUnauthorized'),
     'POST /auth/oauth2/token': 'unreachable',
@@ -88,7 +88,7 @@ test('signing out ends the session on the server and here, even when the server 
   expect(session.state()).toEqual({ status: 'anonymous' })
 })
 
-test('a forced sign-out ends the session too, and keeps its kind and message for the sign-in page', async () => {
+test('a forced sign-out ends the session too, and stores its kind and message for the sign-in page', async () => {
   const seen = stubNetwork({ 'DELETE /auth/logout': refusal('tokenUnauthorized') })
   session.begin(tokens)
   await forceSignOut({ type: 'warning', message: 'Your username has changed' })

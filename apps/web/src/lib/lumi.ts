@@ -8,10 +8,10 @@ import { createSessionPrompt } from './session/prompt.ts'
 import { createSession } from './session/session.ts'
 import { viewAs } from './view-as.ts'
 
-/** Whether the server refused the token that came with a call, or the lack of one. */
+/** Returns true if the server refused the token of a call, or required one. */
 export const isInvalidSession = (error: LumiError) => error.status === 401
 
-/** Whether the server can be reached from here. */
+/** The state of the connection to the server. */
 export const connection = createConnection({
   ask: async (signal) => {
     const { ok } = await fetch('/healthz', { signal, cache: 'no-store' })
@@ -20,7 +20,7 @@ export const connection = createConnection({
 })
 const boundedFetch = createBoundedFetch(connection)
 
-/** Calls that need no session and say nothing about one: sign-in, sign-up, help, reset. */
+/** Calls that need no session and do not affect one: sign-in, sign-up, help, reset. */
 export const visitor = createLumiClient({ fetch: boundedFetch })
 
 export const session = createSession({
@@ -38,10 +38,10 @@ const signedIn = {
   },
 }
 
-/** Calls in the name of whoever is signed in, in any case. A refused token makes the session invalid. */
+/** Calls as the signed-in account, without any lower role. A refused token makes the session invalid. */
 export const lumiAsMyself = createLumiClient({ ...signedIn, fetch: boundedFetch })
 
-/** The same for files: only the browser itself tells how much of one is sent, and it may take as long as it takes. */
+/** The same for files: only the browser itself reports the progress of an upload, which has no time limit. */
 export const uploads = askWhileUploading(createLumiClient(signedIn))
 
 /** The same for what pages show: an owner who views as another role is answered as that role would be. */

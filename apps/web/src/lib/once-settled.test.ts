@@ -41,7 +41,7 @@ test('a server that does not answer holds it back for five seconds', async () =>
   expect(start).toHaveBeenCalledOnce()
 })
 
-test('stopping it ends what has begun, or keeps it from beginning', async () => {
+test('stopping it ends running work, or prevents its start', async () => {
   const end = vi.fn()
   const begun = onceSettled(new QueryClient(), () => end)
   const start = vi.fn()

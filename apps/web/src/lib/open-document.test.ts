@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('letters that a PDF leaves out are ours, and not what the system has under their names', async () => {
+test('fonts that a PDF leaves out are ours, and not those of the system with the same names', async () => {
   await openDocument(new Blob(['%PDF'], { type: 'application/pdf' }))
   expect(pdf.asked).toMatchObject({
     useSystemFonts: false,
@@ -63,7 +63,7 @@ test('a page of a PDF is drawn with a pixel for each one of the screen', async (
   expect(pdf.rendered).toMatchObject([{ scale: 1 }])
 })
 
-test('what is seen of a zoomed page is drawn as sharp: by the zoom, and by the pixels of the screen', async () => {
+test('the visible part of a zoomed page is drawn at the resolution of the zoom and of the screen', async () => {
   const document = await openDocument(new Blob(['%PDF'], { type: 'application/pdf' }))
   expect(sizeOf(await document.drawPart(1, closer, signal))).toEqual([1800, 1400])
   // Four times as large as its points, with two pixels for each.

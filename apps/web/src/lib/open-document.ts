@@ -9,7 +9,7 @@ export interface OpenDocument {
   draw(page: number, space: Size, signal: AbortSignal): Promise<HTMLCanvasElement>
   /** Draws a part of a page that is as large as `space` or larger, as sharp as the screen. */
   drawPart(page: number, part: Part, signal: AbortSignal): Promise<HTMLCanvasElement>
-  /** What a page says, for those who do not see it. */
+  /** The text of a page, for people who cannot see it. */
   text(page: number): Promise<string>
   /** The links of a page. */
   links(page: number): Promise<readonly PageLink[]>

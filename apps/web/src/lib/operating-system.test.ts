@@ -16,6 +16,6 @@ test.each([
   expect(of(userAgent)).toBe(expected)
 })
 
-test('an iPad that calls itself a Mac is told by its touch screen', () => {
+test('an iPad that calls itself a Mac is recognised by its touch screen', () => {
   expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', 5)).toBe('ios')
 })

@@ -1,7 +1,7 @@
-/** Operating systems, as far as a browser tells them. */
+/** Operating systems, as far as a browser reveals them. */
 export type OperatingSystem = 'windows' | 'macos' | 'linux' | 'ios' | 'android' | 'unix'
 
-/** The first that fits: what runs on Android says Linux as well, and what runs on an iPad may say Mac. */
+/** The first match counts: Android also names Linux, and an iPad may name Mac. */
 const signs: readonly (readonly [OperatingSystem, RegExp])[] = [
   ['windows', /windows/i],
   ['android', /android/i],
@@ -11,7 +11,7 @@ const signs: readonly (readonly [OperatingSystem, RegExp])[] = [
   ['unix', /bsd|sunos|x11/i],
 ]
 
-/** What this device runs, as far as its browser says so; undefined: something else. */
+/** Returns the operating system of this device, as far as its browser reveals it; undefined: another one. */
 export function operatingSystemOf({
   userAgent,
   maxTouchPoints,

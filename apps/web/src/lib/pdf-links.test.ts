@@ -17,7 +17,7 @@ async function linksOf(data: Uint8Array, number = 1) {
   return readLinks(pdf as never, (await pdf.getPage(number)) as unknown as PDFPageProxy)
 }
 
-test('the links of a page lead to pages and addresses, and say what is written there', async () => {
+test('the links of a page lead to pages and addresses, and have the text at their place', async () => {
   const links = await linksOf(await readFile(join(import.meta.dirname, 'links.fixture.pdf')))
   expect(links.map(({ to, text }) => [to, text])).toEqual([
     [{ page: 2 }, expect.stringContaining('1')],
@@ -60,7 +60,7 @@ test('say that part of a line that they are over', async () => {
   expect(link?.text).toBe('first chapter')
 })
 
-test('those that lead nowhere, or to what nobody should open, are none', async () => {
+test('links that lead nowhere, or to unsafe addresses, are left out', async () => {
   const data = await withLinks(() => [
     { Dest: [PDFName.of('Nothing'), 'Fit'] },
     { Dest: PDFString.of('unknown') },

@@ -1,7 +1,7 @@
 /** Options of a poll at most, as the contract has it. */
 export const mostOptions = 20
 
-/** What can be chosen, without the empty ones. */
+/** Returns the options without the empty ones. */
 export const filledOptions = (options: readonly string[]): string[] =>
   options.map((option) => option.trim()).filter(Boolean)
 

@@ -1,4 +1,4 @@
-/** An id that nobody else makes. Not `crypto.randomUUID`, which browsers keep from pages on plain http. */
+/** Returns a unique id. `crypto.randomUUID` is not available to pages on plain http. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the browser has time to take over what it saves', () => {
+test('the browser has time to take over the saved file', () => {
   vi.useFakeTimers()
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
   const saved: [string, string][] = []

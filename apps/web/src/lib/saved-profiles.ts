@@ -1,7 +1,7 @@
 import { fullName } from './full-name.ts'
 import { readStored, writeStored } from './stored.ts'
 
-/** Somebody who has signed in on this device. No secret is ever kept with it. */
+/** A person who has signed in on this device. No secret is ever stored with it. */
 export interface SavedProfile {
   /** Missing where an older version of Lumi saved it. */
   readonly accountId?: string

@@ -1,4 +1,4 @@
-/** Whether this is a device whose own sheet sends things to people; on others, copying is what one expects. */
+/** Returns true on devices whose own share sheet is expected; on others, people expect copying. */
 export const hasShareSheet = (): boolean =>
   typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches
 

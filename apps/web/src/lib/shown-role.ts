@@ -13,7 +13,7 @@ export const useShownRole = () => {
   const shown = useContext(ShownRoleContext)
   return {
     shown,
-    /** Whether somebody of the shown role sees what needs `role`. */
+    /** Returns true if the shown role includes `role`. */
     isAtLeast: (role: Role) => shown !== undefined && shown >= role,
   }
 }

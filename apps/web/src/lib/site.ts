@@ -11,7 +11,7 @@ export const subSiteOf = (hostname: string): SubSite => {
 
 export const subSite: SubSite = subSiteOf(window.location.hostname)
 
-/** Whether this is the site that has what is for developers as well. */
+/** True on the site that also has pages for developers. */
 export const isDeveloperSite = subSite === 'developers'
 
 /** The same address of another sub-site on the developer site. */
@@ -23,27 +23,27 @@ export const developerSite = (href: string): string => {
 
 const given = document.documentElement.dataset
 
-/** Whether the address is the room's; `index.html` knows it before anything is shown. */
+/** True if the address is the room's; `index.html` knows it before anything is shown. */
 export const isRoom = given.page === 'room'
 
 /** True in the small app for calls from browser to browser. */
 export const isPeer = given.page === 'peer'
 
-/** Whether it is the page that Lumi's own recorder opens. */
+/** True on the page that Lumi's own recorder opens. */
 export const isRecorder = given.page === 'recorder'
 
 /** Page of the integration, `/app/{integrationId}`, where this is the room inside a learning platform. */
 export const ltiPage = /^\/app\/[^/]+/i.exec(window.location.pathname)?.[0]
 
-/** Which integration that is. */
+/** The id of that integration. */
 export const ltiIntegration = ltiPage && decodeURIComponent(ltiPage.slice('/app/'.length))
 
-/** Where somebody finds out what of a call works from here. */
+/** The page on which people test their connection for calls. */
 export const connectionTestPage = '/ConnectionTest'
 
-/** What the server's configuration says to the browser, as `data-…` on the page's root element. Unset: absent. */
+/** Settings of the server for the browser, from `data-…` on the page's root element. Unset: absent. */
 export const settings = {
-  /** Which of an operator's installations this is: `production`, `staging` or `development`. */
+  /** The installation of the operator: `production`, `staging` or `development`. */
   environment: given.environment ?? 'production',
   /** The page where people get help: outside Lumi, or Lumi's own. */
   supportUrl: given.supportUrl ?? '/Support',

@@ -1,7 +1,7 @@
 /** For good on this device, or until this tab is closed. */
 type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** What the browser keeps for us under `key`; undefined when there is nothing, or nothing readable. */
+/** Returns the stored value of `key`; undefined if there is none, or it cannot be parsed. */
 export const readStored = (key: string, storage: StorageArea = 'localStorage'): unknown => {
   try {
     const text = window[storage].getItem(key)
@@ -11,7 +11,7 @@ export const readStored = (key: string, storage: StorageArea = 'localStorage'): 
   }
 }
 
-/** Keeps a value, or removes it when it is undefined. A browser that refuses storage forgets at reload. */
+/** Stores a value, or removes it if it is undefined. In a browser that refuses storage it is lost at reload. */
 export const writeStored = (key: string, value: unknown, storage: StorageArea = 'localStorage'): void => {
   try {
     if (value === undefined) window[storage].removeItem(key)

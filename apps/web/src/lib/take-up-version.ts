@@ -6,7 +6,10 @@ interface Page {
   readonly reload: () => void
 }
 
-/** For every page as it begins: one that a service worker of another version may have brought is loaded anew, without it. */
+/**
+ * Runs at the start of every page: a page that a service worker of another version may have served is reloaded without
+ * it.
+ */
 export async function takeUpVersion({ version, reload }: Page): Promise<void> {
   const key = settings.environment === 'production' ? 'lumi.version' : `lumi.version-${settings.environment}`
   const known = readStored(key)

@@ -2,7 +2,7 @@ import { LumiError } from '@lumi/sdk'
 import { expect, test, vi } from 'vitest'
 import { toEach } from './to-each.ts'
 
-test('says what was done and what failed', async () => {
+test('returns the successful and the failed items', async () => {
   const refusal = new LumiError({ code: 2, status: 409, description: 'Not now' })
   const { done, failed } = await toEach([1, 2, 3], async (item) => {
     if (item === 2) throw refusal

@@ -1,2 +1,2 @@
-/** Whoever pauses for so long has typed what they search for. */
+/** The pause after which typed search words count as complete. */
 export const typingPauseMs = 250

@@ -12,7 +12,7 @@ export const useAction = <Args extends unknown[]>(action: (...args: Args) => unk
   const run = useCallback(async (...args: Args) => {
     if (busy.current) return
     const work = latest.current(...args)
-    // What is done at once is never under way.
+    // Synchronous work is never pending.
     if (!(work instanceof Promise)) return
     busy.current = true
     setPending(true)

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useFallible } from './use-fallible.ts'
 
-test('says that it failed until it is tried again, and logs why', async () => {
+test('reports a failure until the next attempt, and logs the reason', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const action = vi.fn<(name: string) => Promise<unknown>>()
   const { result } = renderHook(() => useFallible('It was not sent', action))

@@ -1,6 +1,6 @@
 import type { AppDetails } from '@lumi/contract'
 
-/** An app as its owner is told of it. */
+/** An app in the form in which its owner gets it. */
 export const appDetails = (over: Partial<AppDetails> = {}): AppDetails => ({
   clientId: 'c1',
   title: 'School',

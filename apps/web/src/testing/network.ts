@@ -18,8 +18,8 @@ type Answer =
 type Handler = Answer | ((request: SeenRequest) => Answer | Promise<Answer>)
 
 /**
- * Stands in for the server at the very edge, so that the real SDK client runs. Answers by
- * `'METHOD /path'`; whatever is not listed fails the call. Keeps what was asked.
+ * Replaces the server at the network, so that the real SDK client runs. Answers by `'METHOD /path'`; calls that are not
+ * listed fail. Records all calls.
  */
 export const stubNetwork = (handlers: Record<string, Handler>) => {
   const seen: SeenRequest[] = []
@@ -33,7 +33,7 @@ export const stubNetwork = (handlers: Record<string, Handler>) => {
       token: new Headers(init.headers).get('authorization'),
       viewAs: new Headers(init.headers).get('lumi-view-as'),
     }
-    // A sign of life is no call: it is given unless the test says otherwise, and nobody counts it.
+    // A health check is no call: it succeeds unless the test says otherwise, and it is not recorded.
     if (pathname === '/healthz') return healthz(handlers[`GET ${pathname}`])
     seen.push(request)
     const handler = handlers[`${request.method} ${pathname}`]

@@ -57,7 +57,7 @@ export const openPortal = async (
         cursor: null,
       },
     }),
-    // What the dashboard shows as well.
+    // Data that only the dashboard shows.
     'GET /v1/contents': { body: { items: [], cursor: null } },
     'GET /v1/contents/space': { body: { files: 0, recordings: 0, quota: 20_000_000_000, free: null } },
     'GET /v1/subaccounts': { body: { items: [], cursor: null } },

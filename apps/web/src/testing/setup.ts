@@ -9,7 +9,7 @@ vi.mock('socket.io-client', async () => ({ io: (await import('./socket.ts')).soc
 // A machine at work elsewhere may take its time; a test waits on what it expects to see.
 configure({ asyncUtilTimeout: 10_000 })
 
-// What Mantine asks of a browser and jsdom does not have.
+// Browser functions that Mantine needs and jsdom lacks.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -26,8 +26,8 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => undefined
-// What the room's dialogs ask of it: jsdom knows the element, but not how to open it. As in browsers, the first control
-// gets the focus.
+// Functions that the room's dialogs need: jsdom knows the element, but cannot open it. As in browsers, the first
+// control gets the focus.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
   this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus()

@@ -5,7 +5,7 @@ type Listener = (message?: unknown) => void
 /** Stands in for the realtime sockets of a page, in every test; `emit` is the server speaking to all of them. */
 const createSocket = () => {
   const listeners = new Map<string, readonly Listener[]>()
-  /** Said before somebody listened. */
+  /** Messages sent before anybody listened. */
   let early: readonly [name: string, message: unknown][] = []
   const listenersOf = (name: string) => listeners.get(name) ?? []
   const forget = (name: string, listener: Listener) => {

@@ -13,7 +13,7 @@ const open = (onClick: () => unknown) => {
   return { user: userEvent.setup({ delay: null }), button: screen.getByRole('button', { name: 'Send' }) }
 }
 
-test('what takes a while is done once, and the button that keeps the focus says so', async () => {
+test('a slow action runs once, and the focused button shows it', async () => {
   const sent = Promise.withResolvers<void>()
   const send = vi.fn(() => sent.promise)
   const { user, button } = open(send)
@@ -28,7 +28,7 @@ test('what takes a while is done once, and the button that keeps the focus says 
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('what is done at once can be done again at once', async () => {
+test('a synchronous action can be repeated at once', async () => {
   const send = vi.fn()
   const { user, button } = open(send)
   await user.dblClick(button)

@@ -19,7 +19,7 @@ export type BannerKind = keyof typeof icons
 export const parseBannerKind = (kind: string | undefined): BannerKind =>
   kind !== undefined && Object.hasOwn(icons, kind.toLowerCase()) ? (kind.toLowerCase() as BannerKind) : 'info'
 
-/** A message that belongs to the page or the form it stands in. Bad news is announced at once. */
+/** A message that belongs to the page or the form around it. Screen readers announce errors at once. */
 export const Banner = ({ kind, children }: { kind: BannerKind; children: ReactNode }) => {
   const Icon = icons[kind]
   return (

@@ -6,7 +6,10 @@ import classes from './connection-banner.module.css'
 
 const icons = { offline: IconWifiOff, unreachable: IconPlugConnectedX }
 
-/** Says that the server is out of reach, for as long as it is. It stands from the start, so that readers hear it. */
+/**
+ * Shows that the server is out of reach, for as long as it is. The region is present from the start, so that screen
+ * readers announce it.
+ */
 export const ConnectionBanner = () => {
   const t = useText(common)
   const connection = useConnection()

@@ -14,7 +14,7 @@ interface CopyButtonProps extends Omit<ButtonProps, 'leftSection'> {
   readonly lasts?: number
 }
 
-/** Copies a value and says so on its own face. */
+/** Copies a value, and then shows so on the button itself. */
 export const CopyButton = ({
   value,
   label,

@@ -10,7 +10,7 @@ interface CopyFieldProps {
   readonly value: string
   /** Has several lines, which are a part of it. */
   readonly isLong?: boolean
-  /** Whether copying it has the focus as the dialog that it stands in opens. */
+  /** True if its copy button gets the focus when the dialog around it opens. */
   readonly isFirst?: boolean
 }
 

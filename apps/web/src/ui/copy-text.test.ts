@@ -6,7 +6,7 @@ afterEach(() => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
 })
 
-test('without a clipboard interface, what is copied stands within the dialog that is open', async () => {
+test('without a clipboard interface, the copied text is placed within the open dialog', async () => {
   document.body.innerHTML = '<dialog open><button>Copy</button></dialog>'
   document.querySelector('button')?.focus()
   const copied: (string | undefined)[] = []

@@ -1,4 +1,4 @@
-/** How long a button says that it has copied. Milliseconds. */
+/** The time for which a button shows that it has copied. Milliseconds. */
 export const copiedMs = { portal: 1_000, public: 3_000 } as const
 
 /**

@@ -3,7 +3,7 @@ import { DirectionProvider, useDirection } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 
-/** Tells Mantine which way the page is written. */
+/** Passes the writing direction of the page to Mantine. */
 export const Direction = ({ children }: { children: ReactNode }) => {
   const direction = directionOf(useLanguage())
   return (

@@ -18,7 +18,7 @@ export const DropMenu = ({ target, children, width = 200, align = 'end' }: DropM
     withinPortal={false}
     // The focus goes to the first item, not to an element without a role.
     withInitialFocusPlaceholder={false}
-    // What is chosen may change the entries: the menu is gone by then, not on its way out under the pointer.
+    // A choice may change the entries, so the menu disappears without an animation.
     transitionProps={{ duration: 0 }}
   >
     <Menu.Target>{target}</Menu.Target>

@@ -11,7 +11,7 @@ interface FactsProps {
   readonly children: ReactNode
 }
 
-/** What is known of something. */
+/** A list of facts about something. */
 export const Facts = ({ look = 'rows', children }: FactsProps) => (
   <dl className={classes.facts} data-look={look}>
     {children}
@@ -20,7 +20,7 @@ export const Facts = ({ look = 'rows', children }: FactsProps) => (
 
 interface FactProps {
   readonly label: string
-  /** Where there is none, the fact is not told. */
+  /** A fact without a value is left out. */
   readonly value: ReactNode
 }
 

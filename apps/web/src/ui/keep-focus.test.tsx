@@ -31,7 +31,7 @@ const Part = ({ isMoved, isGone, isPending, hasMenu }: PartProps) => (
 const button = () => screen.getByRole('button', { name: 'Options for Ben' })
 const whole = () => screen.getByRole('region', { name: 'Users' })
 
-test('the focus goes with what has it', async () => {
+test('the focus moves with its element', async () => {
   const { rerender } = render(<Part />)
   const before = button()
   before.focus()
@@ -42,7 +42,7 @@ test('the focus goes with what has it', async () => {
   await vi.waitFor(() => expect(whole()).toHaveFocus())
 })
 
-test('the focus comes back to what could not be pressed for a while', async () => {
+test('the focus comes back to a control that was disabled for a while', async () => {
   const { rerender } = render(<Part />)
   button().focus()
   rerender(<Part isPending />)

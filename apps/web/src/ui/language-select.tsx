@@ -7,13 +7,13 @@ import common from '#locales/common.gen.ts'
 import classes from './language-select.module.css'
 
 interface LanguageSelectProps {
-  /** Says beside it what it chooses; where it stands alone, only those who cannot see are told. */
+  /** True if it has a visible label; otherwise the label is only for screen readers. */
   readonly labelled?: boolean
-  /** Keeps the choice in the account of whoever is signed in. */
+  /** Stores the choice in the signed-in account. */
   readonly save?: (language: Language) => Promise<unknown>
 }
 
-/** The language of the page, each by its own name. The choice is kept on this device. */
+/** Chooses the language of the page, each by its own name. The choice is stored on this device. */
 export const LanguageSelect = ({ labelled = false, save }: LanguageSelectProps) => {
   const t = useText(common)
   const id = useId()

@@ -6,7 +6,9 @@ import { theme } from './theme.ts'
 
 const manager = localStorageColorSchemeManager({ key: colorSchemeKey })
 
-/** What Mantine's components stand in. The theme's variables are a stylesheet that the build makes (`build/theme.ts`). */
+/**
+ * The provider of Mantine's components. The theme's variables are a stylesheet that the build makes (`build/theme.ts`).
+ */
 export const Mantine = ({ children }: { readonly children: ReactNode }) => (
   <MantineProvider
     theme={theme}

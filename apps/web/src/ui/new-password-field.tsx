@@ -5,11 +5,11 @@ import { usePasswordAdvice } from './use-password-advice.ts'
 interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'description' | 'label' | 'value'> {
   readonly label: string
   readonly value: string
-  /** What is said below it, about the rules. Default: those alone. */
+  /** The help text, made from the rules. Default: the rules alone. */
   readonly helpOf?: (rules: string) => string
 }
 
-/** A password that is being chosen. Where it is no good, the rules say what is wrong with it. */
+/** The input of a new password. If it is not valid, the rules show the fault. */
 export const NewPasswordField = ({ error, helpOf, ...rest }: NewPasswordFieldProps) => {
   const { rules, refused } = usePasswordAdvice(rest.value)
   return (

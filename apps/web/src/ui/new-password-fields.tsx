@@ -7,7 +7,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFieldsProps {
-  /** Told of the password once it is strong and typed twice the same, and of `undefined` while it is not. */
+  /** Called with the password once it is strong and typed twice the same, and with `undefined` while it is not. */
   readonly onChange: (password: string | undefined) => void
 }
 
@@ -17,7 +17,7 @@ export const NewPasswordFields = ({ onChange }: NewPasswordFieldsProps) => {
   const [typed, setTyped] = useState({ password: '', confirmation: '' })
   const [left, setLeft] = useState({ password: false, confirmation: false })
   const { password, confirmation } = typed
-  // Said while typing only when typing on cannot mend it.
+  // Shown while typing only if more typing cannot fix it.
   const mayBecomeSame = !left.confirmation && password.startsWith(confirmation)
   const differs = !isSame(typed) && confirmation !== '' && !mayBecomeSame
   const type = (part: Partial<typeof typed>) => {

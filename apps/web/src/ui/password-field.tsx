@@ -9,8 +9,8 @@ interface PasswordFieldProps extends PasswordInputProps {
 }
 
 /**
- * A password with a button that shows it, within the keyboard's reach too. Mantine ties what is wrong
- * and what helps to the frame around this field, where readers do not hear it: here it is tied to the field.
+ * A password with a button that shows it, which the keyboard can reach too. Mantine ties the error and the help to the
+ * frame around this field, where screen readers miss them: here they are tied to the field.
  */
 export const PasswordField = ({ label, error, description, ...rest }: PasswordFieldProps) => {
   const t = useText(common)

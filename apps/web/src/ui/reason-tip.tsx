@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { softDisabled } from './soft-disabled.ts'
 
 interface ReasonTipProps {
-  /** Why the button does nothing now; undefined while it does something. */
+  /** The reason why the button is inactive; undefined while it is active. */
   readonly reason: string | undefined
   readonly children: ReactElement
 }

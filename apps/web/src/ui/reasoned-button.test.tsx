@@ -12,7 +12,7 @@ const draw = (reason: string | undefined, onClick: () => void) => (
   </MantineProvider>
 )
 
-test('it does nothing as long as there is a reason, can be reached, and says why', async () => {
+test('it is inactive as long as there is a reason, can be focused, and shows the reason', async () => {
   const user = userEvent.setup({ delay: null })
   const onClick = vi.fn()
   const { rerender } = render(draw('They differ', onClick))

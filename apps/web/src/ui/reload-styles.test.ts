@@ -20,7 +20,7 @@ test('a stylesheet that did not come is asked for again, until it does', async (
   const back = reloadStyles()
   const third = links().at(-1)
   expect(third).not.toBe(second)
-  // Whoever asks meanwhile waits for the same.
+  // A second caller waits for the same reload.
   const settled = vi.fn()
   const also = reloadStyles().then(settled)
   await Promise.resolve()

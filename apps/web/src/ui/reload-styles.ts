@@ -1,5 +1,5 @@
 const failed = new Set<HTMLLinkElement>()
-/** What is asked for again now, by its address. */
+/** The stylesheets that are being reloaded, by their address. */
 const reloading = new Map<string, Promise<void>>()
 
 document.addEventListener(

@@ -45,7 +45,7 @@ interface SecretProps {
 interface SecretFieldProps extends SecretProps {
   /** Another one, and what is shown is covered again: it is no longer the value. */
   readonly version?: number
-  /** What else can be done with it. */
+  /** Further actions for the secret. */
   readonly children?: ReactNode
 }
 
@@ -97,7 +97,7 @@ const CopyValue = ({ label, value }: ValueFieldProps) => {
   )
 }
 
-/** What a button does; of what, those hear who do not see where it stands. */
+/** The short label of a button, with its object for screen readers. */
 const Short = ({ say, of }: { say: string; of: string }) => (
   <>
     {say} <VisuallyHidden>{of}</VisuallyHidden>

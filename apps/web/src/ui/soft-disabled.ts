@@ -1,4 +1,7 @@
-/** For a button that does nothing now but keeps the focus that it has: `disabled` would lose it. Its handler checks as well. */
+/**
+ * Props of an inactive button that does not lose the focus, as it would with `disabled`. Its handler must check as
+ * well.
+ */
 export const softDisabled = (isDisabled: boolean) => ({
   'aria-disabled': isDisabled,
   'data-disabled': isDisabled || undefined,

@@ -11,7 +11,9 @@ interface StepButtonProps {
   readonly variant?: 'subtle' | 'default'
 }
 
-/** Leads to the one before or the next. At the end it does nothing and keeps the focus all the same: keys go on working. */
+/**
+ * Leads to the previous or next item. At the end it does nothing but keeps the focus, so that keys continue to work.
+ */
 export const StepButton = ({ label, to, onGo, variant = 'subtle' }: StepButtonProps) => {
   const Icon = to === 'previous' ? IconChevronLeft : IconChevronRight
   return (

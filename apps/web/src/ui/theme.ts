@@ -28,7 +28,7 @@ const sized = [
 
 const components = (size: 'sm' | 'md'): MantineThemeOverride['components'] => ({
   ...Object.fromEntries(sized.map((name) => [name, { defaultProps: { size } }])),
-  // What can be chosen stands within the part of the page that the field is in, for readers as for the eye.
+  // The options stand within the part of the page that contains the field, for screen readers as for the eye.
   Select: { defaultProps: { size, comboboxProps: { withinPortal: false } } },
   // A field reads from top to bottom: its label, itself, what is wrong with it, what helps.
   InputWrapper: {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Something that holds for a moment: whether it does, and how to begin it, also anew. `lasts` in milliseconds. */
+/** A flag that is true for a moment, with a function that starts or restarts it. `lasts` is in milliseconds. */
 export const useBriefly = (lasts: number): readonly [isOn: boolean, begin: () => void] => {
   const [times, setTimes] = useState(0)
   useEffect(() => {

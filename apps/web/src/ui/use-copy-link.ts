@@ -4,7 +4,7 @@ import common from '#locales/common.gen.ts'
 import { copyText } from './copy-text.ts'
 import { toasts } from './toast/toasts.ts'
 
-/** Copies a link, for the menu of an item; a notification says that it was copied, or that it could not be. */
+/** Copies a link, for the menu of an item; a notification reports the success or the failure. */
 export const useCopyLink = () => {
   const t = useText(common)
   return useCallback(

@@ -22,7 +22,7 @@ export const fileSpace =
     'space for a file',
   )
 
-/** A conference is being deleted, and lets go of what it has and uses. Runs before the event that says so. */
+/** A conference is being deleted, and releases what it has and uses. Runs before the event of the deletion. */
 export const conferenceDeletion =
   defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('deletion of a conference')
 
@@ -50,8 +50,8 @@ export const rightsChanged =
   defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('rights in a conference')
 
 /**
- * People have left a conference that is locked, or were moved out of it. Runs before the events that say so.
- * `keepsAttendance` between a main room and its breakout rooms: they attend the conference all the time.
+ * People have left a conference that is locked, or were moved out of it. Runs before the events. `keepsAttendance`
+ * between a main room and its breakout rooms: the attendance continues.
  */
 export const usersLeft =
   defineHook<
@@ -63,13 +63,13 @@ export const usersLeft =
     ) => Promise<void>
   >('people who have left')
 
-/** People were expelled or deleted: what they share ends. Runs after the events that say so. */
+/** People were expelled or deleted, so their shares end. Runs after the events. */
 export const usersRemoved =
   defineHook<(tx: Tx, conference: ConferenceRow, userIds: readonly string[]) => Promise<void>>(
     'people who were removed',
   )
 
-/** A conference has ended, and everybody has left it. Runs after the events that say so. */
+/** A conference has ended, and everybody has left it. Runs after the events. */
 export const conferenceEnded =
   defineHook<(tx: Tx, conference: ConferenceRow) => Promise<void>>('end of a conference')
 

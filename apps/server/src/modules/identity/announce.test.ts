@@ -19,7 +19,7 @@ const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, by
 const send = async (path: string, by = owner.token) =>
   sendFiles(server, { url: `/v1${path}`, token: by, files: { picture: await plainPicture('png') } })
 
-test('the owner hears of the accounts of the app that come, change and go', async () => {
+test('the owner is notified of new, changed and deleted accounts of the app', async () => {
   const portal = connect(url, owner.token)
   const changes = (change: () => Promise<unknown>) => tells(portal, 'accounts_changed', change)
   const them = person()
@@ -33,7 +33,7 @@ test('the owner hears of the accounts of the app that come, change and go', asyn
   await changes(() => call('DELETE', path))
 })
 
-test('an account hears of itself, and an attendee of nobody else', async () => {
+test('an account is notified of itself, and an attendee of nobody else', async () => {
   const them = person({ role: 1 })
   await subAccountsOf(server).create(owner.token, them)
   const { access_token: theirs } = await server.signIn(them.username, them.password)
@@ -43,7 +43,7 @@ test('an account hears of itself, and an attendee of nobody else', async () => {
   await tells(portal, 'accounts_changed', () => call('DELETE', '/account/picture', undefined, theirs))
 })
 
-test('the owner hears of every app of theirs in each, and the people of an app of that one', async () => {
+test('the owner is notified of all their apps in each of them, and the people of an app of that one', async () => {
   const them = person()
   await subAccountsOf(server).create(owner.token, them)
   const { access_token: theirs } = await server.signIn(them.username, them.password)

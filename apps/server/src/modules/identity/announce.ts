@@ -2,7 +2,7 @@ import { afterCommit, type Tx } from '../../platform/context.ts'
 import type { AccountRow } from './account/repository.ts'
 import type { AppRow } from './app/repository.ts'
 
-/** Tells whoever manages the accounts of the app, and the account itself, that it is another than before. */
+/** Notifies the managers of the app's accounts, and the account itself, that it has changed. */
 export function announceAccount(
   tx: Tx,
   { accountId, clientId }: Pick<AccountRow, 'accountId' | 'clientId'>,
@@ -11,7 +11,7 @@ export function announceAccount(
   afterCommit(tx, ({ realtime }) => realtime.send([`account:${accountId}`, ...managers], 'accounts_changed'))
 }
 
-/** Tells the owner, whichever app they are in, and the accounts of the app that it is another than before. */
+/** Notifies the owner, in any of their apps, and the accounts of the app that it has changed. */
 export function announceApp(tx: Tx, { clientId, ownerId }: Pick<AppRow, 'clientId' | 'ownerId'>): void {
   afterCommit(tx, ({ realtime }) =>
     realtime.send([`account:${ownerId}`, `accounts:${clientId}`], 'apps_changed'),

@@ -22,11 +22,11 @@ export const accounts = pgTable(
   'accounts',
   {
     accountId: text().primaryKey(),
-    /** Kept in lower case; upper and lower case are the same at sign-in. */
+    /** Stored in lower case; sign-in ignores the case. */
     username: text().notNull().unique('accounts_username'),
     /**
-     * What the username looks like, so that no other one looks the same. Null while nobody has written it down, and
-     * where an older username looked the same before that was looked at (`sharesSkeleton`).
+     * The look of the username, so that no other one looks the same. Null until it is computed, and if an older
+     * username looked the same before the rule existed (`sharesSkeleton`).
      */
     usernameSkeleton: text().unique('accounts_username_skeleton'),
     /** Another account has the skeleton of this username. */
@@ -46,7 +46,7 @@ export const accounts = pgTable(
     language: text().$type<Language>(),
     /** The app a sub-account belongs to; an owner has apps instead. */
     clientId: text().references((): AnyPgColumn => apps.clientId, { onDelete: 'cascade' }),
-    /** Looks after the installation. */
+    /** True for administrators of the installation. */
     isAdmin: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
   },
@@ -85,7 +85,7 @@ export const apps = pgTable(
     /** The one that it has proved; it counts while it is the one that is claimed. */
     provedDomain: text().unique('apps_proved_domain'),
     domainChecked: timestamp({ withTimezone: true }),
-    /** What the last check found wrong. */
+    /** The problem that the last check found. */
     domainProblem: text().$type<DomainProblem>(),
     connectSubdomain: text(),
     /** PEM, the app's own certificate first. */
@@ -115,7 +115,7 @@ export const apps = pgTable(
 export const accountReference = () => accounts.accountId
 export const appReference = () => apps.clientId
 
-/** Whether an app, which a column of another table names, belongs to somebody who looks after the installation. */
+/** Returns true if an app, named by a column of another table, belongs to an administrator of the installation. */
 export const belongsToAdmin = (clientId: Column): SQL =>
   sql`exists (select 1 from ${apps} join ${accounts} on ${accounts.accountId} = ${apps.ownerId}
     where ${apps.clientId} = ${clientId} and ${accounts.isAdmin})`

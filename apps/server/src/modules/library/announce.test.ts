@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Expects that the portal is told that the library has changed by what `change` does. Returns what that returns. */
+/**
+ * Expects that the portal is notified of the change of the library that `change` makes. Returns the result of `change`.
+ */
 async function tells<T>(change: () => Promise<T>): Promise<T> {
   const sent = vi.spyOn(server.services.realtime, 'send')
   try {
@@ -26,7 +28,7 @@ async function tells<T>(change: () => Promise<T>): Promise<T> {
 const call = (method: 'PUT' | 'DELETE', url: string, body?: object) =>
   server.call(method, url, { token: owner.token, body })
 
-test('the portal hears of files that come, change and go', async () => {
+test('the portal is notified of new, changed and deleted files', async () => {
   const { contentId } = await tells(() => addContent(server, owner.token))
   await tells(() => call('PUT', `/v1/content/${contentId}`, { displayName: 'Renamed' }))
   await tells(() => call('DELETE', `/v1/content/${contentId}`))

@@ -29,7 +29,7 @@ export const removeRecordingsOfTrial = (tx: Tx, confId: string): Promise<void> =
 /** Removes the recordings of a deleted conference and of its breakout rooms, also those in the making. */
 export async function removeRecordingsOfConference(tx: Tx, confId: string): Promise<void> {
   for (const id of await findIdsWithRooms(tx.db, confId)) {
-    // Those in the making first: who saves one now is waited for, and leaves a recording.
+    // Recording sessions first: this waits for one that is being saved, which then leaves a recording.
     const inTheMaking = await lockRecordingSessionsOf(tx.db, id)
     await removeRecordingsOf(tx, { confId: id })
     await deleteRecordingSessions(tx.db, inTheMaking)

@@ -158,7 +158,7 @@ describe('a demo room', () => {
     expect((await (await demo()).add(0.6 * MEGABYTE)).status).toBe(200)
   })
 
-  test('keeps no file that was taken out of it', async () => {
+  test('stores no file that was removed from it', async () => {
     const { token, add, url } = await demo()
     const { body } = await add(0.6 * MEGABYTE)
     expect(await server.call('DELETE', `${url}/${body.contentId}`, { token })).toMatchObject({ status: 204 })

@@ -165,7 +165,7 @@ export async function openUploadRoom(ctx: Ctx): Promise<UploadRoom> {
   })
   return {
     take(bytes) {
-      // Files whose sending has ended since the database was asked may be stored, and are not in what it said.
+      // Uploads that ended after the query may be stored, and are not in its result.
       for (const { used, most, place, endedBefore, failure } of bounds)
         if (used + place.bytes + place.ended - endedBefore + bytes > most) fail(failure)
       if (isDemo && !paceDemoFiles(ctx, 'demo files', bytes)) fail('demoFilesFull')

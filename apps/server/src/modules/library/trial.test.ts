@@ -25,7 +25,7 @@ async function trial() {
 }
 const info = (confId: string) => server.call('GET', `/v1/conference/confinfo?id=${confId}`)
 
-test('what was uploaded to a demo room and filmed there goes with it', async () => {
+test('uploads and recordings of a demo room are deleted with it', async () => {
   const { confId, token } = await trial()
   const url = `/v1/conference/${confId}/content`
   const uploaded = await send(server, { url, token, request: { deleteMethod: 1 }, content: 'hello' })

@@ -4,7 +4,7 @@ import { fail } from '../errors/failure.ts'
 import type { Auth } from './auth.ts'
 import type { AccountPrincipal, Principal, Viewer } from './principal.ts'
 
-/** Who sends a request, by its Authorization header. */
+/** Returns the sender of a request, by its Authorization header. */
 export async function principalOf(auth: Auth, authorization: string | undefined): Promise<Principal> {
   if (!authorization) return { kind: 'anonymous' }
   const [, apiKey] = /^ApiKey +(\S+)$/i.exec(authorization) ?? []
@@ -20,8 +20,8 @@ export async function principalOf(auth: Auth, authorization: string | undefined)
 }
 
 /**
- * The account as somebody of a lower role, for an owner who wants to see what that role sees. Nobody gains by it: a
- * role above their own changes nothing.
+ * Returns the account in a lower role, for an owner who wants to see what that role sees. Nobody gains by it: a role
+ * above their own changes nothing.
  */
 export function viewingAs(principal: Principal, role: string | string[] | undefined): Principal {
   if (role === undefined || principal.kind !== 'account') return principal
@@ -31,7 +31,7 @@ export function viewingAs(principal: Principal, role: string | string[] | undefi
   return viewed < principal.role ? { ...principal, role: viewed, admin: false } : principal
 }
 
-/** Refuses whoever the route does not name. `confId` is the conference that the path names. */
+/** Refuses callers that the route does not name. `confId` is the conference of the path. */
 export function checkAccess(
   { access, method }: Pick<Route, 'access' | 'method'>,
   principal: Principal,

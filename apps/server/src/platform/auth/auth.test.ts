@@ -68,34 +68,34 @@ test.each([
   await expect.poll(() => auth.identify(token)).toBeUndefined()
 })
 
-test('keeps what an announcement does not concern', async () => {
+test('an unrelated announcement does not clear the cache', async () => {
   const { auth, token, account } = await createCountedAuth()
   const { token: appToken } = await tokens.issueAccessToken({ kind: 'app', clientId: 'other' })
   await auth.identify(token)
   await auth.identify(appToken)
-  const heard = Promise.withResolvers<void>()
-  await database.listener.subscribe(sessionEnded, () => heard.resolve())
+  const received = Promise.withResolvers<void>()
+  await database.listener.subscribe(sessionEnded, () => received.resolve())
   await announcePrincipalChange(database.db, { clientId: 'other' })
   await announceSessionsEnded(database.db, ['nobody'])
-  await heard.promise
+  await received.promise
   await auth.identify(token)
   expect(account).toHaveBeenCalledTimes(1)
 })
 
 test('remembers nothing that a change overtook', async () => {
   const { auth, token, account } = await createCountedAuth()
-  const heard = Promise.withResolvers<void>()
-  await database.listener.subscribe(principalChanged, () => heard.resolve())
+  const received = Promise.withResolvers<void>()
+  await database.listener.subscribe(principalChanged, () => received.resolve())
   account.mockImplementationOnce(async () => {
     await announcePrincipalChange(database.db, { accountId: 'a' })
-    await heard.promise
+    await received.promise
     return { ...claims, role: 3, username: 'outdated', admin: false }
   })
   await auth.identify(token)
   expect(await auth.identify(token)).toMatchObject({ username: 'ada', admin: false })
 })
 
-test('remembers nothing while changes cannot be heard', async () => {
+test('caches nothing while announcements cannot arrive', async () => {
   const { auth, token, account } = await createCountedAuth()
   await auth.identify(token)
   await database.listener.close()

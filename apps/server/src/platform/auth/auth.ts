@@ -23,7 +23,7 @@ type Load<Kind extends Claims['kind'], Found> = (
 
 type NodeRefusal = 'invalidApiKey' | 'serverUnauthorized'
 
-/** Who a token's claims stand for right now; undefined when the session, app or person is no longer there. */
+/** Loads the current principal of a token's claims; undefined if the session, app or person no longer exists. */
 export type PrincipalLoaders = {
   account: Load<'account', AccountPrincipal>
   app: Load<'app', AppPrincipal>
@@ -34,32 +34,32 @@ export type PrincipalLoaders = {
   node: (db: Db, apiKey: string) => Promise<NodePrincipal | NodeRefusal>
 }
 
-/** What a change of somebody's rights concerns. */
+/** The subject of a change of rights. */
 export type PrincipalChange = { accountId: string } | { clientId: string }
 
 export const principalChanged = defineTopic<PrincipalChange>('principal_changed')
 
 export type Auth = {
-  /** Who holds this token; undefined when it does not hold. */
+  /** Returns the holder of this token; undefined if it is not valid. */
   identify(token: string): Promise<Exclude<Principal, { kind: 'anonymous' }> | undefined>
-  /** Who shows this API key. Looked up every time: nodes call seldom. */
+  /** Returns the media server with this API key. It is looked up every time, because nodes call seldom. */
   identifyNode(apiKey: string): Promise<NodePrincipal | NodeRefusal>
 }
 
-/** Says, when `db`'s transaction commits, that whoever matches must be looked up again, in every process. */
+/** Makes every process load the matching principals again, once `db`'s transaction commits. */
 export const announcePrincipalChange = (db: Db, change: PrincipalChange) =>
   publish({ db }, principalChanged, change)
 
 type Options = { db: Db; listener: Listener; tokens: Tokens; clock: Clock; loaders: PrincipalLoaders }
 
 /**
- * Looks a token up once and remembers the answer until the token ends or somebody announces a change. While
- * announcements cannot be heard nothing is remembered. People in conferences are looked up every time:
- * their privileges change often and their calls are few.
+ * Looks a token up once and caches the result until the token ends or a change is announced. Nothing is cached while
+ * announcements cannot arrive. People in conferences are looked up every time: their privileges change often and their
+ * calls are few.
  */
 export async function createAuth({ db, listener, tokens, clock, loaders }: Options): Promise<Auth> {
   const known = new Map<string, { principal: AccountPrincipal | AppPrincipal; expires: number }>()
-  /** Grows with every announcement: a lookup that one of them overtook is not remembered. */
+  /** Increases with every announcement: a lookup that one of them overtook is not cached. */
   let changes = 0
 
   function forget(change: PrincipalChange | { sessionId: string }) {

@@ -9,7 +9,7 @@ export type AccountPrincipal = {
   role: Role
   sessionId: string
   username: string
-  /** Looks after the whole installation; gives no right over anybody's app. */
+  /** True for administrators of the installation; gives no right over anybody's app. */
   admin: boolean
 }
 
@@ -24,23 +24,28 @@ export type ParticipantPrincipal = {
   confId: string
   userId: string
   participationId: string
-  /** False when this participation is over (left, expelled, taken over): the token says who to resume and opens nothing else. */
+  /**
+   * False when this participation is over (left, expelled, taken over): the token only identifies the user to resume,
+   * and opens nothing else.
+   */
   current: boolean
-  /** Whether they were sent out, or deleted: nothing is open to them, not even what is to others who were there. */
+  /**
+   * True if they were expelled or deleted: nothing is open to them, not even calls that other former users may make.
+   */
   expelled: boolean
-  /** Whether they are in it now, and not waiting for its start or gone with a lost connection. */
+  /** True if they are in it now; false while they wait for its start, or have lost their connection. */
   inside: boolean
   role: ConferenceRole
-  /** A recorder: it sees and hears as those inside do, changes nothing and is seen by nobody. */
+  /** A recorder: it sees and hears the same as the people inside, changes nothing and is invisible. */
   observer?: true
-  /** What they may do now: their privileges within the conference's features; nothing where they are not inside. */
+  /** Their privileges now, within the conference's features; none if they are not inside. */
   privileges: Privileges
 }
 
 /** The log viewer of an admin. */
 export type LogPrincipal = { kind: 'log'; accountId: string; sessionId: string }
 
-/** Nobody known. `refused` says why, where a token or another authorization was sent but does not hold. */
+/** An unknown caller. `refused` is the reason if a token or another authorization was sent but is not valid. */
 export type AnonymousPrincipal = { kind: 'anonymous'; refused?: ErrorName }
 
 export type Principal =
@@ -51,10 +56,10 @@ export type Principal =
   | LogPrincipal
   | AnonymousPrincipal
 
-/** Who looks at something: a principal, or an account that need not be signed in, such as the issuer of a link. */
+/** A viewer: a principal, or an account that need not be signed in, such as the issuer of a link. */
 export type Viewer =
   | Exclude<Principal, AccountPrincipal>
   | Pick<AccountPrincipal, 'kind' | 'accountId' | 'clientId' | 'role'>
 
-/** What it takes to look. */
+/** The context of a read by a viewer. */
 export type ViewerCtx = { db: Db; principal: Viewer }

@@ -6,7 +6,7 @@ import { defineTextTopic, defineTopic } from '../notices/topic.ts'
 /** Ids of sessions that have ended. */
 export const sessionEnded = defineTextTopic('session_ended')
 
-/** Ids of those that whoever signed in has signed out of. Told before the other topic, which is told of them as well. */
+/** Ids of sessions that ended by signing out. Sent before the other topic, which contains them as well. */
 export const sessionSignedOut = defineTextTopic('session_signed_out')
 
 /** The same for sessions that have ended for a reason which is shown to their account. */
@@ -14,7 +14,7 @@ export const sessionEndExplained = defineTopic<{ sessionId: string; reason: Sess
   'session_end_explained',
 )
 
-/** Tells every process, when the transaction commits: no token of these sessions holds any longer. */
+/** Notifies every process, when the transaction commits, that the tokens of these sessions are no longer valid. */
 export async function announceSessionsEnded(
   db: Db,
   sessionIds: readonly string[],

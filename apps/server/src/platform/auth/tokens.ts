@@ -21,7 +21,7 @@ const Claims = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('app'),
     clientId: z.string(),
-    /** Which of the app's secrets it was got with; the first where it does not say. */
+    /** The version of the app's secret that the token was requested with; the first if it is missing. */
     secretVersion: z.int().optional(),
   }),
   // The claim has the older name, by which servers of the version before know it.
@@ -32,12 +32,12 @@ const Claims = z.discriminatedUnion('kind', [
     kind: z.literal('recorder'),
     confId: z.string(),
     captureId: z.string(),
-    /** Which part of the recording it is for: the token of a recorder that was replaced opens nothing. */
+    /** The part of the recording that it is for: the token of a replaced recorder opens nothing. */
     part: z.int(),
   }),
   z.object({ kind: z.literal('log'), accountId: z.string(), sessionId: z.string(), clientId: z.string() }),
 ])
-/** What a token says. Role, name and privileges are not in it: they may change while it holds. */
+/** The claims of a token. Role, name and privileges are not in it, because they may change while it is valid. */
 export type Claims = z.infer<typeof Claims>
 type ClaimsOf<Kind extends Claims['kind']> = Omit<Extract<Claims, { kind: Kind }>, 'kind'>
 
@@ -51,7 +51,7 @@ export type Tokens = {
   issueRecorderToken(claims: ClaimsOf<'recorder'>): Promise<string>
   /** The token that opens the log to an admin's log viewer. */
   issueLogToken(claims: ClaimsOf<'log'>): Promise<{ token: string; expiresIn: number }>
-  /** What a token says and until when, in milliseconds; undefined when it is not ours or no longer holds. */
+  /** Returns the claims of a token and its expiry in milliseconds; undefined if it is not ours or no longer valid. */
   verify(token: string): Promise<{ claims: Claims; expires: number } | undefined>
 }
 

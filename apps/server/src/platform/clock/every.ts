@@ -1,6 +1,6 @@
 /**
- * Does `work` again and again until the returned function is called. A round that takes longer than the pause is not
- * begun a second time beside itself. `work` says itself what goes wrong: it never rejects.
+ * Runs `work` regularly until the returned function is called. A round that takes longer than the pause is not started
+ * a second time. `work` reports its own failures and never rejects.
  */
 export function every(pauseMs: number, work: () => Promise<void>): () => void {
   let working = false

@@ -1,7 +1,7 @@
 import type { Column, SQL } from 'drizzle-orm'
 import { and, ilike, or } from './orm.ts'
 
-/** Each word is looked for in every row: nobody makes that take long. */
+/** Each word is searched in every row, so this limits the duration. */
 const MOST_WORDS = 12
 
 /**

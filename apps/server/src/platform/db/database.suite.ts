@@ -24,7 +24,7 @@ const person = (accountId: string, username: string) => ({
   created: new Date(),
 })
 
-/** What every PostgreSQL must do for us. */
+/** The behaviour that every PostgreSQL must have. */
 export function testDatabase(name: string, start: () => Promise<OwnPostgres>): void {
   describe(name, () => {
     let postgres: OwnPostgres
@@ -49,8 +49,8 @@ export function testDatabase(name: string, start: () => Promise<OwnPostgres>): v
 
     test('keeps nothing of a transaction that fails, and tells nobody of it', async () => {
       const { db, listener } = await open()
-      const heard = vi.fn()
-      await listener.subscribe(news, heard)
+      const received = vi.fn()
+      await listener.subscribe(news, received)
       const failing = db.transaction(async (tx) => {
         await tx.insert(accounts).values(person('failing', 'failing'))
         await publish({ db: tx }, news, 'failed')
@@ -58,7 +58,7 @@ export function testDatabase(name: string, start: () => Promise<OwnPostgres>): v
       })
       await expect(failing).rejects.toThrow('on purpose')
       await publish({ db: db }, news, 'next')
-      await expect.poll(() => heard.mock.calls).toEqual([['next']])
+      await expect.poll(() => received.mock.calls).toEqual([['next']])
       expect(await db.select().from(accounts).where(eq(accounts.accountId, 'failing'))).toEqual([])
     })
 
@@ -78,8 +78,8 @@ export function testDatabase(name: string, start: () => Promise<OwnPostgres>): v
 
     test('answers again after kill -9, without losing what was committed', async () => {
       const { db, listener } = await open()
-      const [heard, missed] = [vi.fn(), vi.fn()]
-      await listener.subscribe(news, heard, missed)
+      const [received, missed] = [vi.fn(), vi.fn()]
+      await listener.subscribe(news, received, missed)
       await db.insert(accounts).values(person('lasting', 'lasting'))
 
       postgres.kill()
@@ -89,7 +89,7 @@ export function testDatabase(name: string, start: () => Promise<OwnPostgres>): v
       expect(found).toHaveLength(1)
       await expect.poll(() => missed.mock.calls.length).toBe(1)
       await publish({ db: db }, news, 'after')
-      await expect.poll(() => heard.mock.calls).toEqual([['after']])
+      await expect.poll(() => received.mock.calls).toEqual([['after']])
     })
 
     test('bears the loss of single connections, busy or idle', async () => {

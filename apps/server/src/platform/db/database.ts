@@ -8,11 +8,11 @@ import { PatientPool } from './pool.ts'
 import { Session } from './session.ts'
 import { checkVersion, explainUnusable } from './unusable.ts'
 
-/** What queries run on: the pool, or the transaction that `db.transaction` hands out. */
+/** The executor of queries: the pool, or the transaction that `db.transaction` provides. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 declare const inside: unique symbol
-/** What queries of a transaction run on. Only `inTransaction` hands one out. */
+/** The executor of a transaction's queries. Only `inTransaction` provides one. */
 export type TransactionDb = Db & { readonly [inside]: true }
 
 export type Database = {
@@ -27,9 +27,9 @@ export type DatabaseOptions = {
   url: string
   log: Logger
   poolSize?: number
-  /** How long a query may wait for a connection while PostgreSQL is away. */
+  /** The longest time that a query waits for a connection while PostgreSQL is away. */
   patienceMs?: number
-  /** How long a server waits at start for a PostgreSQL that is itself just starting. */
+  /** The longest time that a server waits at start for a PostgreSQL that is starting as well. */
   startPatienceMs?: number
 }
 

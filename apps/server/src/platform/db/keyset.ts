@@ -16,7 +16,7 @@ export type KeysetOrder<Row> = {
   newestFirst?: true
 }
 
-/** How a list in this order is sorted. */
+/** The sort expression of a list in this order. */
 export const sortedBy = ({ columns, newestFirst }: KeysetOrder<never>): SQL =>
   list(newestFirst ? columns.map((column) => sql`${column} desc`) : columns)
 

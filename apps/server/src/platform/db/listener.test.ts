@@ -40,11 +40,11 @@ async function openNetwork(target: URL) {
 }
 
 /** Somebody else at the same database. */
-async function openSpeaker(url: string) {
-  const speaker = new pg.Client({ connectionString: url })
-  await speaker.connect()
-  onTestFinished(() => speaker.end())
-  return { say: (text: string) => speaker.query('SELECT pg_notify($1, $2)', [news.name, text]) }
+async function openSender(url: string) {
+  const sender = new pg.Client({ connectionString: url })
+  await sender.connect()
+  onTestFinished(() => sender.end())
+  return { say: (text: string) => sender.query('SELECT pg_notify($1, $2)', [news.name, text]) }
 }
 
 test('a connection that is dead without a word is found out and replaced', async () => {
@@ -53,11 +53,11 @@ test('a connection that is dead without a word is found out and replaced', async
   const network = await openNetwork(new URL(database.url))
   const listener = await openListener(network.url, createLogger('silent'), { pulseMs: 100 })
   onTestFinished(() => listener.close())
-  const heard: string[] = []
+  const received: string[] = []
   let reconnections = 0
   await listener.subscribe(
     news,
-    (text) => heard.push(text),
+    (text) => received.push(text),
     () => {
       reconnections += 1
     },
@@ -67,26 +67,26 @@ test('a connection that is dead without a word is found out and replaced', async
   await expect.poll(() => reconnections, { interval: 5 }).toBe(1)
   expect(listener.isConnected()).toBe(true)
 
-  const speaker = await openSpeaker(database.url)
-  await speaker.say('again')
-  await expect.poll(() => heard).toEqual(['again'])
+  const sender = await openSender(database.url)
+  await sender.say('again')
+  await expect.poll(() => received).toEqual(['again'])
 })
 
-test('whoever subscribes while the connection dies hears once it is replaced', async () => {
+test('a subscription made while the connection dies receives notices once it is replaced', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const network = await openNetwork(new URL(database.url))
   const listener = await openListener(network.url, createLogger('silent'), { pulseMs: 100 })
   onTestFinished(() => listener.close())
   network.swallowEverything()
-  const heard: string[] = []
-  await listener.subscribe(news, (text) => heard.push(text))
+  const received: string[] = []
+  await listener.subscribe(news, (text) => received.push(text))
   await expect.poll(() => listener.isConnected()).toBe(true)
-  const speaker = await openSpeaker(database.url)
+  const sender = await openSender(database.url)
   await expect
     .poll(async () => {
-      await speaker.say('now')
-      return heard
+      await sender.say('now')
+      return received
     })
     .toContain('now')
 })

@@ -9,32 +9,29 @@ export const LISTENER_NAME = 'lumi listener'
 
 const RETRY_PAUSE_MS = 100
 const CONNECT_LIMIT_MS = 5_000
-/**
- * A network can lose a connection without a word; then nothing would ever come again. Whoever asks now and then
- * finds out.
- */
+/** A network can lose a connection silently; then no notice would ever arrive again. A regular query detects it. */
 const PULSE_MS = 5_000
 
 type Subscription = { onPayload: (payload: string) => void; onMissed?: () => void }
 
 export type Listener = {
   /**
-   * Hears what any process publishes of a topic, in the order of its commits. Notices from while the connection was
-   * lost are gone: `onMissed` is the moment to look. Resolves to the function that unsubscribes.
+   * Subscribes to a topic of all processes, in the order of their commits. Notices sent while the connection was lost
+   * are gone: `onMissed` is the moment to query. Resolves to the function that unsubscribes.
    */
   subscribe<Notice>(
     topic: NoticeTopic<Notice>,
     onNotice: (notice: Notice) => void,
     onMissed?: () => void,
   ): Promise<() => void>
-  /** Whether every notice of every topic arrives right now. */
+  /** True if every notice of every topic arrives right now. */
   isConnected(): boolean
   close(): Promise<void>
 }
 
 /**
- * One connection that only listens, kept alive for as long as the process lives. Every `pulseMs` it is asked for a
- * sign of life and given as long to answer.
+ * Opens a connection that only listens, for the lifetime of the process. Every `pulseMs` it must answer a query within
+ * the same time.
  */
 export async function openListener(
   connectionString: string,
@@ -97,10 +94,10 @@ export async function openListener(
     const [notice] = found.rows
     if (notice) deliver(notice.topic, notice.payload)
     // Swept before we came to it.
-    else tellMissed()
+    else notifyMissed()
   }
 
-  function tellMissed(): void {
+  function notifyMissed(): void {
     for (const subscriptions of topics.values()) for (const { onMissed } of subscriptions) onMissed?.()
   }
 
@@ -116,7 +113,7 @@ export async function openListener(
     }
     if (closed) return
     log.info('listening to the database again')
-    tellMissed()
+    notifyMissed()
   }
 
   await connect()
@@ -129,7 +126,7 @@ export async function openListener(
         known.add(subscription)
       } else {
         topics.set(topic.name, new Set([subscription]))
-        // Where the connection is away, or goes now, connecting listens to every known topic.
+        // If the connection is down, or breaks now, reconnecting listens to every known topic.
         const current = client
         if (current) await listen(current, topic.name).catch(() => breakOff(current))
       }
@@ -142,7 +139,7 @@ export async function openListener(
   }
 }
 
-/** Without the goodbye that nobody would hear. */
+/** Without a goodbye, which would not arrive. */
 const breakOff = (client: pg.Client) => client.connection.stream.destroy()
 
 const listen = (client: pg.Client, channel: string) => client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)

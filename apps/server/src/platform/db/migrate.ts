@@ -13,7 +13,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    // Ending the session gives the lock back, whatever state it is in.
+    // Ending the session releases the lock in any state.
     client.release(true)
   }
 }

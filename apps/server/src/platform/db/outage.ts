@@ -12,7 +12,7 @@ const OUTAGE_SYSTEM_CODES = new Set([
 const OUTAGE_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
 
-/** Whether an error, or what caused it, says that PostgreSQL cannot be reached. */
+/** Returns true if an error, or one of its causes, means that PostgreSQL cannot be reached. */
 export function isDatabaseOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
@@ -27,7 +27,7 @@ export function isDatabaseOutage(error: unknown): boolean {
 
 const isOutageCode = (code: string) => OUTAGE_STATES.test(code) || OUTAGE_SYSTEM_CODES.has(code)
 
-/** Whether an error is PostgreSQL's refusal of a second row with the same key. */
+/** Returns true if an error is PostgreSQL's refusal of a second row with the same key. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   constraintOf(error, '23505') === constraint
 
@@ -38,10 +38,10 @@ export function missingReference(error: unknown): string | undefined {
   )?.[1]
 }
 
-/** Whether PostgreSQL undid a transaction to open a circle of some that waited for each other. */
+/** Returns true if PostgreSQL rolled back a transaction to resolve a deadlock. */
 export const isDeadlock = (error: unknown): boolean => refusalOf(error, '40P01') !== undefined
 
-/** Whether PostgreSQL had no room to write. */
+/** Returns true if PostgreSQL had no disk space left. */
 export const isOutOfDiskSpace = (error: unknown): boolean => refusalOf(error, '53100') !== undefined
 
 function constraintOf(error: unknown, state: string): string | undefined {

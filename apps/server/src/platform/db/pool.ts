@@ -20,7 +20,7 @@ export class PatientPool extends pg.Pool {
   readonly #patienceMs: number
   #onWaiting: PatientPoolConfig['onWaiting']
 
-  /** `onWaiting` hears of it once, when a connection has to be waited for. */
+  /** `onWaiting` is called once when a query has to wait for a connection. */
   constructor({ patienceMs, onWaiting, ...options }: PatientPoolConfig) {
     super(options)
     this.#patienceMs = patienceMs

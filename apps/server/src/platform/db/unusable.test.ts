@@ -5,9 +5,9 @@ import { createLogger } from '../log/logger.ts'
 import { openDatabase } from './database.ts'
 import { checkVersion } from './unusable.ts'
 
-// What a real PostgreSQL refuses stands with all other wrong settings (`supervisor/wrong-settings.test.ts`).
+// Refusals of a real PostgreSQL are tested with all other wrong settings (`supervisor/wrong-settings.test.ts`).
 
-test('a database that does not answer is waited for, said once, and may be there the next time', async () => {
+test('the server waits for a database that does not answer, logs it once, and may succeed the next time', async () => {
   const lines: string[] = []
   const log = createLogger('warn', { write: (line) => void lines.push(line) })
   const port = await freeTcpPort('127.0.0.1')

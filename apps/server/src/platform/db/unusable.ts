@@ -1,7 +1,7 @@
 import { ConfigError, UnavailableError } from '../../config/error.ts'
 import { isDatabaseOutage } from './outage.ts'
 
-/** SQLSTATE of each thing that only whoever configured the database can mend, and what they can do. */
+/** SQLSTATEs of mistakes in the configuration of the database, with advice for the operator. */
 const mistakes: Record<string, (at: Place) => string> = {
   '28P01': ({ host, user }) => `${host} refuses the user ${user} with this password; correct them`,
   '28000': ({ host, user }) =>
@@ -16,7 +16,7 @@ const OLDEST_VERSION = 150_000
 
 type Place = { host: string; user: string; name: string }
 
-/** What an error of the first connection means to whoever set `DATABASE_URL`; never with the password in it. */
+/** Explains an error of the first connection to the operator who set `DATABASE_URL`; never with the password in it. */
 export function explainUnusable(error: unknown, url: string, waitedMs: number): unknown {
   const place = placeOf(url)
   const { code = '', message = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}

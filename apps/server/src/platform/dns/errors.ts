@@ -1,4 +1,4 @@
-/** No answer, or none that says anything. Trying again later may help. */
+/** No answer, or none with a result. A later retry may help. */
 export class DnsUnavailable extends Error {
   override name = 'DnsUnavailable'
 

@@ -29,7 +29,7 @@ test.each(['SERVFAIL', 'silence'] as const)('says that it could not be said: %s'
   await expect(dns.texts('broken.example.com')).rejects.toThrow(DnsUnavailable)
 })
 
-test('says so where no resolver is', async () => {
+test('reports a missing resolver', async () => {
   const alone = createNodeDns({ servers: ['127.0.0.1:9'], timeoutMs: 100 })
   await expect(alone.texts('school.example.com')).rejects.toThrow(DnsUnavailable)
 })

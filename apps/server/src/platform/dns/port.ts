@@ -1,8 +1,8 @@
-/** Looks names up in the Domain Name System. */
+/** Queries the Domain Name System. */
 export type DnsPort = {
   /**
-   * The texts (TXT) that stand at a name, each as a whole; empty where it has none, or nobody has the name.
-   * @throws DnsUnavailable when nobody could say.
+   * Returns the texts (TXT) of a name, each as a whole; empty if it has none, or does not exist. @throws DnsUnavailable
+   * if there was no answer.
    */
   texts(name: string): Promise<string[]>
 }

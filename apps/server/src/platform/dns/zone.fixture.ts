@@ -3,24 +3,25 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { decode, encode, type Packet, streamDecode, streamEncode, TRUNCATED_RESPONSE } from 'dns-packet'
 
-/** What the server says of a name: its texts, that it cannot say, or nothing at all. */
-type Said = string[] | 'SERVFAIL' | 'silence'
+/** The answer of the name server for a name: its texts, a failure, or silence. */
+type ZoneAnswer = string[] | 'SERVFAIL' | 'silence'
 
 const RESPONSE_CODES = { NXDOMAIN: 3, SERVFAIL: 2 }
-/** What fits a datagram; longer answers are asked for again over TCP. */
+/** The largest datagram; longer answers are requested again over TCP. */
 const MOST_BYTES = 512
 
 /** A name server on loopback, by UDP and TCP, that knows the texts of a zone. */
 export async function startZone() {
-  const zone = new Map<string, Said>()
+  const zone = new Map<string, ZoneAnswer>()
 
   function answerTo({ id, questions = [] }: Packet): Packet | undefined {
     const [question] = questions
     const name = question?.name.toLowerCase() ?? ''
-    const said = zone.get(name)
-    if (said === 'silence') return undefined
-    const texts = Array.isArray(said) && question?.type === 'TXT' ? said : []
-    const code = said === 'SERVFAIL' ? RESPONSE_CODES.SERVFAIL : said ? 0 : RESPONSE_CODES.NXDOMAIN
+    const zoneAnswer = zone.get(name)
+    if (zoneAnswer === 'silence') return undefined
+    const texts = Array.isArray(zoneAnswer) && question?.type === 'TXT' ? zoneAnswer : []
+    const code =
+      zoneAnswer === 'SERVFAIL' ? RESPONSE_CODES.SERVFAIL : zoneAnswer ? 0 : RESPONSE_CODES.NXDOMAIN
     return {
       type: 'response',
       id,

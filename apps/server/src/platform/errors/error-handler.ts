@@ -18,7 +18,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = toFailure(error)
-  if (failure.errorName === 'internal' && !isOfCallerWhoLeft(error, reply))
+  if (failure.errorName === 'internal' && !isOfAbortedRequest(error, reply))
     log.error({ err: error }, 'request failed')
   if (failure.errorName === 'storageFull') log.warn({ reason: reasonOf(error) }, 'storage is full')
   if (failure.errorName === 'unavailable' || failure.errorName === 'storageError')
@@ -35,12 +35,12 @@ export function answerError(
 }
 
 /** Work that ended because its caller did (`Ctx.signal`). */
-const isOfCallerWhoLeft = ({ name }: FastifyError, { raw }: FastifyReply) =>
+const isOfAbortedRequest = ({ name }: FastifyError, { raw }: FastifyReply) =>
   name === 'AbortError' && raw.destroyed && !raw.writableFinished
 
 export const FAILURE_TYPE = 'application/json; charset=utf-8'
 
-/** What is answered, as JSON. */
+/** The JSON body of a failure. */
 export function failureBody({ errorName, message, field }: LumiFailure): string {
   const body: ErrorBody = {
     error_code: errorCatalogue[errorName].code,
@@ -75,12 +75,15 @@ function toFailure(error: FastifyError): LumiFailure {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new LumiFailure('invalidBody')
     default:
-      // What Fastify itself finds wrong with a request is the caller's to mend; all else is ours.
+      // Mistakes of a request that Fastify finds are the caller's; all other errors are ours.
       return new LumiFailure(isClientError(error) ? 'invalidBody' : 'internal')
   }
 }
 
-/** What was there when the request began, and was deleted before it was done: as if it had come a moment later. */
+/**
+ * Failures of things that existed at the start of the request and were deleted before its end: the same as if it had
+ * arrived later.
+ */
 const goneMeanwhile: Partial<Record<string, LumiFailure>> = {
   apps: new LumiFailure('tokenUnauthorized'),
   accounts: new LumiFailure('tokenUnauthorized'),

@@ -9,7 +9,7 @@ export type FailureDetail = {
   retryAfter?: number
 }
 
-/** A failure that the caller is told about, under its name in the contract's catalogue. */
+/** A failure that the caller receives, under its name in the contract's catalogue. */
 export class LumiFailure extends Error {
   readonly errorName: ErrorName
   readonly field?: string

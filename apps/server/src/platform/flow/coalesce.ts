@@ -4,13 +4,13 @@ export type Coalesced = {
    * meanwhile, that is one round. Resolves when nothing is left to do.
    */
   (): Promise<void>
-  /** Whether it is being done. */
+  /** True while the work runs. */
   readonly isRunning: boolean
 }
 
 /**
- * Never does `work` twice at the same time, and never misses what changed while it was done. `work` says itself what
- * goes wrong: a round that rejects is the last of this run, and rejects for all who wait for it.
+ * Never runs `work` twice at the same time, and never misses a change made while it ran. `work` reports its own
+ * failures: a round that rejects is the last of this run, and rejects for all who wait for it.
  */
 export function coalesce(work: () => Promise<void>): Coalesced {
   let running: Promise<void> | undefined

@@ -3,7 +3,7 @@ import { createFairQueue, type FairQueueOptions, QueueFull } from './fair-queue.
 
 const never = new AbortController().signal
 
-/** A queue whose work ends when the test says so; `begun` lists it in the order in which it began. */
+/** A queue whose work ends when the test says so; `begun` lists it in the order of its start. */
 function open(options: Partial<FairQueueOptions> = {}) {
   const queue = createFairQueue({ slots: 1, maxWaiting: 100, perKey: [{ maxWaiting: 100 }], ...options })
   const begun: string[] = []
@@ -128,7 +128,7 @@ test('work begins for nobody who has gone', async () => {
   expect([queue.running, queue.waiting]).toEqual([0, 0])
 })
 
-test('running work keeps its slot until it has ended, also when its caller has gone', async () => {
+test('running work occupies its slot until it has ended, also when its caller has gone', async () => {
   const { queue, begun, add, end } = open()
   const gone = new AbortController()
   const first = add('a', 'a1', gone.signal)

@@ -20,17 +20,17 @@ export type FairQueueOptions = {
 
 export type FairQueue = {
   /**
-   * Runs `work` when its turn comes, and resolves or rejects as it does. At most `slots` run at the same time.
+   * Runs `work` when its turn comes, and resolves or rejects with it. At most `slots` run at the same time.
    *
-   * `path` says for whom, from the outside in, with one key for each entry of `perKey`: `['app 7', 'user 3']`. Apps are
-   * served in turn, one piece of work each, and within an app its users are: nobody waits for all the work that one
-   * other has sent.
+   * `path` names the owner, from the outside in, with one key for each entry of `perKey`: `['app 7', 'user 3']`. Apps
+   * are served in turn, one piece of work each, and within an app its users are: nobody waits for all the work of one
+   * other.
    *
-   * A caller whose `signal` is aborted leaves the queue at once. Work that runs already has to watch the signal itself;
-   * its slot is free when it has ended.
+   * A caller whose `signal` is aborted leaves the queue at once. Running work must watch the signal itself; its slot is
+   * free when it has ended.
    *
-   * @throws QueueFull where too many wait already, of one key or altogether; nothing was begun.
-   * @throws the signal's reason where it is aborted before the work begins.
+   * @throws QueueFull if too many wait already, of one key or altogether; nothing was begun.
+   * @throws the signal's reason if it is aborted before the work begins.
    */
   run<T>(path: readonly string[], signal: AbortSignal, work: () => Promise<T> | T): Promise<T>
   /** Callers that wait. */

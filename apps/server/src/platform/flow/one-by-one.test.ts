@@ -7,7 +7,7 @@ const log = () => {
   return { error, failing: { log: { error } as unknown as Logger, message: 'failed', about: () => ({}) } }
 }
 
-test('what fails for one is logged, and done for the others', async () => {
+test('a failure of one item is logged, and the others are processed', async () => {
   const { error, failing } = log()
   const done: number[] = []
   await oneByOne(

@@ -3,16 +3,16 @@ import type { Logger } from '../log/logger.ts'
 
 type Failing<T> = {
   log: Logger
-  /** What the log says where it fails for one. */
+  /** The log message of a failure. */
   message: string
   /** Names the one in the log. */
   about: (item: T) => object
 }
 
 /**
- * Does `work` for one after the other. What fails for one is logged and keeps no other from it.
+ * Runs `work` for one item after the other. A failure is logged and does not affect the others.
  *
- * @throws where the database is away: nothing would work for the others either.
+ * @throws if the database is away: the others would fail as well.
  */
 export async function oneByOne<T>(
   items: Iterable<T>,

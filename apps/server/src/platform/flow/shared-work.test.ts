@@ -3,7 +3,7 @@ import { createSharedWork } from './shared-work.ts'
 
 const never = new AbortController().signal
 
-test('what many ask for at once is done once, and again for whoever comes later', async () => {
+test('concurrent requests share one run, and later ones start another', async () => {
   const shared = createSharedWork<number>()
   const work = vi.fn(async () => work.mock.calls.length)
   const first = [shared.do('a', never, work), shared.do('a', never, work), shared.do('b', never, work)]
@@ -12,7 +12,7 @@ test('what many ask for at once is done once, and again for whoever comes later'
   expect(await shared.do('a', never, work)).toBe(3)
 })
 
-test('what fails does so for all who wait, and is tried anew', async () => {
+test('a failure reaches all who wait, and the next call tries again', async () => {
   const shared = createSharedWork<number>()
   const failing = async () => Promise.reject(new Error('failed'))
   const both = [shared.do('a', never, failing), shared.do('a', never, failing)]

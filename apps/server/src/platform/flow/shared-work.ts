@@ -14,7 +14,7 @@ export function createSharedWork<Result>(): SharedWork<Result> {
   const underWay = new Map<string, UnderWay<Result>>()
 
   function forget(id: string, one: UnderWay<Result>): void {
-    // Others may have begun it anew.
+    // Others may have started it again.
     if (underWay.get(id) === one) underWay.delete(id)
   }
 

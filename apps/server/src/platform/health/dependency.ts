@@ -1,7 +1,6 @@
 /**
- * How something that the server depends on is: `checking` until its first answer is there; a program is `missing`
- * where it is not installed, and `installing` while the set-up of Lumi does that. What one can do without is `off` where
- * it is not set up.
+ * The state of a dependency: `checking` until its first answer; a program is `missing` if it is not installed, and
+ * `installing` while the set-up of Lumi installs it. An optional dependency is `off` if it is not configured.
  */
 export type DependencyState = 'up' | 'down' | 'full' | 'missing' | 'installing' | 'checking' | 'off'
 
@@ -11,14 +10,14 @@ export type Dependency = {
   name: string
   /** Without it this server is not to be sent requests. */
   isEssential?: boolean
-  /** What it means to people while it is away, for the log. */
+  /** The effect of its absence on people, for the log. */
   impact: string
-  /** The environment variable that says where it is. */
+  /** The environment variable with its address. */
   envVar?: string
-  /** Resolves with how it is; a rejection says why it is down. Never with secrets in its message. */
+  /** Resolves with the state; a rejection is the reason why it is down. Its message never contains secrets. */
   check(): Promise<DependencyState>
   /** For so long an answer counts for all who ask. */
   cacheMs: number
-  /** Where it tells of changes by itself: calls back after each. */
+  /** Notifies of changes by itself, if it can: calls back after each. */
   watch?(onChange: () => void): void
 }

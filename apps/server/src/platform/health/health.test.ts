@@ -33,7 +33,7 @@ test('a flood of questions asks each dependency once, and later again', async ()
   expect(database).toHaveBeenCalledTimes(2)
 })
 
-test('only an essential dependency decides, and each is told by one word', async () => {
+test('only an essential dependency decides, and each is shown as one word', async () => {
   const { ask } = open([
     { ...usual, name: 'database', isEssential: true, check: async () => 'up' },
     { ...usual, name: 'disk', check: async () => 'full' },
@@ -44,7 +44,7 @@ test('only an essential dependency decides, and each is told by one word', async
   expect(answer.json()).toEqual({ database: 'up', disk: 'full', mail: 'down' })
 })
 
-test('a dependency that takes its time keeps nobody waiting', async () => {
+test('nobody waits for a slow dependency', async () => {
   const answered = Promise.withResolvers<DependencyState>()
   const { ask } = open([{ ...usual, name: 'mail', check: () => answered.promise }])
   expect((await ask()).json()).toEqual({ mail: 'checking' })
@@ -52,7 +52,7 @@ test('a dependency that takes its time keeps nobody waiting', async () => {
   expect((await ask()).json()).toEqual({ mail: 'up' })
 })
 
-test('what goes and what comes back is said once', async () => {
+test('an outage and a recovery are logged once', async () => {
   let state: DependencyState | Error = 'up'
   let change = () => {}
   const cause = new Error('connect ECONNREFUSED 127.0.0.1:6379')
@@ -72,7 +72,7 @@ test('what goes and what comes back is said once', async () => {
   ])
   const become = async (next: typeof state) => {
     state = next
-    for (let told = 0; told < 5; told += 1) {
+    for (let received = 0; received < 5; received += 1) {
       change()
       await health.states()
     }
@@ -93,7 +93,7 @@ test('what goes and what comes back is said once', async () => {
   ])
 })
 
-test('what is being installed is told while it is, and when it is there', async () => {
+test('a running installation is shown, and so is its end', async () => {
   let state: DependencyState = 'installing'
   const { health, lines } = open([{ ...usual, name: 'libreoffice', cacheMs: 0, check: async () => state }])
   await health.states()

@@ -3,41 +3,41 @@ import type { Logger } from '../log/logger.ts'
 import type { Dependency, DependencyState } from './dependency.ts'
 import { reasonOf } from './reason.ts'
 
-/** Whoever asks waits no longer than this and gets what was known before. */
+/** A caller waits at most this long, and then gets the last known state. */
 const PATIENCE_MS = 1_000
 /** A dependency that has not answered by then is down. */
 const CHECK_LIMIT_MS = 10_000
-const LOOK_EVERY_MS = 10_000
+const CHECK_EVERY_MS = 10_000
 
 export type Health = {
   /** Of every dependency by its name, as fresh as can be had at once. */
   states(): Promise<Record<string, DependencyState>>
-  /** Whether this server is to be sent requests. */
+  /** Returns true if this server should receive requests. */
   isReady(states: Record<string, DependencyState>): boolean
-  /** Looks by itself from now on, so that the log tells what goes and comes back. */
+  /** Begins to check regularly, so that the log reports outages and recoveries. */
   start(): void
   stop(): void
 }
 
-/** Knows how each dependency is, asks none of them more often than it wants, and says each change once in the log. */
+/** Tracks the state of each dependency, checks none more often than it allows, and logs each change once. */
 export function createHealth(dependencies: readonly Dependency[], log: Logger): Health {
-  const watched = dependencies.map((dependency) => ({
+  const observed = dependencies.map((dependency) => ({
     ...dependency,
     state: watchDependency(dependency, log),
   }))
   let timer: NodeJS.Timeout | undefined
 
   async function states() {
-    const found = await Promise.all(watched.map(async ({ name, state }) => [name, await state()] as const))
+    const found = await Promise.all(observed.map(async ({ name, state }) => [name, await state()] as const))
     return Object.fromEntries(found)
   }
 
   return {
     states,
-    isReady: (states) => watched.every(({ name, isEssential }) => !isEssential || states[name] === 'up'),
+    isReady: (states) => observed.every(({ name, isEssential }) => !isEssential || states[name] === 'up'),
     start() {
-      for (const { watch, state } of watched) watch?.(() => void state({ anew: true }))
-      timer = setInterval(() => void states(), LOOK_EVERY_MS)
+      for (const { watch, state } of observed) watch?.(() => void state({ anew: true }))
+      timer = setInterval(() => void states(), CHECK_EVERY_MS)
       void states()
     },
     stop: () => clearInterval(timer),
@@ -49,18 +49,18 @@ function watchDependency(dependency: Dependency, log: Logger) {
   let state: DependencyState = 'checking'
   let freshUntil = 0
 
-  async function look() {
+  async function refresh() {
     let reason: string | undefined
     const found = await withinLimit(dependency.check()).catch((error): DependencyState => {
       reason = reasonOf(error)
       return 'down'
     })
-    if (found !== state) tell(found, reason)
+    if (found !== state) report(found, reason)
     state = found
     freshUntil = performance.now() + dependency.cacheMs
   }
 
-  function tell(found: DependencyState, reason: string | undefined) {
+  function report(found: DependencyState, reason: string | undefined) {
     if (found === 'off') return
     if (found !== 'up')
       log.warn({ dependency: name, envVar, reason }, `${name} is ${found}: ${dependency.impact}`)
@@ -71,13 +71,13 @@ function watchDependency(dependency: Dependency, log: Logger) {
       )
   }
 
-  const lookIfStale = coalesce(async () => {
-    if (performance.now() >= freshUntil) await look()
+  const refreshIfStale = coalesce(async () => {
+    if (performance.now() >= freshUntil) await refresh()
   })
 
   return async ({ anew = false } = {}): Promise<DependencyState> => {
     if (anew) freshUntil = 0
-    if (performance.now() >= freshUntil) await settledWithin(PATIENCE_MS, lookIfStale())
+    if (performance.now() >= freshUntil) await settledWithin(PATIENCE_MS, refreshIfStale())
     return state
   }
 }

@@ -1,13 +1,13 @@
 const LONGEST = 300
 
-/** Why something failed, in one line: what its error and the causes of it say. */
+/** Returns the reason of a failure in one line: the messages of its error and of the causes. */
 export function reasonOf(error: unknown): string {
-  const said: string[] = []
-  for (let cause = error; cause instanceof Error && said.length < 4; cause = cause.cause) {
+  const messages: string[] = []
+  for (let cause = error; cause instanceof Error && messages.length < 4; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    // Of several addresses that were tried each says the same.
+    // Several attempted addresses fail with the same message.
     const text = cause.message || code || cause.name
-    if (!said.includes(text)) said.push(text)
+    if (!messages.includes(text)) messages.push(text)
   }
-  return said.join(': ').replace(/\s+/g, ' ').slice(0, LONGEST) || String(error)
+  return messages.join(': ').replace(/\s+/g, ' ').slice(0, LONGEST) || String(error)
 }

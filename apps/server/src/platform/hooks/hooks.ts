@@ -1,8 +1,8 @@
 type Work = (...given: never[]) => Promise<unknown>
 
 /**
- * Something that a lower domain needs done, or needs to know, by whom it must not know. The lower domain defines the
- * hook and runs it; upper ones do the work. `src/hooks.ts` says which.
+ * A hook of a lower domain, for work or facts of higher domains that it must not know. The lower domain defines and
+ * runs the hook; higher ones register handlers. `src/hooks.ts` lists them.
  */
 export type Hook<W extends Work> = { readonly name: string; readonly work?: W }
 

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../errors/failure.ts'
 
-/** What comes with a page and is none: its many files do without the long headers of pages. */
+/** Headers of files that pages load: they do without the long headers of pages. */
 const assetHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -10,7 +10,7 @@ const assetHeaders = {
   'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
 }
 
-/** Files of the built web whose names change with their content: browsers keep them for good. */
+/** Files of the built web whose names change with their content: browsers cache them for good. */
 export async function registerAssets(
   app: FastifyInstance,
   { root, files }: { root: string; files: ReadonlySet<string> },

@@ -11,7 +11,7 @@ const apiSegments = new Set(
     .map(({ path }) => firstSegment(path)),
 )
 
-/** Whether a request comes to a host of the api service, which has no pages. */
+/** Returns true if a request is for a host of the api service, which has no pages. */
 export const isApiHost = (host: string | undefined) => host !== undefined && apiHost.test(host)
 
 /** `POST /conference?meetId=trial`, which is an operation of its own. */
@@ -31,7 +31,7 @@ export function rewriteAddress({
   return headers.accept?.includes('text/html') ? decodable(full) : full
 }
 
-/** A link that was cut within a character, as mails do it, leads to the page, which says that there is nothing. */
+/** A link that was cut within a character, as some mail programs do, leads to the page for missing things. */
 function decodable(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2)
   try {

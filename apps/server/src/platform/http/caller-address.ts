@@ -12,7 +12,7 @@ export function trustedProxies(trust: Config['trustProxy']): Trust {
   return proxyAddr.compile(trust.split(',').map((part) => part.trim()))
 }
 
-/** Makes the function that says from which address a request comes, also one that Fastify does not route. */
+/** Returns the function that determines the address of a request, also for requests that Fastify does not route. */
 export function createCallerAddress({ trustProxy }: Pick<Config, 'trustProxy'>) {
   const trust = trustedProxies(trustProxy)
   // The connection may be gone already.

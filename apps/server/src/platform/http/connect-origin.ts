@@ -1,12 +1,12 @@
 import type { Config } from '../../config.ts'
 
-/** Where people reach this installation. */
+/** The public address of this installation. */
 export type PublicAddress = {
   /** Origin of the server, such as `https://lumi.example.com:5000`, without a slash at the end. */
   publicUrl: string
   /** Domain below which the sub-sites live, where one is configured. */
   rootDomain?: string
-  /** Which installation it is, beside others of the same domain; `root` unless said. */
+  /** The name of this installation among others of the same domain; `root` by default. */
   environment?: Config['environment']
 }
 

@@ -4,9 +4,9 @@ import { fail } from '../errors/failure.ts'
 import { isValidText } from './valid-text.ts'
 
 /**
- * The rows of a page and the cursor of the next one, null where none follows. `found` is what was looked for with a
- * limit of one more than the page holds: the row too many says that there is more. The cursor is the position of
- * the last row, as opaque text that the next request hands back.
+ * Returns the rows of a page and the cursor of the next one, null without one. `found` was queried with a limit of one
+ * more than the page holds: the extra row shows that there are more. The cursor is the position of the last row, as
+ * opaque text that the next request sends back.
  */
 export function pageOf<Row>(
   found: Row[],
@@ -33,7 +33,7 @@ export function readCursor<Schema extends z.ZodType>(schema: Schema, cursor: str
     const position = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     if (isValidText(position)) return position
   } catch {
-    // Told below, like one that is well formed and not ours.
+    // Refused below, like a well-formed cursor that is not ours.
   }
   return fail('missingParameter', { field: 'cursor', description: 'cursor: is not valid' })
 }
@@ -49,8 +49,8 @@ const positionOf: Record<KeysetType, z.ZodType<string>> = {
 type Asked = { cursor?: string; limit: number }
 
 /**
- * A page of a list in one of its orders. `find` looks for the rows after a position. Cursors begin with the order's
- * name, because a list only goes on in the order that it began in.
+ * Returns a page of a list in one of its orders. `find` queries the rows after a position. Cursors begin with the
+ * order's name, because a list can only continue in the order that it began in.
  */
 export async function pageInOrder<Row>(
   name: string,
@@ -84,7 +84,7 @@ export function readPosition(
   return readCursor<z.ZodType<string[]>>(z.tuple([z.literal(name), ...values]), cursor).slice(1)
 }
 
-/** What the cursor of a list in this order holds. */
+/** Returns the position in a list of this order that a cursor stands for. */
 export const positionIn =
   <Row>(name: string, order: KeysetOrder<Row>) =>
   (row: Row): string[] => [name, ...order.position(row)]

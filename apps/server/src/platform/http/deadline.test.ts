@@ -14,7 +14,7 @@ const create = (displayName: string, deadline: string) =>
   })
 const inSeconds = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000).toISOString()
 
-test('what arrives after its deadline changes nothing', async () => {
+test('a request that arrives after its deadline changes nothing', async () => {
   expect(await create('In time', inSeconds(1))).toMatchObject({ status: 200 })
   const deadline = inSeconds(1)
   server.clock.advance(2)

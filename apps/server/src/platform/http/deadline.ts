@@ -4,8 +4,8 @@ import type { Clock } from '../clock/clock.ts'
 import { fail } from '../errors/failure.ts'
 
 /**
- * Refuses what its sender has given up by now. A request can be held back by a line that went silent and arrive long
- * after: whoever sent it has been told that it failed, and may have decided otherwise.
+ * Refuses requests whose deadline has passed. A request can be held back by a silent connection and arrive much later:
+ * its sender has treated it as failed by then, and may have decided otherwise.
  */
 export function refuseLate(clock: Clock, { headers }: FastifyRequest): void {
   const deadline = headers[deadlineHeader]

@@ -5,19 +5,19 @@ import type { Services } from '../context.ts'
 import { newToken } from '../secrets/random.ts'
 
 const NAME = 'lumi_device'
-/** Browsers keep no cookie for longer. */
-const KEPT_SECONDS = (400 * DAY_MS) / 1000
+/** The longest lifetime of a cookie in browsers. */
+const COOKIE_SECONDS = (400 * DAY_MS) / 1000
 const OURS = /^[\w-]{43}$/
 
-/** The name by which a browser says that it is known; undefined where it has none of ours. */
+/** Returns the name of a browser from its cookie; undefined without a valid one. */
 export function givenDevice({ headers }: FastifyRequest): string | undefined {
   const known = parseCookie(headers.cookie ?? '')[NAME]
   return known && OURS.test(known) ? known : undefined
 }
 
 /**
- * The name by which a browser is known again, given to it where it has none. It opens nothing: whoever signed in or
- * joined with it before is not held back by the wrong passwords of others.
+ * Returns the name by which a browser is recognised, and assigns one if it has none. It grants no access: it only
+ * spares a browser that has signed in or joined before from being slowed down by the wrong passwords of others.
  */
 export function deviceOf(
   { config }: Pick<Services, 'config'>,
@@ -29,7 +29,7 @@ export function deviceOf(
     name: NAME,
     value: device,
     path: '/',
-    maxAge: KEPT_SECONDS,
+    maxAge: COOKIE_SECONDS,
     httpOnly: true,
     sameSite: 'strict' as const,
     secure: config.publicUrl.startsWith('https:'),

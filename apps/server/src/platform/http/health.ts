@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 
 /**
- * `/healthz`: this process answers. `/readyz`: send it requests, and how each dependency is. Migrations have run before the
- * server listens. Anybody may ask, so that it says of a dependency no more than one word.
+ * `/healthz`: this process answers. `/readyz`: the server can take requests, with the state of each dependency.
+ * Migrations have run before the server listens. The endpoint is public, so it reveals no more than one word per
+ * dependency.
  */
 export function registerHealth(app: FastifyInstance, { health }: Pick<Services, 'health'>): void {
   app.get('/healthz', () => ({ status: 'ok' }))

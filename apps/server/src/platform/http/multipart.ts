@@ -17,7 +17,7 @@ type Received = {
   /** As the sender calls it; a name to show, never a path. */
   fileName: string
   size: number
-  /** Its first bytes, to tell its type by. */
+  /** Its first bytes, to detect its type. */
   head: Buffer
 }
 
@@ -28,8 +28,8 @@ export type StoredFile = Received & { key: string }
 export type Multipart = { request: unknown; files: Record<string, MemoryFile | StoredFile> }
 
 /**
- * Reads a whole multipart body, its parts in any order. `onStored` hears of every file that reached the storage,
- * also when the body as a whole fails. Where there are files for the storage, `room` is the space for them.
+ * Reads a whole multipart body, its parts in any order. `onStored` is called for every file that reached the storage,
+ * even if the body as a whole fails. With files for the storage, `room` is the space for them.
  */
 export async function readMultipart(
   services: Services,
@@ -47,7 +47,7 @@ export async function readMultipart(
   const growing = length > 0 ? undefined : room
   const result: Multipart = { request: undefined, files: {} }
   const count = Object.keys(parts).length + 1
-  // Each part is held to a limit of its own below, and read as it comes, whatever type or file name it bears.
+  // Each part has a limit of its own below, and is streamed, regardless of its type or file name.
   const limits = { fileSize: Number.POSITIVE_INFINITY, files: count + 8, parts: count + 8 }
   for await (const part of readable(request.files({ limits, isPartAFile: () => true }))) {
     if (!part.fieldname) fail('invalidBody', { description: 'A part of the body has no name' })
@@ -73,13 +73,13 @@ export async function readMultipart(
   return result
 }
 
-/** Whoever says that they will send more than all parts together may have is told at once. */
+/** Refuses a request at once whose declared length exceeds that of all parts together. */
 function checkLength(request: FastifyRequest, parts: Readonly<Record<string, FilePart>>): void {
   const files = Object.values(parts).reduce((sum, { maxBytes }) => sum + maxBytes, 0)
   if (Number(request.headers['content-length']) > files + 2 * REQUEST_BYTES) fail('bodyTooLarge')
 }
 
-/** Hands parts on; where they cannot be told apart, or end too early, the sender has to mend it. */
+/** Passes parts on. If they cannot be separated, or end too early, the request is malformed. */
 async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts
@@ -88,7 +88,7 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   }
 }
 
-/** What the parser says without a code of its own is about the body. */
+/** Parser errors without a code of their own are about the body. */
 const asMalformedRequest = (error: Error): Error =>
   'code' in error || error instanceof LumiFailure
     ? error
@@ -117,12 +117,12 @@ function measured({ file, fieldname }: MultipartFile, maxBytes: number, room?: U
   const breakOff = (error: Error | null) =>
     meter.stream.destroy(asMalformedRequest(error ?? new Error('broke off')))
   file.on('error', breakOff)
-  // A short body may have ended too early before anybody looked at its parts.
+  // A short body may have ended early before anybody read its parts.
   if (file.destroyed) breakOff(file.errored)
   return { body: file.pipe(meter.stream), head: meter.head }
 }
 
-/** Passes a file on, keeps its first bytes and ends it where it is too large. */
+/** Passes a file on, stores its first bytes, and ends it if it is too large. */
 function createMeter(field: string, maxBytes: number, room?: UploadRoom) {
   let size = 0
   const first: Buffer[] = []
@@ -140,7 +140,7 @@ function createMeter(field: string, maxBytes: number, room?: UploadRoom) {
       }
     },
   })
-  // It may end too large before anybody reads it; whoever reads it then hears of it.
+  // It may end as too large before anybody reads it; a later reader gets the error.
   stream.on('error', () => {})
   return { stream, head: () => Buffer.concat(first) }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 /** The services whose documents are published; `packages/contract` makes them. */
 const published = ['auth', 'core', 'content', 'portal']
 
-/** Answers the OpenAPI documents of the services, for whoever builds on them. */
+/** Serves the OpenAPI documents of the services. */
 export function registerOpenApi(app: FastifyInstance): void {
   for (const name of published) {
     const file = import.meta.resolve(`@lumi/contract/openapi/${name}.json`)
@@ -15,7 +15,7 @@ export function registerOpenApi(app: FastifyInstance): void {
         .headers({
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'public, max-age=300',
-          // Tools of other origins may read what describes us; it says nothing of anybody.
+          // Tools of other origins may read the description of the API, which contains no personal data.
           'access-control-allow-origin': '*',
         })
         .send(document),

@@ -4,13 +4,13 @@ import type { Config } from '../../config.ts'
 
 /** Sources of a content policy, beside our own origin. */
 export type RoomOrigins = {
-  /** What the room connects to for its media. */
+  /** Origins that the room connects to for its media. */
   connectsTo: readonly string[]
-  /** Whose pages may show it in a frame. */
+  /** Origins whose pages may show it in a frame. */
   framedBy: readonly string[]
 }
 
-/** What has to do with the page of a request beside its own origin; of the room alone there is something. */
+/** Returns further origins that belong to the page of a request; only the room has any. */
 type OriginsOf = (request: object) => RoomOrigins | undefined
 
 const ownHost = /^[a-z0-9.[\]:-]{1,255}$/i
@@ -22,8 +22,8 @@ const pageSource = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)+$/
 const sourcesOf = (given: readonly string[] = [], source: RegExp) => given.filter((one) => source.test(one))
 
 /**
- * The room may use camera, microphone, speakers and screen; nobody else's page inside ours may. `web-share` is not named:
- * browsers keep it to our own pages by themselves, and those on Linux complain of a name that they do not know.
+ * The room may use camera, microphone, speakers and screen; foreign pages inside ours may not. `web-share` is missing:
+ * browsers restrict it to our own pages anyway, and those on Linux warn of the unknown name.
  */
 export const permissionsPolicy = [
   'camera=(self)',
@@ -41,8 +41,8 @@ export const permissionsPolicy = [
 ].join(', ')
 
 /**
- * What a page of ours may load and who may show it. Everything comes from its own origin; of the scripts that stand in
- * a page, those that are named by their hash run.
+ * The security headers of a page. It loads everything from its own origin; of its inline scripts only those run that
+ * are named by their hash.
  */
 export function pageHeaders(
   { tls, publicUrl }: Config,
@@ -94,13 +94,13 @@ export function pageHeaders(
   }
 }
 
-/** Where the room stands: on its own host, and elsewhere. */
+/** The addresses of the room: on its own host, and on others. */
 const isRoom = ({ url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   /^\/(?:(?:room\/)?join|app\/[^/?]+)(?:[/?]|$)/i.test(url) || /^connect(?:-[^.:]*)?(?:[.:]|$)/i.test(host)
 
 function socketOrigins(host: string | undefined, secure: boolean, others: readonly string[]): string {
   const own = host !== undefined && ownHost.test(host)
-  // Behind a proxy that ends TLS we hear plain http, and the browser uses wss.
+  // Behind a proxy that ends TLS we receive plain http, and the browser uses wss.
   const sockets = !own ? ["'self'"] : secure ? [`wss://${host}`] : [`ws://${host}`, `wss://${host}`]
   return [...sockets, ...others].join(' ')
 }

@@ -9,7 +9,7 @@ import { isApiHost } from './bare-paths.ts'
 import { pageHeaders, permissionsPolicy, type RoomOrigins } from './page-headers.ts'
 import { readStartPages, type StartPage } from './start-pages.ts'
 
-/** What is asked for by programs, and never is a page. */
+/** Paths that programs request; they are never pages. */
 const servicePaths =
   /^\/(auth|v1|api|lti|realtime|collab|media|media-events|openapi|assets|health|healthz|readyz|metrics)(\/|$)/
 
@@ -25,8 +25,8 @@ type PageOptions = {
 }
 
 /**
- * The one page of the web wherever the web has one. LinkedUser the page tells a browser, with 404, that there is none;
- * programs are answered like by the API.
+ * Serves the one page of the web at all its addresses. At all others browsers get the page with status 404, and
+ * programs the same answer as from the API.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export async function registerPages(
 /** The web's routes know no upper and lower case. */
 const firstSegment = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
 
-/** Whether a browser shows the answer to somebody, rather than a program or a probe reading it. */
+/** Returns true if a browser shows the answer to a person, rather than a program or a probe reading it. */
 const isNavigation = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>, path: string) =>
   headers.accept?.includes('text/html') === true &&
   !path.includes('.') &&

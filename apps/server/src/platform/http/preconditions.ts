@@ -27,7 +27,7 @@ export function isSameForRange(condition: string | string[] | undefined, file: V
   if (condition === undefined) return true
   if (typeof condition !== 'string') return false
   if (condition.includes('"')) return condition === file.etag
-  // Files are not changed in their place, so that a time says as much as a tag.
+  // Files are not changed in place, so a time is as precise as a tag.
   return file.modified !== undefined && Date.parse(condition) === wholeSecond(file.modified)
 }
 

@@ -3,7 +3,7 @@ import { connectOrigin } from './connect-origin.ts'
 
 const environments = { root: 'production', staging: 'staging', development: 'development' } as const
 
-/** What the web may know of the configuration. Everything named here is public; nothing gets in by being added there. */
+/** The public part of the configuration, for the web. New settings do not become public unless they are named here. */
 const publicConfig = (config: Config) => ({
   environment: environments[config.environment],
   'connect-origin': connectOrigin(config),
@@ -14,7 +14,7 @@ const publicConfig = (config: Config) => ({
 })
 
 /** Writes it on the page's root element, so that the page needs no call to know it. What is unset is absent. */
-export function tellPage(html: string, config: Config): string {
+export function injectPublicConfig(html: string, config: Config): string {
   const attributes = Object.entries(publicConfig(config))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` data-${name}="${quote(String(value))}"`)

@@ -12,9 +12,9 @@ import { readMultipart } from './multipart.ts'
 import { parseInput } from './parse-input.ts'
 
 /**
- * Of one caller a few bodies with files are read at a time, and each until its call is answered. Whoever sends a hundred
- * at once takes neither the server's time nor its disk with them; those whose turn has not come stay with their sender.
- * There is no limit for all callers together, which slow senders could use up.
+ * Only a few bodies with files are read at a time from one caller, and each until its call is answered. A caller that
+ * sends a hundred at once uses up neither the server's time nor its disk; the sender holds those whose turn has not
+ * come. There is no limit for all callers together, because slow senders could use it up.
  */
 const turns = createFairQueue({
   slots: Number.POSITIVE_INFINITY,

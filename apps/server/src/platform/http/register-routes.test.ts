@@ -146,7 +146,7 @@ describe('a route of the contract', () => {
     })
   })
 
-  test('counts whoever shows a token by that, also where anybody may call', async () => {
+  test('counts callers with a token by that token, also on public routes', async () => {
     const remoteAddress = server.nextAddress()
     const from = { payload: { text: 'a' }, remoteAddress }
     for (let calls = 0; calls < 3; calls++) await call('POST', '/v1/echo/a', from)
@@ -173,7 +173,7 @@ describe('a route of the contract', () => {
 })
 
 describe('a failure', () => {
-  test('keeps its own sentence', async () => {
+  test('has its own sentence', async () => {
     expect((await call('GET', '/v1/break/known')).body).toEqual({
       error_code: 21,
       error_name: 'conferenceEnded',

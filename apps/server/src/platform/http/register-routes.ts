@@ -25,7 +25,7 @@ type Files<R> = R extends { files: infer Parts extends Record<string, FilePart> 
   ? { [Name in keyof Parts]: Received<Parts[Name]> }
   : undefined
 
-/** What a handler gets of a request: its parts, parsed by the contract. */
+/** The input of a handler: the parts of the request, parsed by the contract. */
 export type Input<R extends Route> = {
   params: Part<R, 'params'>
   query: Part<R, 'query'>
@@ -36,7 +36,7 @@ export type Input<R extends Route> = {
 
 type OrFile<R> = R extends { alsoFile: string } ? FileAnswer : never
 
-/** What a handler answers: the contract's response, a file, or nothing for 204. */
+/** The output of a handler: the contract's response, a file, or nothing for 204. */
 export type Output<R extends Route> = R['response'] extends z.ZodType
   ? Promise<z.input<R['response']> | OrFile<R>> | z.input<R['response']>
   : R['response'] extends typeof fileResponse
@@ -114,7 +114,7 @@ function registerRoute(
     url: fastifyUrl(route),
     ...(route.notByHead ? { exposeHeadRoute: false } : {}),
     ...(proof ? { bodyLimit: PROOF_BYTES } : {}),
-    // Before the body is read: whoever may not call sends nothing.
+    // Checked before the body is read, so that a refused caller uploads nothing.
     async onRequest(request, reply) {
       const principal = await principalOf(services.auth, authorizationOf(route, request))
       request.principal = viewingAs(principal, request.headers[viewAsHeader])

@@ -17,7 +17,7 @@ describe('an answer that is a file', () => {
     return body.key as string
   }
 
-  test('is named, cannot act, and tells its size', async () => {
+  test('has a name and a size, and cannot act', async () => {
     const { headers } = await files.get(await stored('0123456789'))
     expect(headers).toMatchObject({
       'content-length': '10',
@@ -48,7 +48,7 @@ describe('an answer that is a file', () => {
     expect(answer.headers['content-range']).toBe('bytes */10')
   })
 
-  test('tells HEAD all but the bytes', async () => {
+  test('answers HEAD with everything but the bytes', async () => {
     const { headers, body } = await files.get(await stored('0123456789'), {}, 'HEAD')
     expect([headers['content-length'], body]).toEqual(['10', ''])
   })
@@ -62,7 +62,7 @@ describe('an answer that is a file', () => {
       expect([again.headers[name], head.headers[name]]).toEqual([one.headers[name], one.headers[name]])
     const other = await files.get(await stored('0123456789'))
     expect(other.headers.etag).not.toBe(one.headers.etag)
-    // The tag says nothing of where the file lies.
+    // The tag reveals nothing of the file's location.
     expect(one.headers.etag).not.toContain(key.replace('files/', ''))
   })
 
@@ -86,13 +86,13 @@ describe('an answer that is a file', () => {
     ['a later time', ({ secondsLater }) => ({ 'if-modified-since': secondsLater(1) }), 304],
     ['an earlier time', ({ secondsLater }) => ({ 'if-modified-since': secondsLater(-1) }), 200],
     ['no time', () => ({ 'if-modified-since': 'yesterday' }), 200],
-    // The tag says it more exactly.
+    // The tag is more precise.
     [
       'another tag and its time',
       ({ time }) => ({ 'if-none-match': '"other"', 'if-modified-since': time }),
       200,
     ],
-  ])('is left out where whoever asks has it, by %s', async (_what, headersOf, status) => {
+  ])('is left out if the client has it already, by %s', async (_what, headersOf, status) => {
     const file = await tagged()
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers, body } = await files.get(file.key, headersOf(file), method)

@@ -8,7 +8,7 @@ import { FileNotFound } from '../storage/errors.ts'
 import type { ByteRange, StoragePort } from '../storage/port.ts'
 import { checkPreconditions, isSameForRange, type Validators } from './preconditions.ts'
 
-/** What a handler of a route that answers a file gives: where it lies and how it is shown. */
+/** The answer of a route that serves a file: its location, and the way it is shown. */
 export type FileAnswer = {
   /** A file in the storage, or its bytes where it is small and made on the spot. */
   from: { key: string } | { data: Buffer }
@@ -16,9 +16,9 @@ export type FileAnswer = {
   fileName: string
   /** `inline` is only for types that cannot act by themselves. */
   disposition: 'inline' | 'attachment'
-  /** The address always names the same bytes, so that whoever has them may keep them. Default: kept by nobody. */
+  /** The address always names the same bytes, so that clients may cache them. Default: no caching. */
   immutable?: boolean
-  /** Otherwise: seconds for which whoever has them may keep them. */
+  /** Otherwise: seconds for which clients may cache them. */
   keepSeconds?: number
 }
 
@@ -29,7 +29,7 @@ const playerPolicy = "sandbox allow-same-origin; default-src 'none'; media-src '
 const plays = (contentType: string, disposition: FileAnswer['disposition']) =>
   disposition === 'inline' && /^(video|audio)\//.test(contentType)
 
-/** Answers a file, or the range of it that was asked for. Nothing in it runs, whatever it is. */
+/** Answers a file, or its requested range. Nothing in it can run, regardless of its type. */
 export async function sendFile(
   storage: StoragePort,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function sendFile(
   const hasParts = method === 'GET' && isSameForRange(headers['if-range'], file)
   const range = hasParts ? wantedRange(headers.range, size, reply) : undefined
   const length = range ? range.end - range.start + 1 : size
-  // Opened before anything is said of it: a failure is no file.
+  // Opened before any header is sent, because a failure is answered differently.
   const body = method === 'HEAD' || length === 0 ? undefined : await open(storage, from, range)
   reply.headers({
     'content-type': contentType,
@@ -63,7 +63,7 @@ export async function sendFile(
     'content-security-policy': plays(contentType, disposition) ? playerPolicy : strictPolicy,
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  // An empty stream leaves the length alone that is told above.
+  // An empty stream preserves the length that is set above.
   return reply.send(body ?? Readable.from([]))
 }
 

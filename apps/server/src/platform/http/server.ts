@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-/** What answers of the API say to browsers: keep nothing, guess nothing, show nothing. */
+/** The headers of API answers: no caching, no type sniffing, no framing. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -79,7 +79,10 @@ export async function createHttpServer(services: Services, patience?: Patience):
   return app
 }
 
-/** What comes while the last requests are being answered finds this server again, or another one, in a moment. */
+/**
+ * Refuses requests that arrive while the server shuts down; a retry in a moment reaches another server, or the next
+ * start.
+ */
 function turnAwayWhenClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -93,8 +96,8 @@ function turnAwayWhenClosing(app: FastifyInstance): void {
 const socketPaths = /^\/(realtime|collab|media)(\/|\?|$)/
 
 /**
- * Whether an upgrade is to a socket of ours. Any other, such as that to HTTP/2 which some clients try first, is
- * answered as the request that it is; Node would leave it to whoever listens for sockets, and none of them answers.
+ * Returns true if an upgrade is to a socket of ours. All others, such as that to HTTP/2 which some clients try first,
+ * are answered as plain requests; Node would leave them to the socket listeners, none of which answers.
  */
 const isForSocket = ({ headers, url = '/' }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket' && socketPaths.test(url)

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** How long we wait for those who send a body, or take one. */
+/** Timeouts for clients that send a body, or receive one. */
 export type Patience = {
-  /** For a whole body, and between two looks at an upload. Milliseconds. */
+  /** For a whole body, and between two checks of an upload. Milliseconds. */
   bodyMs: number
-  /** Bytes of an upload between two looks: less is no line that anybody uploads by, it only holds on to us. */
+  /** Bytes of an upload between two checks. A slower client does not really upload; it only occupies a connection. */
   leastBytes: number
-  /** For somebody to take the next piece of a file. A player that paused asks for the rest anew. Milliseconds. */
+  /** For the client to read the next piece of a file. A player that paused requests the rest again. Milliseconds. */
   answerMs: number
 }
 
 const usual: Patience = { bodyMs: 60_000, leastBytes: 60 * 1024, answerMs: 120_000 }
 const REFUSED_UPLOAD_MS = 15_000
 
-/** Cuts off who sends a body too slowly to mean it. An upload that moves on may take as long as it takes. */
+/** Cuts off clients that send a body too slowly to be genuine. An upload that makes progress has no time limit. */
 export function limitSlowBodies(app: FastifyInstance, patience: Patience = usual): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     if (raw.complete) return
@@ -39,15 +39,15 @@ export function limitSlowBodies(app: FastifyInstance, patience: Patience = usual
   })
 }
 
-/** Cuts off who asks for a file and then does not take it. What is answered in one piece is out of our hands at once. */
+/** Cuts off clients that request a file and then do not read it. An answer in one piece is sent at once. */
 export function limitSlowReaders(app: FastifyInstance, { answerMs }: Patience = usual): void {
   app.addHook('onSend', async ({ raw }, _reply, payload) => {
-    // Without anybody who listens for it, Node ends a connection whose time is over. The next request has its own.
+    // Without a listener for it, Node ends a connection after its timeout. The next request has its own.
     if (payload instanceof Readable) raw.socket.setTimeout?.(answerMs)
   })
 }
 
-/** Looks from time to time whether enough has come; where we ourselves do not read on, nobody is to blame. */
+/** Checks the progress regularly; while we ourselves do not read, the client is not to blame. */
 function watchProgress(raw: IncomingMessage, { bodyMs, leastBytes }: Patience, cutOff: () => void) {
   let seen = raw.socket.bytesRead
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Config } from '../../config.ts'
-import { tellPage } from './public-config.ts'
+import { injectPublicConfig } from './public-config.ts'
 
 export type StartPage = {
   html: string
@@ -19,11 +19,11 @@ type StartPages = {
 }
 
 /**
- * The one start page of the web, with the files that each page of it loads later: on a slow link they come together
- * with the first ones instead of after them. The build says which they are.
+ * The one start page of the web, with preload links of the files that each page loads later: on a slow connection they
+ * arrive with the first ones instead of after them. The build lists them.
  */
 export function readStartPages(root: string, config: Config): StartPages {
-  const html = tellPage(readFileSync(join(root, 'index.html'), 'utf8'), config)
+  const html = injectPublicConfig(readFileSync(join(root, 'index.html'), 'utf8'), config)
   const preloadsFile = join(root, 'preloads.json')
   const preloads: Record<string, string[]> = existsSync(preloadsFile)
     ? JSON.parse(readFileSync(preloadsFile, 'utf8'))
@@ -31,7 +31,7 @@ export function readStartPages(root: string, config: Config): StartPages {
   const pages = new Map(
     Object.entries(preloads).map(([address, files]) => [address, startPage(withFiles(html, files))]),
   )
-  // Everywhere else the web says that there is no page, or leads to one: it begins like that of `/`.
+  // All other addresses of the web show a missing page, or redirect to one: they begin like `/`.
   const otherPage = pages.get('/') ?? startPage(html)
   return {
     pageAt(path) {

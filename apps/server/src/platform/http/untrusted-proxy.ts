@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../log/logger.ts'
 
 /**
- * Says once that somebody passes requests on whose word about the caller does not count: then all callers have one
- * address, and share one another's limits.
+ * Warns once that a proxy forwards requests without being trusted: then all callers have one address, and share one
+ * another's limits.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, log: Logger): void {
-  let said = false
+  let hasWarned = false
   app.addHook('onRequest', async ({ ip, headers, socket }) => {
-    if (said || !headers['x-forwarded-for'] || ip !== socket.remoteAddress) return
-    said = true
+    if (hasWarned || !headers['x-forwarded-for'] || ip !== socket.remoteAddress) return
+    hasWarned = true
     log.warn(
       { proxy: ip },
       'a proxy names its callers by X-Forwarded-For and is not believed: all of them count as one. If it is yours, set TRUST_PROXY',

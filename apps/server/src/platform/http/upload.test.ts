@@ -59,14 +59,14 @@ afterAll(async () => {
 
 const begin = '--b\r\nContent-Disposition: form-data; name="content"; filename="a.bin"\r\n\r\n'
 
-/** Begins to send a file, of a length that is said beforehand or of none. */
+/** Begins to send a file, with or without a declared length. */
 function begun(path: string, headers: string[] = [], length?: number) {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   const answer = { text: '' }
   socket.on('data', (text) => {
     answer.text += text
   })
-  // A connection that is cut off while we send is an answer as well; the tests look at what came before.
+  // A connection that is cut off while we send is an answer as well; the tests check the data before.
   socket.on('error', () => {})
   const size = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
   const type = 'Content-Type: multipart/form-data; boundary=b'
@@ -82,7 +82,7 @@ function begun(path: string, headers: string[] = [], length?: number) {
 }
 
 /** Sends on as fast as it is taken, until the answer is there. */
-async function keepSending({ socket, answer, send }: ReturnType<typeof begun>) {
+async function sendOn({ socket, answer, send }: ReturnType<typeof begun>) {
   const chunk = Buffer.alloc(256 * 1024)
   for (let count = 0; count < 800 && !answer.text.includes('\r\n\r\n{'); count += 1) {
     if (!send(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
@@ -103,7 +103,7 @@ async function nothingIsLeft() {
     .toEqual([[], []])
 }
 
-describe('an upload that is refused while its sender keeps sending', () => {
+describe('an upload that is refused while its sender continues', () => {
   test.each([
     ['nobody', '/guarded', [], 'missingAuthHeader'],
     ['with a wrong token', '/guarded', ['Authorization: Bearer x'], 'tokenUnauthorized'],
@@ -114,9 +114,9 @@ describe('an upload that is refused while its sender keeps sending', () => {
     async (_who, path, headers, name, length?: number) => {
       const upload = begun(path, headers, length)
       const { socket, answer, send } = upload
-      await keepSending(upload)
+      await sendOn(upload)
       expect(failureIn(answer.text)).toMatchObject(failure(name))
-      // What comes after the answer is thrown away, so that a sender who only then listens still hears it.
+      // Data after the answer is discarded, so that a sender who reads only then still receives it.
       await new Promise<void>((resolve) => send(Buffer.alloc(4 * MB), () => resolve()))
       socket.destroy()
       await nothingIsLeft()

@@ -1,6 +1,6 @@
 /**
- * Whether the database can keep every text in a parsed value. JSON can carry a NUL and halves of characters;
- * PostgreSQL knows neither, and would fail only after half of the work is done.
+ * Returns true if the database can store every text in a parsed value. JSON can contain NUL and lone surrogates;
+ * PostgreSQL supports neither, and would fail only after half of the work is done.
  */
 export function isValidText(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()

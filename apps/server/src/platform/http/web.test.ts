@@ -136,7 +136,7 @@ describe('the web', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' 'self';")
   })
 
-  test('sends its page packed to whoever takes it so', async () => {
+  test('sends its page compressed to clients that accept it', async () => {
     const { headers, rawPayload } = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(brotliDecompressSync(rawPayload).toString()).toBe(sitePage)

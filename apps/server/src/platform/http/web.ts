@@ -10,7 +10,7 @@ const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 type WebOptions = {
   root?: string
-  /** What has to do with the room of this conference. */
+  /** Origins that belong to the room of this conference. */
   roomOrigins?: (confId: string) => Promise<RoomOrigins>
 }
 

@@ -5,8 +5,8 @@ type JobInput<Schema extends z.ZodObject> = Pick<JobKind<Schema>, 'name' | 'payl
   Partial<Omit<JobKind<Schema>, 'name' | 'payload'>>
 
 /**
- * Declares a kind of job. Unless said otherwise a failed job is tried 8 more times over about an hour and a
- * half, a run may take 15 minutes, and a process does two at a time.
+ * Declares a kind of job. By default a failed job is retried 8 times over about an hour and a half, a run may take 15
+ * minutes, and a process runs two at a time.
  */
 export function defineJob<Schema extends z.ZodObject>(input: JobInput<Schema>): JobKind<Schema> {
   return {

@@ -51,12 +51,12 @@ async function startHangingProcess(databaseUrl: string) {
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface({ input: child.stdout })
-  const said = (text: string) =>
+  const logged = (text: string) =>
     new Promise<void>((resolve, reject) => {
       lines.on('line', (line) => line === text && resolve())
       lines.on('close', () => reject(new Error(`the worker ended before it said "${text}"`)))
     })
-  const tookJob = said('took a job')
-  await said('ready')
+  const tookJob = logged('took a job')
+  await logged('ready')
   return { tookJob, kill: () => void child.kill('SIGKILL') }
 }

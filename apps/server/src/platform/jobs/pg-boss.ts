@@ -13,13 +13,13 @@ export type PgBossOptions = {
   log: Logger
   /** PostgreSQL schema that holds the queues. Default `jobs`. */
   schema?: string
-  /** Seconds without a sign of life after which a run counts as dead (at least 10), and between looking. */
+  /** Seconds without a sign of life after which a run counts as dead (at least 10), and between the checks. */
   recovery?: { silentSeconds: number; checkSeconds: number }
-  /** Seconds between looks at the schedules. */
+  /** Seconds between checks of the schedules. */
   scheduleCheckSeconds?: number
-  /** Hears of every run that ends in this process. */
+  /** Called for every run that ends in this process. */
   onEnd?: (run: { job: string; outcome: 'done' | 'failed'; seconds: number }) => void
-  /** Seconds between looks for jobs whose time has come; new ones announce themselves. At least 0.5. */
+  /** Seconds between polls for jobs that are due; new ones announce themselves. At least 0.5. */
   pollSeconds?: number
 }
 
@@ -70,7 +70,7 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
     const { name, concurrency, perTenant } = kind
     const take = async (options: WorkOptions) => {
       const workerId: string = await boss.work(name, options, async (jobs: Job<object>[]) => {
-        // Where there was one job there may be more: what has piled up is worked off without a pause after each.
+        // One job may be followed by more: a backlog is processed without a pause after each.
         boss.notifyWorker(workerId)
         for (const job of jobs) await runJob(kind, run, job)
       })
@@ -159,7 +159,8 @@ export function createPgBossJobs(options: PgBossOptions): JobsPort {
     },
 
     async stop({ graceSeconds = 20 } = {}) {
-      // Its own stop first waits for the database before it tells the workers: one that is done by then would take a job.
+      // Its own stop first waits for the database before it stops the workers: one that becomes free meanwhile would
+      // take a job.
       await Promise.all([...registered.keys()].map((name) => boss.offWork(name, { wait: false })))
       await boss.stop({ graceful: true, timeout: graceSeconds * 1000 })
     },

@@ -7,7 +7,7 @@ export type JobKind<Schema extends z.ZodObject> = {
   name: string
   /** Plain JSON only. Checked when a job is enqueued and again before it runs. */
   payload: Schema
-  /** How often a failed job is tried again before it is given up. */
+  /** Number of retries of a failed job. */
   retries: number
   /** Seconds before the first retry; each further pause is about twice the one before, up to `longestPauseSeconds`. */
   firstPauseSeconds: number
@@ -47,7 +47,7 @@ export type EnqueueOptions = {
 }
 
 type ScheduleOptions = {
-  /** Tells apart several schedules of one kind. */
+  /** Distinguishes several schedules of one kind. */
   key?: string
   /** IANA name. Default UTC. */
   timezone?: string
@@ -61,7 +61,9 @@ type JobCounts = { job: string; waiting: number; later: number; active: number }
  * run again. Any process enqueues; those started with `work: true` do the work, this one or others.
  */
 export type JobsPort = {
-  /** Says how jobs of a kind are done. Before `start`, once for each kind, in every process whatever its role. */
+  /**
+   * Registers the handler of a kind of job. Called before `start`, once for each kind, in every process of every role.
+   */
   handle<Schema extends z.ZodObject>(
     kind: JobKind<Schema>,
     run: (payload: z.output<Schema>, run: JobRun) => Promise<void>,
@@ -88,7 +90,7 @@ export type JobsPort = {
     options?: ScheduleOptions,
   ): Promise<void>
 
-  /** How many jobs of each kind there are in all processes together; some seconds old. */
+  /** The number of jobs of each kind in all processes together; may be some seconds old. */
   counts(): Promise<JobCounts[]>
 
   /** Prepares the queues; with `work: true` begins to take jobs. Safe for several processes at once. */

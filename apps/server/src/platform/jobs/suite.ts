@@ -10,7 +10,7 @@ import type { JobRun, JobsPort } from './port.ts'
 
 export type JobsHarness = {
   db: Db
-  /** One more instance on the same queues, not yet started; it looks for what is due every half second unless said. */
+  /** One more instance on the same queues, not yet started; it polls every half second by default. */
   open(options?: { pollSeconds?: number }): JobsPort
   /** Every line logged so far. */
   log(): string
@@ -22,8 +22,8 @@ const payload = z.object({ text: z.string() })
 const patience = { timeout: 30_000, interval: 25 }
 
 /**
- * What every jobs adapter does. `separate` says whether the instance that enqueues is also the one that works
- * (`ROLE=all`) or another one (`ROLE=web` beside `ROLE=worker`).
+ * The behaviour of every jobs adapter. `separate` is true if another instance works than the one that enqueues
+ * (`ROLE=web` beside `ROLE=worker`), and false if it is the same (`ROLE=all`).
  */
 export function describeJobsPort(getHarness: () => JobsHarness, { separate }: { separate: boolean }): void {
   const newKind = (options: Partial<Parameters<typeof defineJob>[0]> = {}) =>
@@ -74,7 +74,7 @@ export function describeJobsPort(getHarness: () => JobsHarness, { separate }: { 
     await web.start({ work: false })
     const texts = Array.from({ length: 20 }, (_, number) => `${number}`)
     for (const text of texts) await web.enqueue(kind, { text })
-    // With one look a minute there is no end of it in time.
+    // With one poll a minute it would not end in time.
     const worker = open({ pollSeconds: 60 })
     worker.handle(kind, run)
     await worker.start({ work: true })

@@ -2,7 +2,7 @@ import { createLogger } from '../log/logger.ts'
 import { hangingJob } from './hanging-job.fixture.ts'
 import { createPgBossJobs } from './pg-boss.ts'
 
-// A worker in a process of its own: it takes a job, says so, and never finishes it.
+// A worker in a process of its own: it takes a job, prints so, and never finishes it.
 const jobs = createPgBossJobs({
   databaseUrl: process.env.DATABASE_URL ?? '',
   log: createLogger('silent'),

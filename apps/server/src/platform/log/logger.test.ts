@@ -29,7 +29,7 @@ test.each([
   expect(withoutSecrets(url)).toBe(expected)
 })
 
-test('keeps the values of a failed query to itself', () => {
+test('does not log the values of a failed query', () => {
   const err = Object.assign(
     new Error('Failed query: insert into accounts values ($1)\nparams: Light\nhouse7', {
       cause: new Error('duplicate key'),

@@ -40,7 +40,7 @@ const queryValues = /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g
 
 function hideWithin(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.replace(queryValues, '')
-  // What has a class of its own (errors, dates) is written by its own serializer.
+  // Values with a class of their own (errors, dates) are written by their own serializer.
   const isPlain = typeof value === 'object' && value?.constructor === Object
   if (!isPlain && !Array.isArray(value)) return value
   if (depth >= DEEPEST) return '[deeper]'

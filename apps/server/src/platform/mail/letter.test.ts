@@ -18,7 +18,7 @@ test('says the same as text and as HTML', () => {
   expect(html).toContain('href="https://example.com/?a=1&amp;b=2"')
 })
 
-test('what people typed is text in the HTML as well', () => {
+test('typed text is text in the HTML as well', () => {
   const { html } = letter({
     to,
     language: null,

@@ -2,12 +2,12 @@ import type { SendMailOptions } from 'nodemailer'
 import { MailRejected } from './errors.ts'
 import type { Mail } from './port.ts'
 
-const bareAddress = /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/
+const plainAddress = /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/
 
 /** The one form in which both adapters hand a mail to nodemailer. */
 export function toMessage({ id, to, replyTo, subject, text, html }: Mail, from: string): SendMailOptions {
-  if (!bareAddress.test(to)) throw new MailRejected('the address is not a single bare one')
-  if (replyTo !== undefined && !bareAddress.test(replyTo))
+  if (!plainAddress.test(to)) throw new MailRejected('the address is not a single bare one')
+  if (replyTo !== undefined && !plainAddress.test(replyTo))
     throw new MailRejected('the address for answers is not a single bare one')
   return {
     from,

@@ -2,9 +2,9 @@ import { hasNoLookAlikes } from '@lumi/contract'
 import { find } from 'linkifyjs'
 import type { MailWords } from './mail-words.ts'
 
-// Anybody may have us write to anybody: who signs up, or asks for something, chooses the names in the mail and the address
-// that it goes to. So a mail only has names that are no more than that: neither a sentence nor what a mail program would
-// make a link.
+// Anybody can make us write to anybody: a person who signs up, or asks for something, chooses the names in the mail and
+// its address. So a mail only contains names that look like names: neither sentences nor texts that a mail program
+// would turn into links.
 
 const LONGEST = 40
 /** Words of a name, divided by blanks or hyphens. */

@@ -4,8 +4,8 @@ import { MailRejected } from './errors.ts'
 import type { Mail, MailPort } from './port.ts'
 
 /**
- * Sends a mail from a job; `run` where it is the job's only one and every try of it says the same. One that can never
- * be sent ends here, since trying the job again would not help.
+ * Sends a mail from a job. Pass `run` if it is the job's only mail and every attempt sends the same. A mail that can
+ * never be sent ends here, since a retry of the job would not help.
  */
 export async function sendOrGiveUp(
   { mail, log }: { mail: MailPort; log: Logger },

@@ -11,7 +11,7 @@ export type MailHarness = {
 
 export const from = 'Lumi <lumi@example.org>'
 
-/** What every mail adapter does. */
+/** The behaviour of every mail adapter. */
 export function describeMailPort(getHarness: () => MailHarness): void {
   async function last(): Promise<Email> {
     const message = (await getHarness().delivered()).at(-1)

@@ -7,8 +7,8 @@ const LONGEST_ANSWER_BYTES = 4 * 1024 * 1024
 type Options = { url: string; apiKey: string; apiSecret: string; timeoutMs: number }
 
 /**
- * LiveKit's client for a server whose address somebody else has chosen. Its own requests would follow redirects and
- * whatever a name means today; these take the way out that is checked each time.
+ * LiveKit's client for a server whose address somebody else has chosen. Its own requests would follow redirects and the
+ * current meaning of a name; these are checked each time.
  */
 export function createCheckedRooms(
   outgoing: Pick<Outgoing, 'safeFetch'>,
@@ -25,10 +25,10 @@ export function createCheckedRooms(
       maxBytes: LONGEST_ANSWER_BYTES,
       timeoutMs,
     })
-    const said: unknown = readJson(answer.body.toString())
-    if (answer.status >= 200 && answer.status < 300) return said
-    const { code, msg = '' } = said as { code?: string; msg?: string }
-    // Whatever else it finds wrong is its own affair: a server that we do not know must hold up nobody else's.
+    const parsed: unknown = readJson(answer.body.toString())
+    if (answer.status >= 200 && answer.status < 300) return parsed
+    const { code, msg = '' } = parsed as { code?: string; msg?: string }
+    // Other failures are the problem of that server: an unknown server must not hold up others.
     if (code !== 'not_found') throw new OutgoingFailed(`the media server answered ${answer.status}`)
     throw new ServerError('ServerError', msg, answer.status, code)
   }
@@ -38,11 +38,11 @@ export function createCheckedRooms(
   return rooms
 }
 
-/** What is no JSON says nothing. */
+/** A text that is not JSON yields an empty object. */
 function readJson(text: string): object {
   try {
-    const said: unknown = JSON.parse(text)
-    return typeof said === 'object' && said !== null ? said : {}
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
   } catch {
     return {}
   }

@@ -11,7 +11,7 @@ interface LivekitOptions {
   readonly webhookUrl: string
   /** Makes it a node of a cluster. */
   readonly redisPort?: number
-  /** Whether it relays media as well. */
+  /** True if it relays media as well. */
   readonly turn?: boolean
 }
 

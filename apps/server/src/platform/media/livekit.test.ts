@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis).concurrent('a LiveKit node of a cluster (needs redis-
   describeMediaPort(useLivekit({ cluster: true }))
 })
 
-test('whoever is connected comes back after an outage, though the token of the join has long expired', async () => {
+test('a connected client comes back after an outage, although the token of its join has long expired', async () => {
   const livekit = await startLivekit({ webhookUrl: 'http://127.0.0.1:9/' })
   onTestFinished(livekit.stop)
   const media = createLivekitMedia(livekit)

@@ -17,7 +17,9 @@ export type LivekitOptions = {
   url: string
   apiKey: string
   apiSecret: string
-  /** Where browsers connect. Default `/media`: proxied, so that they have one origin and one certificate. */
+  /**
+   * The address that browsers connect to. Default `/media`: proxied, so that they have one origin and one certificate.
+   */
   publicUrl?: string
   /** Milliseconds until a call without answer throws. Default 5000. */
   timeoutMs?: number
@@ -80,8 +82,8 @@ export function createLivekitMedia({
     mute: ({ confId, userId, source }) =>
       ifThere('mute', undefined, async () => {
         const { tracks } = await rooms.getParticipant(confId, userId)
-        const heard = tracks.filter((track) => track.source === toLivekitSource(source) && !track.muted)
-        await Promise.all(heard.map((track) => rooms.mutePublishedTrack(confId, userId, track.sid, true)))
+        const audible = tracks.filter((track) => track.source === toLivekitSource(source) && !track.muted)
+        await Promise.all(audible.map((track) => rooms.mutePublishedTrack(confId, userId, track.sid, true)))
       }),
 
     removeParticipant: ({ confId, userId }) =>

@@ -7,11 +7,11 @@ import type { MediaEvent, MediaPort } from './port.ts'
 /** A media server beside the installation's own. */
 export type MediaNode = { url: string; apiKey: string; apiSecret: string }
 
-/** Where conferences are placed. */
+/** The media servers on which conferences are placed. */
 export type MediaNodes = {
   /** Undefined is the installation's own. */
   ofConference(confId: string): Promise<MediaNode | undefined>
-  /** Those that tell that they live. */
+  /** The servers with a recent heartbeat. */
   all(): Promise<MediaNode[]>
   /** The servers that sign with this key; several may have given themselves the same. */
   byKey(apiKey: string): Promise<MediaNode[]>
@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * One media plane over many media servers: each call goes to the server that its conference is placed on. Where
- * that is gets looked up every time, so that a conference that moves is never looked for where it was.
+ * Combines many media servers to one media plane: each call goes to the server on which its conference is placed. The
+ * server is queried every time, so that a moved conference is never sought on its old one.
  */
 export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): MediaPort {
   const adapterOf = (node: MediaNode) => createLivekitMedia({ ...node, publicUrl: node.url, outgoing })
@@ -36,7 +36,10 @@ export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): M
     return node ? adapterOf(node) : builtIn
   }
 
-  /** Whoever comes with an old token to where their conference is no more is sent away, and nothing else counts there. */
+  /**
+   * Removes a client that connects with an old token to a server that its conference has left; other events of that
+   * server do not count.
+   */
   function turnAway(event: MediaEvent, from: MediaPort): null {
     if (event.kind === 'participant_joined') {
       from.removeParticipant(event).catch((error: Error) => {
@@ -104,7 +107,7 @@ async function roomsOf(server: MediaPort): Promise<string[]> {
   }
 }
 
-/** Who claims to have signed; not yet believed. */
+/** Returns the claimed signer, which is not verified yet. */
 function issuerOf(authHeader: string | undefined): string {
   try {
     return decodeJwt(authHeader ?? '').iss ?? ''

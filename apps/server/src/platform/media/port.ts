@@ -1,10 +1,10 @@
-/** What somebody may send. A browser's shared screen and its sound are two sources. */
+/** A source of media that somebody may publish. A browser's shared screen and its sound are two sources. */
 export type MediaSource = 'camera' | 'microphone' | 'screen_share' | 'screen_share_audio'
 
-/** Where a client connects, and the token for it. */
+/** The address for a client, and the token for it. */
 export type MediaAccess = { url: string; token: string }
 
-/** What somebody may do with media in a conference. `sources` is the whole truth: what is not in it is refused. */
+/** The media permissions of somebody in a conference. `sources` is complete: sources that are not in it are refused. */
 type MediaGrant = {
   confId: string
   userId: string
@@ -27,19 +27,16 @@ export type MediaParticipant = {
   userId: string
   displayName: string
   hidden: boolean
-  /** Changes with every join, so that a late event about an earlier participation can be told apart. */
+  /** Changes with every join, so that a late event about an earlier participation can be recognised. */
   sessionId: string
   joinedAt: Date
   published: PublishedSource[]
 }
 
-/** Whom a token lets into which conference. */
+/** The conference and the user that a token admits. */
 export type MediaTokenHolder = { confId: string; userId: string; participationId?: string }
 
-/**
- * What the media server tells of its own accord, at least once and in no promised order. `at` has a resolution
- * of one second.
- */
+/** An event of the media server, sent at least once and in no guaranteed order. `at` has a resolution of one second. */
 export type MediaEvent = { id: string; at: Date; confId: string } & (
   | { kind: 'room_started' | 'room_finished' }
   | { kind: 'participant_joined' | 'participant_left'; userId: string; sessionId: string; hidden: boolean }
@@ -54,7 +51,9 @@ export type MediaEvent = { id: string; at: Date; confId: string } & (
  * `MediaUnavailable`. A call about a room or a person who is not there has nothing to do and succeeds.
  */
 export type MediaPort = {
-  /** Where the installation's own media server answers http, for the proxy; browsers never see it. No slash at the end. */
+  /**
+   * The http address of the installation's own media server, for the proxy; browsers never see it. No slash at the end.
+   */
   readonly url: string
 
   /** Credentials for a client: a token, and the address where it holds; a path is one of our own server. */
@@ -64,8 +63,8 @@ export type MediaPort = {
   joinToken(input: JoinTokenInput): Promise<string>
 
   /**
-   * Whom one of the installation's own media server lets in; undefined where it did not sign the token, or not for
-   * now.
+   * Returns the person that a token of the installation's own media server admits; undefined if that server did not
+   * sign it, or it is not valid now.
    */
   readToken(token: string): Promise<MediaTokenHolder | undefined>
 
@@ -75,7 +74,7 @@ export type MediaPort = {
   /** Mutes what somebody sends from this source; they may unmute it again themselves. */
   mute(target: { confId: string; userId: string; source: MediaSource }): Promise<void>
 
-  /** Disconnects somebody. Their token still holds until it expires: whoever passes it on has to look (`readToken`). */
+  /** Disconnects somebody. Their token stays valid until it expires, so the proxy must check it (`readToken`). */
   removeParticipant(target: { confId: string; userId: string }): Promise<void>
 
   /** Disconnects everybody and forgets the room. */

@@ -77,7 +77,7 @@ test('shows nothing of LiveKit but what a browser needs', async () => {
   expect((await fetch(`${url}/media`)).status).toBe(404)
 })
 
-test('keeps our cookies here', async () => {
+test('does not forward our cookies', async () => {
   const seen: IncomingHttpHeaders[] = []
   const upstream = createServer((request, response) => {
     seen.push(request.headers)
@@ -91,7 +91,7 @@ test('keeps our cookies here', async () => {
   expect(seen[0]).not.toHaveProperty('cookie')
 })
 
-describe('who is passed on', () => {
+describe('a forwarded client', () => {
   const livekit = { url: 'http://127.0.0.1:9', apiKey: 'key', apiSecret: 'a secret' }
   const media = createLivekitMedia(livekit)
   const tokenOf = (userId: string, ttlSeconds = 60, from = media) =>
@@ -104,7 +104,7 @@ describe('who is passed on', () => {
       ttlSeconds,
     })
 
-  /** What reaches the media server, of a request and of a socket. */
+  /** Records the requests and sockets that reach the media server. */
   async function startUpstream() {
     const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
     const upstream = createServer(({ url, headers }, response) => {
@@ -126,7 +126,7 @@ describe('who is passed on', () => {
     return statusCode
   }
 
-  test('is whoever the conference has in it, and nobody by a token alone', async () => {
+  test('is a present user of the conference, and nobody by a token alone', async () => {
     const upstream = await startUpstream()
     const asked: unknown[] = []
     const { url } = await startProxy({ ...media, url: upstream.url }, async (holder) => {
@@ -186,7 +186,7 @@ test('an absent media server is said so without the token', async () => {
   expect(log()).not.toContain('very-secret')
 })
 
-test('tells the media server of its own end as of somebody who leaves', async () => {
+test('closes at the media server like a client that leaves when it ends itself', async () => {
   const upstream = createServer().listen(0, '127.0.0.1')
   const closed = Promise.withResolvers<number>()
   upstream.on('upgrade', ({ headers }, socket) => {

@@ -6,13 +6,16 @@ import type { CallLimit } from '../rate-limit/rate-limit.ts'
 import { MediaUnavailable } from './errors.ts'
 import type { MediaPort, MediaTokenHolder } from './port.ts'
 
-/** What a browser needs of LiveKit: the signalling socket and the check it makes when that fails. */
+/** The LiveKit routes that a browser needs: the signalling socket, and the check it makes if that fails. */
 const routes = ['/rtc', '/rtc/*']
 
 /** Steps upwards, however written: none of these addresses has one. */
-const leadsElsewhere = /\.\.|%2e|%5c|\\/i
+const pathEscape = /\.\.|%2e|%5c|\\/i
 
-/** What is not passed on of an address: the token, which goes in a header, and what makes a second person of one. */
+/**
+ * Query parameters that are not forwarded: the token, which goes in a header, and the one that would make a second
+ * person of a client.
+ */
 const heldBack = ['access_token', 'publish']
 
 // Of a socket's headers only the one that LiveKit reads.
@@ -28,7 +31,7 @@ const GOING_AWAY = 1001
 
 type Closable = { close(code?: number, reason?: string | Buffer): void }
 
-/** A line that is cut, or our own end, is somebody who leaves: LiveKit logs every code that it does not know as a fault. */
+/** A cut connection, or our own end, counts as leaving: LiveKit logs every unknown code as a fault. */
 function leaveQuietly(target: Closable): void {
   const close = target.close.bind(target)
   target.close = (code, reason) =>
@@ -37,16 +40,16 @@ function leaveQuietly(target: Closable): void {
 
 type Options = {
   media: Pick<MediaPort, 'url' | 'readToken'>
-  /** Whether the holder of a token may connect now, which the token itself cannot know. */
+  /** Returns true if the holder of a token may connect now, which the token itself cannot tell. */
   mayEnter(holder: MediaTokenHolder): Promise<boolean>
   /** Counts each connection, by whose it is; one without a token that holds counts by its network. */
   limit: CallLimit
 }
 
 /**
- * Serves the media server under `/media`, http and websocket, so that the browser has one origin and one
- * certificate. Nobody gets there with a token alone: whoever was expelled is refused before the media server hears of
- * them. Tokens travel in the query of a browser: nothing of it is logged, and our cookies stay here.
+ * Serves the media server under `/media`, http and websocket, so that the browser has one origin and one certificate. A
+ * token alone admits nobody: an expelled user is refused before the request reaches the media server. Browsers send
+ * tokens in the query, so it is never logged; our cookies are not forwarded.
  */
 export async function mediaProxy(app: FastifyInstance, { media, mayEnter, limit }: Options): Promise<void> {
   await app.register(
@@ -54,7 +57,7 @@ export async function mediaProxy(app: FastifyInstance, { media, mayEnter, limit 
       // The proxy writes each socket's target, token included, to its instance's log at debug level.
       Object.defineProperty(scope, 'log', { value: app.log.child({}, { level: 'warn' }) })
       scope.addHook('onRequest', async (request, reply) => {
-        if (leadsElsewhere.test(request.url.split('?', 1)[0] ?? '')) fail('invalidPath')
+        if (pathEscape.test(request.url.split('?', 1)[0] ?? '')) fail('invalidPath')
         const holder = await media.readToken(tokenOf(request) ?? '')
         const isEntering = holder !== undefined && (await mayEnter(holder))
         await limit(request, reply, isEntering ? `${holder.userId} in ${holder.confId}` : undefined)

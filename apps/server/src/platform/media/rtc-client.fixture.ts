@@ -44,8 +44,8 @@ export async function joinCall(url: string, token: string) {
   })
   const arrivals: string[] = []
   room.on(RoomEvent.ParticipantConnected, ({ identity }) => void arrivals.push(identity))
-  let heard = 0
-  room.on(RoomEvent.TrackSubscribed, (track) => void listen(track, () => (heard += 1)))
+  let received = 0
+  room.on(RoomEvent.TrackSubscribed, (track) => void listen(track, () => (received += 1)))
   await room.connect(url.replace(/^http/, 'ws'), token, { autoSubscribe: true, dynacast: false })
 
   return {
@@ -55,7 +55,7 @@ export async function joinCall(url: string, token: string) {
     /** Everybody who came since, as often as they came. */
     arrivals: () => [...arrivals],
     /** Audible frames so far, of everybody together. */
-    heard: () => heard,
+    received: () => received,
 
     /** Sends pictures as that source; rejects when the server never takes the track (the client waits 10 s). */
     async publish(source: MediaSource) {

@@ -19,8 +19,8 @@ export function fromLivekitSource(source: TrackSource | undefined): MediaSource 
 }
 
 /**
- * The part of a grant that tokens and permission updates share. LiveKit reads an empty list of sources as
- * 'all of them', so nobody's right to nothing has to be said with `canPublish`.
+ * Returns the part of a grant that tokens and permission updates share. LiveKit reads an empty list of sources as 'all
+ * of them', so the right to none must be expressed with `canPublish`.
  */
 export function publishGrant(sources: readonly MediaSource[]) {
   return {

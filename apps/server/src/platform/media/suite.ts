@@ -13,7 +13,7 @@ export type MediaHarness = {
 
 const patience = { timeout: 10_000, interval: 25 }
 
-/** What every media adapter does, shown with real clients in real calls. */
+/** The behaviour of every media adapter, shown with real clients in real calls. */
 export function describeMediaPort(getHarness: () => MediaHarness): void {
   async function join(confId: string, userId: string, sources: MediaSource[], hidden = false) {
     const { media } = getHarness()

@@ -31,8 +31,8 @@ async function datagramServer(answer: (request: Buffer, nth: number) => Buffer |
   let nth = 0
   socket.on('message', (request, { port, address }) => {
     nth += 1
-    const said = answer(request, nth)
-    if (said) socket.send(said, port, address)
+    const reply = answer(request, nth)
+    if (reply) socket.send(reply, port, address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')

@@ -12,7 +12,7 @@ const USUAL_TLS_PORT = 5349
 const form =
   /^(?<scheme>turns?):(?<host>\[[\da-f:.]+\]|[a-z\d.-]+)(:(?<port>\d{1,5}))?(\?transport=(?<transport>udp|tcp))?$/i
 
-/** What an address such as `turns:turn.example.com:443?transport=tcp` (RFC 7065) says; undefined where it is none. */
+/** Parses an address such as `turns:turn.example.com:443?transport=tcp` (RFC 7065); undefined if it is none. */
 export function readTurnUrl(text: string): TurnServer | undefined {
   const { scheme, host, port, transport } = form.exec(text)?.groups ?? {}
   if (!scheme || !host) return undefined
@@ -28,7 +28,7 @@ export function readTurnUrl(text: string): TurnServer | undefined {
   }
 }
 
-// A Binding request (RFC 8489), which every TURN server answers whoever asks, and its answers.
+// A Binding request (RFC 8489), which every TURN server answers for every client, and its answers.
 const BINDING_REQUEST = 0x0001
 const BINDING_ANSWERS = [0x0101, 0x0111]
 const MAGIC_COOKIE = 0x2112a442

@@ -28,7 +28,7 @@ function presentEvent({ id, event, createdAt, room, participant, track }: Webhoo
     case 'participant_joined':
     case 'participant_left':
       return { ...common, ...person, kind: event, hidden: participant.permission?.hidden ?? false }
-    // A connection that broke before it was complete: whoever counted the join has to take it back.
+    // The connection broke before it was complete, so a counted join must be taken back.
     case 'participant_connection_aborted':
       return {
         ...common,

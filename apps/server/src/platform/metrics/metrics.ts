@@ -8,7 +8,10 @@ const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_acti
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What this process counts of its own work; what holds for all of them is read when somebody asks (`addGauge`). */
+/**
+ * Creates the metrics of this process's own work. Values of the whole installation are read on each scrape
+ * (`addGauge`).
+ */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

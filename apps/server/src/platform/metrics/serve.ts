@@ -5,7 +5,7 @@ import { fail } from '../errors/failure.ts'
 import { isLoopback } from '../net/machine-addresses.ts'
 import { isSame } from '../secrets/is-same.ts'
 
-/** What proxies may add. */
+/** Headers that proxies may add. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'via',
@@ -16,8 +16,8 @@ const FORWARDING_HEADERS = [
 ]
 
 /**
- * `/metrics` for Prometheus: to whoever brings the configured token, and on an installation that only its own machine
- * can reach, to that machine. For everybody else there is nothing at this address. Counts every answer as well.
+ * Serves `/metrics` for Prometheus: to callers with the configured token and, on an installation that only its own
+ * machine can reach, to that machine. For everybody else the address does not exist. Also counts every answer.
  */
 export function registerMetrics(
   app: FastifyInstance,

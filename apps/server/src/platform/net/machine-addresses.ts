@@ -1,14 +1,14 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
-/** Whether a host, by name or by address, with or without brackets, is this machine as only the machine itself sees it. */
+/** Returns true if a host, by name or by address, with or without brackets, is the loopback of this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   if (name === 'localhost' || name.endsWith('.localhost')) return true
   return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback'
 }
 
-/** Whether to listen at a host means to listen at every address. */
+/** Returns true if listening at this host means listening at every address. */
 export const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
 /** Every address that this machine has. */
@@ -20,7 +20,7 @@ export function loopbackInterfaces(): string[] {
   return [...new Set(names)]
 }
 
-/** Whether other machines can be reached at all. */
+/** Returns true if this machine has a network to other machines. */
 export const hasNetwork = (): boolean => machineInterfaces().some(({ internal }) => !internal)
 
 const machineInterfaces = (): (NetworkInterfaceInfo & { name: string })[] =>

@@ -28,15 +28,15 @@ afterEach(async () => {
 const note = (number: number, length = 10): Note => ({ number, text: 'ä'.repeat(length) })
 
 async function listen() {
-  const heard: unknown[] = []
-  await database.listener.subscribe(notes, ({ number, text }) => heard.push([number, text.length]))
-  await database.listener.subscribe(ids, (id) => heard.push(id))
-  await database.listener.subscribe(news, () => heard.push('news'))
-  return heard
+  const received: unknown[] = []
+  await database.listener.subscribe(notes, ({ number, text }) => received.push([number, text.length]))
+  await database.listener.subscribe(ids, (id) => received.push(id))
+  await database.listener.subscribe(news, () => received.push('news'))
+  return received
 }
 
 test('brings notices of any size, of all topics, in the order in which they were published', async () => {
-  const heard = await listen()
+  const received = await listen()
   await database.db.transaction(async (tx) => {
     await publish({ db: tx }, notes, note(1))
     await publish({ db: tx }, notes, note(2, 200_000))
@@ -45,23 +45,23 @@ test('brings notices of any size, of all topics, in the order in which they were
     await publish({ db: tx }, notes, note(3, 7_000))
     await publishAll({ db: tx }, ids, ['one', 'two'])
   })
-  await expect.poll(() => heard).toEqual([[1, 10], [2, 200_000], 'news', [3, 7_000], 'one', 'two'])
+  await expect.poll(() => received).toEqual([[1, 10], [2, 200_000], 'news', [3, 7_000], 'one', 'two'])
 })
 
-test('brings and keeps nothing of a transaction that fails', async () => {
-  const heard = await listen()
+test('sends and stores nothing of a failed transaction', async () => {
+  const received = await listen()
   const failing = database.db.transaction(async (tx) => {
     await publish({ db: tx }, notes, note(1, 200_000))
     throw new Error('on purpose')
   })
   await expect(failing).rejects.toThrow('on purpose')
   await publish(database, ids, 'next')
-  await expect.poll(() => heard).toEqual(['next'])
+  await expect.poll(() => received).toEqual(['next'])
   expect(await database.db.select().from(notices)).toEqual([])
 })
 
-test('tells those who listen to look themselves where a large notice is gone', async () => {
-  const [heard, missed]: [unknown[], string[]] = [await listen(), []]
+test('asks listeners to query themselves if a large notice is gone', async () => {
+  const [received, missed]: [unknown[], string[]] = [await listen(), []]
   await database.listener.subscribe(
     news,
     () => {},
@@ -69,7 +69,7 @@ test('tells those who listen to look themselves where a large notice is gone', a
   )
   await database.db.execute(sql`SELECT pg_notify('large_notices', '999')`)
   await publish(database, ids, 'next')
-  await expect.poll(() => heard).toEqual(['next'])
+  await expect.poll(() => received).toEqual(['next'])
   expect(missed).toEqual(['news'])
 })
 

@@ -9,8 +9,8 @@ const MOST_BYTES = 7_900
 type Using = { db: Db }
 
 /**
- * Tells every process that listens to a topic; inside a transaction when it commits, and never otherwise. A notice may
- * be of any size: a large one is kept in a table, where those who listen fetch it.
+ * Notifies every process that listens to a topic; inside a transaction when it commits, and never otherwise. A notice
+ * may be of any size: a large one is stored in a table, from which the listeners fetch it.
  */
 export const publish = <Notice>(
   using: Using,

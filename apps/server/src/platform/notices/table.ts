@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, sql, text, timestamp } from '../db/orm.ts'
 
-/** Notices that are too large to be passed on, until those who listen have fetched them. */
+/** Notices that are too large to be sent, until all listeners have fetched them. */
 export const notices = pgTable(
   'notices',
   {

@@ -1,9 +1,9 @@
 /**
- * What the processes of an installation tell each other about. A notice is heard by whoever listens at that moment: what
- * must not be lost lies in a table, and the notice says that there is something to look for.
+ * A topic of notices between the processes of an installation. Only processes that listen at that moment receive a
+ * notice: anything that must not be lost is in a table, and the notice only says that there is something new.
  */
 export type NoticeTopic<Notice> = {
-  /** Unique and lasting: servers of neighbouring versions tell each other by it. */
+  /** Unique and lasting: servers of neighbouring versions use it to notify each other. */
   readonly name: string
   write(notice: Notice): string
   read(payload: string): Notice
@@ -23,12 +23,12 @@ export const defineTextTopic = (name: string): NoticeTopic<string> => ({
   read: (text) => text,
 })
 
-/** A topic whose notices only say that there is news. */
+/** A topic whose notices have no content. */
 export const defineSignal = (name: string): NoticeTopic<undefined> => ({
   name,
   write: () => '',
   read: () => undefined,
 })
 
-/** The channel on which the ids of notices are told that are too large to be passed on themselves. */
+/** The channel for the ids of notices that are too large to be sent themselves. */
 export const LARGE_NOTICES = 'large_notices'

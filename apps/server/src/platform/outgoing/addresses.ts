@@ -22,8 +22,8 @@ export function readRanges(text: string): AddressRange[] {
 }
 
 /**
- * Whether an address may be connected to: it is on the public internet, or in a range that the operator allows. An
- * IPv4 address inside an IPv6 one (mapped, 6to4, NAT64, Teredo) never opens a way around this.
+ * Returns true if an address may be connected to: it is on the public internet, or in a range that the operator allows.
+ * An IPv4 address inside an IPv6 one (mapped, 6to4, NAT64, Teredo) never opens a way around this.
  */
 export function isReachable(address: string, allowed: readonly AddressRange[]): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -33,7 +33,7 @@ export function isReachable(address: string, allowed: readonly AddressRange[]): 
   return parsed.kind() === 'ipv4' || isWithin(parsed, globalV6)
 }
 
-/** Whether a valid address is in one of the ranges. */
+/** Returns true if a valid address is in one of the ranges. */
 export function isWithinRanges(address: string, ranges: readonly AddressRange[]): boolean {
   const parsed = ipaddr.process(address)
   return ranges.some((range) => isWithin(parsed, range))

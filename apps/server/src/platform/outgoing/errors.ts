@@ -1,7 +1,7 @@
 /** The address may not be asked: its form, its scheme, or where it leads. Trying again would not help. */
 export class OutgoingRefused extends Error {
   override name = 'OutgoingRefused'
-  /** Whether the address says so itself. What a name or a redirect leads to is nothing to tell a stranger. */
+  /** True if the address itself shows it. The target of a name or a redirect must not be revealed to a stranger. */
   readonly byForm: boolean
 
   constructor(message: string, { byForm = false } = {}) {

@@ -230,7 +230,7 @@ test('follows as many redirects as it may, and checks each', async () => {
   }
 })
 
-test('reads no more than it is told to, packed or not', async () => {
+test('reads no more than the limit, compressed or not', async () => {
   await expect(outgoing.safeFetch(at('/long'), limits)).rejects.toThrow('longer than 1000 bytes')
   expect((await outgoing.safeFetch(at('/long'), { ...limits, beyond: 'cut' })).body).toHaveLength(1_000)
   expect((await outgoing.safeFetch(at('/packed?n=900'), limits)).body).toHaveLength(900)
@@ -243,7 +243,7 @@ test.each(['/slow', '/trickle'])('gives up on %s in time', async (path) => {
   )
 })
 
-test('says what broke off, what nobody serves and what has no address', async () => {
+test('reports broken connections, closed ports and unknown names', async () => {
   await expect(outgoing.safeFetch(at('/broken'), limits)).rejects.toThrow(OutgoingFailed)
   await expect(outgoing.safeFetch('http://127.0.0.1:9/', limits)).rejects.toThrow('ECONNREFUSED')
   await expect(outgoing.safeFetch(at('/', 'nobody.test'), limits)).rejects.toThrow('ENOTFOUND')

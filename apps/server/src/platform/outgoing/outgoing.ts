@@ -20,8 +20,8 @@ export type FetchOptions = Omit<RequestOptions, 'signal' | 'lookup'> & {
 }
 
 /**
- * What is asked. Web servers are asked at usual ports and never by a name of our own; media servers listen where they
- * do, perhaps beside us.
+ * The kind of server. Web servers are called at usual ports and never by a name of our own; media servers listen at any
+ * port, perhaps beside us.
  */
 type OutgoingKind = 'web' | 'media server'
 
@@ -33,7 +33,7 @@ export type Outgoing = {
   /** @throws OutgoingRefused @throws OutgoingFailed */
   safeFetch(url: string, options: FetchOptions): Promise<OutgoingResponse>
   /**
-   * Whether an address can be kept for later requests. A name that nobody can resolve right now may.
+   * Checks an address that is to be stored for later requests. A name that cannot be resolved right now is allowed.
    * @throws OutgoingRefused
    */
   check(url: string, kind?: OutgoingKind): Promise<void>
@@ -61,7 +61,7 @@ export function createOutgoing({
     options: { all: true },
   ) => Promise<{ address: string; family: number }[]>
 
-  /** An address of this machine may be a public one all the same. */
+  /** An address of this machine may still be a public one. */
   const isOpen = (address: string) =>
     isReachable(address, allowed) && (isWithinRanges(address, allowed) || !own.isOwnAddress(address))
 
@@ -72,7 +72,7 @@ export function createOutgoing({
     return open
   }
 
-  /** What the socket asks just before it connects: it never hears of an address that may not be. */
+  /** The lookup just before a socket connects: it never returns an address that is not allowed. */
   const checkedLookup: LookupFunction = (name, options, answer) => {
     reachable(name).then(
       (open) => {

@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js'
 import { machineAddresses } from '../net/machine-addresses.ts'
 
 export type OwnHost = {
-  /** Whether a name, in lower case, means this installation or this machine, whatever address it has. */
+  /** Returns true if a name, in lower case, means this installation or this machine, regardless of its address. */
   isOwnName(name: string): boolean
-  /** Whether an address is one of this machine. */
+  /** Returns true if an address is one of this machine. */
   isOwnAddress(address: string): boolean
 }
 

@@ -1,7 +1,7 @@
 /** First and last port of a range. */
 export type PortRange = readonly [number, number]
 
-/** Where web servers listen. */
+/** The usual ports of web servers. */
 export const usualPorts: readonly PortRange[] = [80, 443, 8080, 8443].map((port) => [port, port])
 
 /** Ports and ranges such as `443,8000-8999`. @throws Error that names the first one that is none. */
@@ -18,7 +18,7 @@ export function readPorts(text: string): PortRange[] {
     })
 }
 
-/** The port that an address leads to, said or not. */
+/** Checks the port of an address, given or implied. */
 export function isAllowedPort({ port, protocol }: URL, ranges: readonly PortRange[]): boolean {
   const number = Number(port || (protocol === 'https:' ? 443 : 80))
   return ranges.some(([first, last]) => number >= first && number <= last)

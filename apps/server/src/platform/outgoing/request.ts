@@ -16,7 +16,7 @@ export type RequestOptions = {
   body?: string
   /** Bytes of the answer, unpacked. */
   maxBytes: number
-  /** What becomes of a longer answer: it is refused, or read up to there. Default `refuse`. */
+  /** The treatment of a longer answer: it is refused, or cut at the limit. Default `refuse`. */
   beyond?: 'refuse' | 'cut'
   signal: AbortSignal
   lookup: LookupFunction
@@ -26,7 +26,7 @@ export type OutgoingResponse = {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Where it came from, after redirects. */
+  /** The address of the answer, after redirects. */
   url: string
 }
 

@@ -37,7 +37,7 @@ test('reads a HEIC, with its colours', async () => {
   expect(await colourAt(sharp(picture), 320, 150)).toSatisfy((colour) => near(colour, [255, 204, 51]))
 })
 
-test('puts the tiles of a photo together, and keeps its colour profile', async () => {
+test('joins the tiles of a photo, and preserves its colour profile', async () => {
   const picture = await open(heicPicture('tiled'))
   const { width, height, icc } = await sharp(picture).metadata()
   expect([width, height, icc?.includes('acsp')]).toEqual([384, 256, true])

@@ -10,7 +10,7 @@ export type LimitedRun = {
   /** Beside what every program of ours has. Default: nothing. */
   env?: Record<string, string>
   cwd: string
-  /** What it reads. It may stop before the end. Default: nothing. */
+  /** The input of the program. It may stop before the end. Default: none. */
   input?: Readable
   /**
    * Memory that each of its processes may write to, where the system can hold it to that; else memory in use by all.
@@ -32,15 +32,15 @@ export type LimitedResult = {
   stderr: string
 }
 
-const KEPT_OUTPUT = 2_000_000
-const KEPT_COMPLAINTS = 8_000
+const MAX_OUTPUT = 2_000_000
+const MAX_ERROR_OUTPUT = 8_000
 const MEASURE_MS = 500
 
 /**
- * Runs a program that may eat time and memory, with both held in bounds. It is a process group of its own, all of
- * which is killed at its end; should this process die first, `timeout` ends it all the same.
+ * Runs a program that may use too much time and memory, with limits on both. It is a process group of its own, all of
+ * which is killed at its end; should this process die first, `timeout` ends it anyway.
  *
- * @throws the signal's reason when it is aborted.
+ * @throws the signal's reason if it is aborted.
  */
 export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
   const { cwd, env = {}, input = Readable.from([]), memoryBytes, timeMs, signal } = run
@@ -65,10 +65,10 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
   pipeline(input, child.stdin).catch(() => undefined)
   const result: LimitedResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (result.stdout.length < KEPT_OUTPUT) result.stdout += text
+    if (result.stdout.length < MAX_OUTPUT) result.stdout += text
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    result.stderr = (result.stderr + text).slice(-KEPT_COMPLAINTS)
+    result.stderr = (result.stderr + text).slice(-MAX_ERROR_OUTPUT)
   })
   const end = (why?: LimitedResult['killed']) => {
     result.killed ??= why
@@ -84,7 +84,7 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
     result.code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject)
       child.once('close', resolve)
-      // What it left behind holds the pipes open.
+      // Processes that it left behind would hold the pipes open.
       child.once('exit', () => killGroup(child.pid))
     })
   } finally {

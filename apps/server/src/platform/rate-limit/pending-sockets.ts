@@ -8,9 +8,9 @@ const OF_ALL = 4000
 type Pending = { readonly end: () => void; readonly among: readonly Set<Pending>[] }
 
 /**
- * Sockets that have not shown yet whose they are. There are a limited number of them, of each network and altogether, and
- * none counts against those who are admitted. Where there are too many the one that has waited longest is ended: whoever
- * has a token shows it at once, so that sockets without one keep nobody out, not even in their own network.
+ * Sockets that have not authenticated yet. Their number is limited, per network and in total, and they do not count
+ * against admitted ones. Above the limit the one that has waited longest is closed: a client with a token sends it at
+ * once, so sockets without one keep nobody out, not even in their own network.
  */
 export function createPendingSockets({ ofNetwork = OF_NETWORK, ofAll = OF_ALL } = {}) {
   const all = new Set<Pending>()

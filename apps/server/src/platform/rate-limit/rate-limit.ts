@@ -28,7 +28,7 @@ export async function limitRates(app: FastifyInstance, { redis }: Pick<Services,
   })
 }
 
-/** Refuses a call that is one too many. `caller` is who calls, where that is known; others count by their network. */
+/** Refuses a call above the limit. `caller` is the caller, if known; others count by their network. */
 export type CallLimit = (request: FastifyRequest, reply: FastifyReply, caller?: string) => Promise<void>
 
 /** Calls with the same `name` are counted together. */

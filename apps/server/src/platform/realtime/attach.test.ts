@@ -64,8 +64,8 @@ test('somebody who connects again and again is cut off, and comes back after a w
 })
 
 test('a token that could not be looked up is logged, and its client tries again', async () => {
-  const said: { err?: { message: string } }[] = []
-  const log = createLogger('warn', { write: (line) => void said.push(JSON.parse(line)) })
+  const logged: { err?: { message: string } }[] = []
+  const log = createLogger('warn', { write: (line) => void logged.push(JSON.parse(line)) })
   const sockets: SocketServer = new Server({ path: '/realtime' })
   const fails = () => Promise.reject(new Error('on purpose'))
   const auth = { identify: fails, identifyNode: fails }
@@ -77,7 +77,7 @@ test('a token that could not be looked up is logged, and its client tries again'
     await app.close()
   })
 
-  await expect.poll(() => said.length).toBeGreaterThan(1)
-  expect(said[0]?.err?.message).toBe('on purpose')
+  await expect.poll(() => logged.length).toBeGreaterThan(1)
+  expect(logged[0]?.err?.message).toBe('on purpose')
   expect(client.refusals.map(({ data }) => data).filter(Boolean)).toEqual([])
 })

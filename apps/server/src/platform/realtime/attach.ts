@@ -15,10 +15,10 @@ const paceConnections = definePace({ burst: 60, perSecond: 1 })
 
 /** Messages of one socket. Browsers of ours send one when a device is switched. */
 const messageRate = { burst: 20, perSecond: 2 }
-/** A hand that points says where 20 times a second, and at once what a slow line held up. */
+/** A pointer sends its position 20 times a second, and a burst after a slow connection. */
 export const pointerRate = { burst: 60, perSecond: 30 }
 
-/** Serves the sockets on the HTTP server, lets in only who holds a token, and hands each one over. */
+/** Serves the sockets on the HTTP server, admits only holders of a token, and passes each one on. */
 export function attachSockets(
   app: FastifyInstance,
   { sockets, auth, log, clock, config }: Pick<Services, 'sockets' | 'auth' | 'log' | 'clock' | 'config'>,
@@ -42,7 +42,7 @@ export function attachSockets(
     admit(socket)
     next()
   })
-  /** Null where nobody could say. */
+  /** Null if it could not be determined. */
   function identify(token: string) {
     return auth.identify(token).catch((error) => {
       if (isDatabaseOutage(error))
@@ -56,7 +56,7 @@ export function attachSockets(
     const mayTake = createTokenBucket(now, messageRate)
     const mayPoint = createTokenBucket(now, pointerRate)
     socket.use(([name], next) => {
-      // What is pointed at too fast is passed over: another comes in a moment.
+      // Pointer messages above the limit are dropped: another one follows in a moment.
       if (name === 'pointer') return mayPoint() ? next() : undefined
       if (mayTake()) next()
       else socket.disconnect(true)
@@ -70,7 +70,9 @@ export function attachSockets(
   })
 }
 
-/** Attaches the sockets; those that have not shown a token yet are limited. Answers how to say that one has. */
+/**
+ * Attaches the sockets, with a limit on those that have not authenticated. Returns the function to call when one has.
+ */
 function limitPending(
   app: FastifyInstance,
   { sockets, config }: Pick<Services, 'sockets' | 'config'>,
@@ -99,7 +101,7 @@ function holderOf(principal: LumiSocket['data']['principal']): string {
   }
 }
 
-/** What the client finds in `data` of its `connect_error`: the same as in a refused request. */
+/** The `data` of the client's `connect_error`: the same as in a refused request. */
 function refusal(name: ErrorName): Error {
   const { code, description } = errorCatalogue[name]
   const data: ErrorBody = { error_code: code, error_name: name, error_description: description }

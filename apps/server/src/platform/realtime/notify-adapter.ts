@@ -8,7 +8,7 @@ import { closeLocal, isNobody, sendLocal } from './sockets.ts'
 
 type Order = { topic: Topics; name: MessageName; message: unknown[]; close: boolean }
 
-/** What a process has others do with their sockets. */
+/** The orders that a process sends to others about their sockets. */
 const orders = defineTopic<Order & { from: string }>('realtime')
 
 /** Between processes through the database they share: nothing else is needed for several servers. */

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../../config.ts'
 
 /**
- * Whether the page that opens a socket is one of ours. Browsers always say where a page is from; whoever says
- * nothing is no browser and carries nobody's cookies.
+ * Returns true if the page that opens a socket is one of ours. Browsers always send the origin of a page; a client
+ * without one is no browser and carries nobody's cookies.
  */
 export function isOwnOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,

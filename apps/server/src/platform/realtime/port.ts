@@ -1,7 +1,7 @@
 import type { ServerMessages } from '@lumi/contract'
 
 /**
- * What sockets can be reached by: one of them, a person's, everybody's in a conference or waiting for it, those of
+ * The addressees of messages: one socket, a person's sockets, everybody's in a conference or waiting for it, those of
  * all rooms, an app's, those of all accounts of an app, those of one account.
  */
 export type Topic =
@@ -22,9 +22,9 @@ export type MessageName = keyof ServerMessages
 export type MessageOf<Name extends MessageName> = Parameters<ServerMessages[Name]>
 
 /**
- * Sockets wherever they are: in this process or in any other of the installation. What happened is not sent
- * this way, every process reads it for itself (`openEventFeed`); this is for telling or ending particular
- * sockets. A message to another process may be lost when the connection between them is.
+ * Reaches sockets of this process and of all others of the installation. Events are not sent this way, because every
+ * process reads them for itself (`openEventFeed`); this is for messages to particular sockets, and for closing them. A
+ * message to another process may be lost while the connection between them is.
  */
 export type RealtimePort = {
   /** Sends to every socket of the topic, or of any of several, once; to none where the list is empty. */
@@ -33,6 +33,6 @@ export type RealtimePort = {
   sendHere<Name extends MessageName>(topic: Topics, name: Name, ...message: MessageOf<Name>): void
   /** Sends a last message and ends every socket of the topic, so that its client does not try again. */
   close<Name extends MessageName>(topic: Topic, name: Name, ...message: MessageOf<Name>): void
-  /** Hears no other process any more. */
+  /** Stops receiving from other processes. */
   stop(): Promise<void>
 }

@@ -48,19 +48,19 @@ describe.skipIf(!hasRedis)('through Redis (needs redis-server)', () => {
   it('goes on through the database while Redis is away, and says once that it went and came back', async () => {
     const lines: { msg: string }[] = []
     const health: Health[] = []
-    const openWatched = async (io: SocketServer) => {
+    const openObserved = async (io: SocketServer) => {
       const opened = await openWithRedis(io)
-      const watched = createHealth(
+      const observed = createHealth(
         [opened.link.dependency],
         createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) }),
       )
-      watched.start()
-      health.push(watched)
+      observed.start()
+      health.push(observed)
       return opened
     }
-    const processes = [await startProcess(openWatched), await startProcess(openWatched)] as const
+    const processes = [await startProcess(openObserved), await startProcess(openObserved)] as const
     const [one, two] = processes
-    const { client, told } = await joinTopics(two, 'user:ada')
+    const { client, received } = await joinTopics(two, 'user:ada')
     const isRedis = (state: string) => async () =>
       expect(await Promise.all(health.map((each) => each.states()))).toEqual([
         { redis: state },
@@ -68,23 +68,23 @@ describe.skipIf(!hasRedis)('through Redis (needs redis-server)', () => {
       ])
     const send = (number: number) =>
       one.realtime.send('user:ada', 'removed', { reason: 'ended', number } as never)
-    const heard = () => told.map((entry) => (entry as [string, { number: number }])[1].number)
+    const numbers = () => received.map((entry) => (entry as [string, { number: number }])[1].number)
 
     send(1)
-    await expect.poll(heard).toEqual([1])
+    await expect.poll(numbers).toEqual([1])
     await redis.kill()
     await vi.waitFor(isRedis('down'))
     for (let number = 2; number <= 20; number += 1) send(number)
-    await expect.poll(() => heard().length, { timeout: 10_000 }).toBe(20)
+    await expect.poll(() => numbers().length, { timeout: 10_000 }).toBe(20)
     await redis.start()
     await vi.waitFor(isRedis('up'), { timeout: 10_000 })
     send(21)
-    // Each on its own, in whatever order the database had connections for them.
+    // Each is sent alone, in the order in which the database had connections for them.
     const once = Array.from({ length: 21 }, (_, index) => index + 1)
-    await expect.poll(() => heard().toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual(once)
+    await expect.poll(() => numbers().toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual(once)
 
-    const said = lines.map(({ msg }) => msg.split(':')[0])
-    expect(said.toSorted()).toEqual(['redis is back', 'redis is back', 'redis is down', 'redis is down'])
+    const logged = lines.map(({ msg }) => msg.split(':')[0])
+    expect(logged.toSorted()).toEqual(['redis is back', 'redis is back', 'redis is down', 'redis is down'])
     client.disconnect()
     for (const each of health) each.stop()
     for (const process of processes) await process.stop()

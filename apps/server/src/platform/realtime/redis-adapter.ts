@@ -4,8 +4,8 @@ import type { RealtimePort } from './port.ts'
 import { isNobody, type SocketServer, sendLocal } from './sockets.ts'
 
 /**
- * Between processes through Redis, which keeps this traffic away from a busy database. While Redis is away the other
- * way is taken, which every process hears as well.
+ * Connects processes through Redis, which relieves a busy database of this traffic. While Redis is away, messages go
+ * through the database, to which every process listens as well.
  */
 export function createRedisRealtime(
   io: SocketServer,

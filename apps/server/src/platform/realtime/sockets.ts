@@ -7,9 +7,9 @@ import type { MessageName, MessageOf, Topic, Topics } from './port.ts'
 type SocketPrincipal = AccountPrincipal | AppPrincipal | ParticipantPrincipal | LogPrincipal
 
 type SocketData<P = SocketPrincipal> = {
-  /** Who it belongs to, as they were when it connected. */
+  /** The owner, as of the time of connecting. */
   principal: P
-  /** Room sockets: whether it keeps its person in the conference. */
+  /** Room sockets: true if it keeps its person in the conference. */
   holdsLease?: boolean
   /** Room sockets: does one thing after the other for it. */
   inOrder?: Serial
@@ -60,7 +60,7 @@ export function closeLocal<Name extends MessageName>(
   io.local.in(topic).disconnectSockets(true)
 }
 
-/** Cuts the connection as a network would, so that the client connects anew and is looked at anew. */
+/** Cuts the connection as a network would, so that the client reconnects and is checked again. */
 export const cutConnection = (socket: LumiSocket): void => {
   socket.conn.close()
 }

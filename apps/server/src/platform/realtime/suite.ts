@@ -11,7 +11,7 @@ import type { SocketServer } from './sockets.ts'
 type Process = { url: string; realtime: RealtimePort; stop(): Promise<void> }
 type Opened = { realtime: RealtimePort; close(): Promise<void> }
 
-/** What every way of reaching sockets must do, shown with two processes that share nothing but the adapter. */
+/** The behaviour of every realtime adapter, shown with two processes that share nothing but the adapter. */
 export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>): void {
   let one: Process
   let two: Process
@@ -38,7 +38,7 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
     const there = await join(two, 'user:ada')
     const long = { reason: 'ended', why: 'ä'.repeat(50_000) } as never
     one.realtime.send('user:ada', 'removed', long)
-    await expect.poll(() => there.told).toEqual([['removed', long]])
+    await expect.poll(() => there.received).toEqual([['removed', long]])
   })
 
   it('sends to every socket of a topic, wherever it is, and to no other', async () => {
@@ -46,20 +46,20 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
     const there = await join(two, 'user:ada', 'user:grace')
     const other = await join(two, 'user:mary')
     one.realtime.send('user:ada', 'removed', { reason: 'ended' })
-    await expect.poll(() => here.told).toEqual([['removed', { reason: 'ended' }]])
-    await expect.poll(() => there.told).toEqual([['removed', { reason: 'ended' }]])
+    await expect.poll(() => here.received).toEqual([['removed', { reason: 'ended' }]])
+    await expect.poll(() => there.received).toEqual([['removed', { reason: 'ended' }]])
     // Order holds between two processes, so what was not to come before this one does not come at all.
     one.realtime.send('user:mary', 'session_ended', { signedOut: false })
-    await expect.poll(() => other.told).toEqual([['session_ended', { signedOut: false }]])
+    await expect.poll(() => other.received).toEqual([['session_ended', { signedOut: false }]])
   })
 
   it('sends to the sockets of one process alone, where every process sends for itself', async () => {
     const here = await join(one, 'user:ada')
     const there = await join(two, 'user:ada')
     one.realtime.sendHere(['user:ada'], 'removed', { reason: 'ended' })
-    await expect.poll(() => here.told).toEqual([['removed', { reason: 'ended' }]])
+    await expect.poll(() => here.received).toEqual([['removed', { reason: 'ended' }]])
     one.realtime.send('user:ada', 'session_ended', { signedOut: false })
-    await expect.poll(() => there.told).toEqual([['session_ended', { signedOut: false }]])
+    await expect.poll(() => there.received).toEqual([['session_ended', { signedOut: false }]])
   })
 
   it('sends to nobody where there is no topic', async () => {
@@ -68,8 +68,8 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
     one.realtime.send([], 'removed', { reason: 'ended' })
     one.realtime.sendHere([], 'removed', { reason: 'ended' })
     one.realtime.send('user:ada', 'session_ended', { signedOut: false })
-    for (const { told } of [here, there])
-      await expect.poll(() => told).toEqual([['session_ended', { signedOut: false }]])
+    for (const { received } of [here, there])
+      await expect.poll(() => received).toEqual([['session_ended', { signedOut: false }]])
   })
 
   it('ends the sockets of a topic after a last message, and they stay away', async () => {
@@ -77,13 +77,13 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
     const there = await join(two, 'user:ada')
     const other = await join(two, 'user:grace')
     one.realtime.close('user:ada', 'removed', { reason: 'replaced' })
-    for (const { client, told } of [here, there]) {
-      await expect.poll(() => told).toEqual([['removed', { reason: 'replaced' }]])
+    for (const { client, received } of [here, there]) {
+      await expect.poll(() => received).toEqual([['removed', { reason: 'replaced' }]])
       await expect.poll(() => client.connected).toBe(false)
       expect(client.active).toBe(false)
     }
     expect(other.client.connected).toBe(true)
-    expect(other.told).toEqual([])
+    expect(other.received).toEqual([])
   })
 
   it('reaches one socket by its own topic', async () => {
@@ -95,7 +95,7 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
   })
 }
 
-/** A socket at a process, and everything that it is told. */
+/** A socket at a process, and everything that it receives. */
 export async function joinTopics({ url }: Process, ...topics: Topic[]) {
   const client = connect(url, {
     path: realtimePath,
@@ -103,10 +103,10 @@ export async function joinTopics({ url }: Process, ...topics: Topic[]) {
     transports: ['websocket'],
     forceNew: true,
   })
-  const told: unknown[] = []
-  client.onAny((name, message) => told.push([name, message]))
+  const received: unknown[] = []
+  client.onAny((name, message) => received.push([name, message]))
   await once(client as never, 'connect')
-  return { client, told }
+  return { client, received }
 }
 
 /** One of several processes that share nothing but the adapter. */

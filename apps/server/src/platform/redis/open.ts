@@ -6,7 +6,7 @@ import type { Dependency } from '../health/dependency.ts'
 
 /** A start waits for Redis no longer than this; it connects whenever Redis is there. */
 const START_PATIENCE_MS = 3_000
-/** What Redis answers to a wrong user, password or number of a database. */
+/** The answers of Redis to a wrong user, password or number of a database. */
 const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR (invalid password|Client sent AUTH|AUTH |invalid DB|DB index))/
 
 /** The connections to a Redis that several servers share. */
@@ -78,17 +78,17 @@ function forgiveFailures(connection: Redis): void {
 
 /** Its client would try a wrong password for ever, and serve from another database than the one that is missing. */
 async function checkAccess(probe: Redis): Promise<void> {
-  const said: unknown[] = []
-  probe.on('error', (error) => said.push(error))
+  const answers: unknown[] = []
+  probe.on('error', (error) => answers.push(error))
   try {
     await probe.connect()
     await probe.select(probe.options.db ?? 0)
   } catch (error) {
-    said.push(error)
+    answers.push(error)
   } finally {
     probe.disconnect()
   }
-  if (!said.some((error) => error instanceof Error && REFUSAL.test(error.message))) return
+  if (!answers.some((error) => error instanceof Error && REFUSAL.test(error.message))) return
   const { host, port } = probe.options
   throw new ConfigError([
     `REDIS_URL: ${host}:${port} refuses the user, the password or the number of the database; correct them`,

@@ -5,7 +5,7 @@ import { isSame } from './is-same.ts'
 import type { Secrets } from './secrets.ts'
 import { installation } from './table.ts'
 
-/** Tells keys apart and nothing about them. */
+/** Identifies a key and reveals nothing about it. */
 export const fingerprintOf = (secrets: Secrets): string => secrets.derive('fingerprint', 'of this key')
 
 /**

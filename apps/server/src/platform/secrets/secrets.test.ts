@@ -4,7 +4,7 @@ import { createSecrets, hashToken } from './secrets.ts'
 
 const secrets = createSecrets('a secret that only tests know, 32 long')
 
-test('what is encrypted can be read again, at its own place only', () => {
+test('an encrypted value can be read again, in its own context only', () => {
   const encrypted = secrets.encrypt('client secret ☂', 'app a')
   expect(encrypted).not.toContain('client')
   expect(secrets.encrypt('client secret ☂', 'app a')).not.toBe(encrypted)

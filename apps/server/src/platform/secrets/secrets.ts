@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Reads and writes what is kept encrypted, and derives the keys that sign tokens. */
+/** Encrypts and decrypts stored secrets, and derives the keys that sign tokens. */
 export type Secrets = {
   /** A key for one purpose only; the same purpose always gives the same key. */
   key(purpose: string): Uint8Array
@@ -69,5 +69,5 @@ function remembered<Key>(make: (purpose: string) => Key): (purpose: string) => K
   }
 }
 
-/** What is stored of a token that only its holder knows. Tokens are random, so a plain hash is enough. */
+/** Returns the stored form of a token that only its holder knows. Tokens are random, so a plain hash is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,6 +1,8 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 
-/** What one of our own signed tokens (HS256) says; undefined when this key did not sign it or it has expired. */
+/**
+ * Returns the claims of one of our own signed tokens (HS256); undefined if this key did not sign it or it has expired.
+ */
 export async function readSigned(token: string, key: Uint8Array, now: Date): Promise<JWTPayload | undefined> {
   try {
     return (await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })).payload

@@ -1,6 +1,6 @@
 import { check, integer, pgTable, sql, text } from '../db/orm.ts'
 
-/** What holds for the whole installation, in one row. */
+/** The settings of the whole installation, in one row. */
 export const installation = pgTable(
   'installation',
   {

@@ -4,13 +4,13 @@ import { StorageFull } from './errors.ts'
 /** Below this a database soon has no room for its own journal, and programs fail in ways of their own. */
 const LOW_BYTES = 64 * 1024 * 1024
 
-/** What may still be written where a folder is, without what is set aside for the system. */
+/** Returns the free space of a folder's disk, without the part that is reserved for the system. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Bytes that stay free, where no setting says how many. */
+/** The default reserve in bytes. */
 const USUAL_RESERVE = 1024 ** 3
 /** Of a small disk no more than this stays free. */
 const SHARE_OF_DISK = 0.1
@@ -21,8 +21,8 @@ const SHARE_OF_DISK = 0.1
  */
 export async function spareBytes(folder: string, reserve?: number): Promise<number> {
   const { bavail, bsize, blocks } = await statfs(folder)
-  const kept = reserve ?? Math.min(USUAL_RESERVE, SHARE_OF_DISK * blocks * bsize)
-  return Math.max(0, Math.floor(bavail * bsize - kept))
+  const reserved = reserve ?? Math.min(USUAL_RESERVE, SHARE_OF_DISK * blocks * bsize)
+  return Math.max(0, Math.floor(bavail * bsize - reserved))
 }
 
 /** Refuses work that writes so many bytes to a folder while only the reserve is left. */

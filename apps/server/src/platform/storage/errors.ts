@@ -6,7 +6,7 @@ export class FileNotFound extends Error {
   }
 }
 
-/** The file has no bytes in this range; `size` is what the answer 416 has to say. */
+/** The file has no bytes in this range; `size` is for the answer 416. */
 export class RangeNotSatisfiable extends Error {
   override readonly name = 'RangeNotSatisfiable'
   readonly size: number

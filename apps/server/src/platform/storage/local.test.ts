@@ -21,18 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-const kept = async () => (await readdir(root, { recursive: true })).sort()
+const stored = async () => (await readdir(root, { recursive: true })).sort()
 
 describe('the local disk', () => {
-  describeStoragePort(() => ({ storage, kept }))
+  describeStoragePort(() => ({ storage, stored }))
 
   test('takes nothing once only the reserve is left, unless that makes room', async () => {
     const full = await createLocalStorage({ root, reserve: Number.MAX_SAFE_INTEGER })
     expect(await full.free()).toBe(0)
-    const before = await kept()
+    const before = await stored()
     const contentType = 'text/plain'
     await expect(full.put('full/file', Readable.from(['x']), { contentType })).rejects.toThrow(StorageFull)
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
     const options = { contentType, mayUseReserve: true }
     expect(await full.put('full/file', Readable.from(['x']), options)).toEqual({ size: 1 })
   })

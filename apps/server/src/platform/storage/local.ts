@@ -28,7 +28,7 @@ export async function createLocalStorage({ root, reserve }: Options): Promise<St
   const incoming = join(root, '.incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeAbandoned(incoming)
-  // What a killed process left is too young for the start of the next one, which may then run for months.
+  // Files of a killed process are too young to be removed at the next start, which may then run for months.
   setInterval(() => void removeAbandoned(incoming).catch(() => {}), HOUR_MS).unref()
 
   function pathOf(key: string) {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type ByteRange = { start: number; end?: number }
 
 export type StoredFile = {
-  /** Bytes of the whole file, whatever range was asked for. */
+  /** Bytes of the whole file, for any requested range. */
   size: number
 }
 
@@ -14,16 +14,16 @@ export type PutOptions = {
   mayUseReserve?: boolean
 }
 
-/** What a part of a file has at least, unless it is the last: 5 MiB, by S3. */
+/** The least size of a part of a file, unless it is the last: 5 MiB, by S3. */
 export const leastPartBytes = 5 * 1024 ** 2
 
 /**
- * Files by key. A key is made by the server, never by a user: segments of `A-Z a-z 0-9 . _ -` that begin with a
- * letter or digit, joined by `/`, at most 512 characters. A key is never the folder of another one.
- * What a file is called and what type it has stays in the database beside its key.
+ * Stores files by key. A key is created by the server, never by a user: segments of `A-Z a-z 0-9 . _ -` that begin with
+ * a letter or digit, joined by `/`, at most 512 characters. A key is never the folder of another one. The name and the
+ * type of a file stay in the database beside its key.
  *
- * Every method throws `StorageKeyInvalid` for any other key before it touches anything, and
- * `StorageUnavailable` when the disk or the service fails.
+ * Every method throws `StorageKeyInvalid` for any other key before it touches anything, and `StorageUnavailable` if the
+ * disk or the service fails.
  */
 export type StoragePort = {
   /**

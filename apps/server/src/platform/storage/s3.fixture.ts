@@ -27,7 +27,7 @@ export async function startS3() {
   }
   const child = spawn(
     program,
-    // Metadata in files of their own, because not every file system keeps extended attributes.
+    // Metadata in files of their own, because not every file system supports extended attributes.
     [
       '--port',
       `${host}:${port}`,
@@ -57,7 +57,7 @@ export async function startS3() {
   return {
     options: { endpoint, ...options },
     /** Files of the bucket, with the gateway's own parts of uploads that have not ended. */
-    kept: async () => {
+    stored: async () => {
       const entries = await readdir(files, { recursive: true, withFileTypes: true })
       return entries
         .filter((entry) => entry.isFile())

@@ -15,7 +15,7 @@ describe.skipIf(!hasS3)('S3 (needs versitygw)', () => {
   beforeAll(async () => {
     const s3 = await startS3()
     stop = s3.stop
-    harness = { storage: await createS3Storage(s3.options), kept: s3.kept }
+    harness = { storage: await createS3Storage(s3.options), stored: s3.stored }
   })
   afterAll(() => stop())
 

@@ -47,7 +47,7 @@ export async function createS3Storage({
   async function stat(key: string): Promise<StoredFile & { modified: Date }> {
     const command = new HeadObjectCommand(locate(key))
     const { ContentLength = 0, LastModified } = await reading(key, () => client.send(command))
-    // Every service says it; one that did not would be asked for the whole file each time.
+    // Every service sends it; without it clients would load the whole file each time.
     return { size: ContentLength, modified: LastModified ?? new Date(0) }
   }
 
@@ -89,7 +89,7 @@ export async function createS3Storage({
     },
 
     async get(key, { range } = {}) {
-      // A range without bytes is answered in several ways, so it is told apart before it is asked for.
+      // Services answer an empty range in several ways, so it is handled before the request.
       if (range) {
         const { size } = await stat(key)
         if (!hasBytes(range, size)) throw new RangeNotSatisfiable(size)
@@ -134,7 +134,7 @@ export async function createS3Storage({
   }
 }
 
-/** Tells a stream that failed by itself from a service that did not take it. */
+/** Distinguishes a stream that failed by itself from a service that did not accept it. */
 function countedSource(body: Readable) {
   let size = 0
   let failure: unknown
@@ -204,7 +204,7 @@ async function removing(remove: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What services answer that are out of room, or hold a bucket to its quota. */
+/** Answers of services that are out of space, or limit a bucket to a quota. */
 const FULL = 507
 const fullNames = new Set(['XMinioStorageFull', 'QuotaExceeded', 'XMinioAdminBucketQuotaExceeded'])
 

@@ -7,14 +7,14 @@ import { leastPartBytes, type StoragePort } from './port.ts'
 
 export type StorageHarness = {
   storage: StoragePort
-  /** Everything the adapter keeps, drafts and unfinished uploads too, read from below it. */
-  kept(): Promise<string[]>
+  /** All files of the adapter, with drafts and unfinished uploads, read from the underlying storage. */
+  stored(): Promise<string[]>
 }
 
 const megabyte = 1024 * 1024
 const contentType = 'application/octet-stream'
 
-/** What every storage adapter does. */
+/** The behaviour of every storage adapter. */
 export function describeStoragePort(getHarness: () => StorageHarness): void {
   const put = (key: string, content: Uint8Array | string) =>
     getHarness().storage.put(key, Readable.from([Buffer.from(content)]), { contentType })
@@ -90,13 +90,13 @@ export function describeStoragePort(getHarness: () => StorageHarness): void {
   })
 
   test('joins nothing where a part is missing', async () => {
-    const { storage, kept } = getHarness()
+    const { storage, stored } = getHarness()
     const [there, missing, key] = [newKey(), newKey(), newKey()]
     await put(there, randomBytes(leastPartBytes))
-    const before = await kept()
+    const before = await stored()
     await expect(storage.join(key, [there, missing], { contentType })).rejects.toThrow(FileNotFound)
     await expect(storage.stat(key)).rejects.toThrow(FileNotFound)
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   test('gives ranges as HTTP counts them', async () => {
@@ -119,24 +119,24 @@ export function describeStoragePort(getHarness: () => StorageHarness): void {
     { name: 'large', sent: 12 * megabyte },
   ])('a $name upload that does not end', ({ sent }) => {
     test('leaves nothing when its stream fails', async () => {
-      const { storage, kept } = getHarness()
-      const before = await kept()
+      const { storage, stored } = getHarness()
+      const before = await stored()
       const key = newKey()
       await expect(storage.put(key, breakingAfter(sent, 'throw'), { contentType })).rejects.toThrow(
         'line lost',
       )
       await expect(storage.stat(key)).rejects.toThrow(FileNotFound)
-      expect(await kept()).toEqual(before)
+      expect(await stored()).toEqual(before)
     })
 
     test('leaves what was there before when its stream is destroyed', async () => {
-      const { storage, kept } = getHarness()
+      const { storage, stored } = getHarness()
       const key = newKey()
       await put(key, 'first')
-      const before = await kept()
+      const before = await stored()
       await expect(storage.put(key, breakingAfter(sent, 'destroy'), { contentType })).rejects.toThrow()
       expect((await read(key)).toString()).toBe('first')
-      expect(await kept()).toEqual(before)
+      expect(await stored()).toEqual(before)
     })
   })
 
@@ -154,7 +154,7 @@ export function describeStoragePort(getHarness: () => StorageHarness): void {
     const { storage } = getHarness()
     const folder = `conferences/${randomUUID()}`
     const inside = Array.from({ length: 5 }, (_, index) => `${folder}/a/${index}`)
-    const beside = `${folder}0/kept`
+    const beside = `${folder}0/stored`
     for (const key of [...inside, beside]) await put(key, key)
     await storage.deletePrefix(folder)
     for (const key of inside) await expect(storage.stat(key)).rejects.toThrow(FileNotFound)

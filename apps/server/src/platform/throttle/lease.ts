@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import { takeOne } from './repository.ts'
 
-/** Whether this server may do something that only one of all servers does, once in so many seconds. */
+/** Returns true if this server may do a job that only one of all servers does, once in a number of seconds. */
 export function tryAcquireLease(
   { db, secrets, clock }: Services,
   name: string,

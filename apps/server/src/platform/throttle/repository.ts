@@ -9,9 +9,9 @@ const milliseconds = (ms: number) => sql`${ms}::double precision * interval '1 m
 type Take = {
   subject: string
   now: Date
-  /** How much later the bucket is full for what is taken. Milliseconds. */
+  /** Time by which the taken amount delays the moment at which the bucket is full. Milliseconds. */
   costMs: number
-  /** How long an empty bucket takes to be full. Milliseconds. */
+  /** Time in which an empty bucket becomes full. Milliseconds. */
   wholeMs: number
 }
 

@@ -4,9 +4,9 @@ import { index, pgTable, text, timestamp } from '../db/orm.ts'
 export const throttles = pgTable(
   'throttles',
   {
-    /** What is throttled, as a keyed hash: neither names nor addresses are kept. */
+    /** The throttled subject, as a keyed hash: neither names nor addresses are stored. */
     subject: text().primaryKey(),
-    /** When the bucket will be full again, and the row means nothing any more. */
+    /** The time at which the bucket will be full again, and the row can be deleted. */
     fullAt: timestamp({ withTimezone: true }).notNull(),
   },
   ({ fullAt }) => [index('throttles_full').on(fullAt)],

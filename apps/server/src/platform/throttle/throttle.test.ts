@@ -120,14 +120,14 @@ test('gives no more to many at once', async () => {
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(3)
 })
 
-test('keeps no names, and nothing once it is full again', async () => {
+test('stores no names, and nothing once it is full again', async () => {
   const one = bucket()
   await take(one)
-  const kept = () => server.services.db.select().from(throttles)
-  expect(JSON.stringify(await kept())).not.toContain('bucket')
+  const stored = () => server.services.db.select().from(throttles)
+  expect(JSON.stringify(await stored())).not.toContain('bucket')
   server.clock.advance(24 * 3600)
   await forgetFullBuckets(server.services)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('a class behind one address gets its mails at once, and a few an hour after that', async () => {

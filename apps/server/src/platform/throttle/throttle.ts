@@ -6,7 +6,7 @@ import { deleteFullBefore, findFullAt, putBack, takeOne } from './repository.ts'
 /** So many at once, and then so many an hour: never more than `burst + perHour` within an hour. */
 export type Limit = { readonly burst: number; readonly perHour: number }
 
-/** What is counted together, such as the tries at one account, and how many there may be. */
+/** Calls that are counted together, such as the attempts at one account, and their limit. */
 export type Bucket = {
   readonly key: string
   readonly limit: Limit
@@ -18,8 +18,8 @@ export type Bucket = {
 }
 
 /**
- * Takes one out of each bucket, and answers out of which; where one of them is empty, and so is its reserve, it fails,
- * saying `why`, and takes nothing. Buckets lie in the database, so that all servers count together and a restart forgets
+ * Takes one unit from each bucket, and returns the buckets. If one of them is empty, and so is its reserve, it fails
+ * with `why`, and takes nothing. Buckets are in the database, so that all servers count together and a restart forgets
  * nothing.
  */
 export function consume(services: Services, buckets: readonly Bucket[], why: string): Promise<Bucket[]> {
@@ -77,9 +77,9 @@ async function secondsUntilOne(
 
 type Measured = Bucket & {
   subject: string
-  /** How much later the bucket is full again for each that is taken. */
+  /** Time by which each taken unit delays the moment at which the bucket is full. */
   costMs: number
-  /** How long an empty bucket takes to be full. */
+  /** Time in which an empty bucket becomes full. */
   wholeMs: number
 }
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { StoragePort } from '../storage/port.ts'
 
-/** Enough of a file to tell its type by its content. */
+/** Enough of a file to detect its type by its content. */
 export const HEAD_BYTES = 4100
 
 /** The first bytes of a stored file that has some. */

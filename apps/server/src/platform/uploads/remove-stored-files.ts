@@ -10,7 +10,7 @@ export const removeStoredFiles = defineJob({
   payload: z.object({ keys: z.array(z.string()).max(REMOVED_AT_ONCE) }),
 })
 
-/** What a server of the version before asks for. */
+/** The job of a server of the previous version. */
 const removeStoredFile = defineJob({
   name: 'storage.remove-file',
   payload: z.object({ key: z.string() }),

@@ -7,7 +7,7 @@ import { uploads } from './table.ts'
 import { discardUnclaimed } from './uploads.ts'
 
 /** Longer than any upload takes. */
-const UPLOAD_KEPT_HOURS = 48
+const UPLOAD_RETENTION_HOURS = 48
 
 const sweepUploads = defineJob({ name: 'uploads.sweep', payload: z.object({}) })
 
@@ -15,7 +15,7 @@ const sweepUploads = defineJob({ name: 'uploads.sweep', payload: z.object({}) })
 export function handleUploadSweep(services: Services): void {
   const { db, clock, jobs } = services
   jobs.handle(sweepUploads, async () => {
-    const before = new Date(clock.now().getTime() - UPLOAD_KEPT_HOURS * HOUR_MS)
+    const before = new Date(clock.now().getTime() - UPLOAD_RETENTION_HOURS * HOUR_MS)
     const abandoned = await db.select().from(uploads).where(lt(uploads.created, before)).limit(500)
     await discardUnclaimed(
       services,

@@ -9,5 +9,5 @@ export type UploadRoom = {
   release(): void
 }
 
-/** Opens the space that is left for somebody who is about to send files. */
+/** Returns the space that is left for a sender of files. */
 export const uploadRoom = defineHook<(ctx: Ctx) => Promise<UploadRoom>>('space for an upload')

@@ -14,8 +14,8 @@ export type StoredUpload = { key: string; size: number }
 type Uploading = Pick<Services, 'db' | 'storage' | 'clock'>
 
 /**
- * Stores a stream under a new key. Claim it in the transaction that names it; until then it is only kept for
- * `UPLOAD_KEPT_HOURS`, whatever happens to this process. `onKey` hears the key before the first byte.
+ * Stores a stream under a new key. Claim it in the transaction that names it; until then it is only stored for
+ * `UPLOAD_RETENTION_HOURS`, even if this process ends. `onKey` receives the key before the first byte.
  */
 export async function storeUpload(
   services: Uploading,
@@ -56,15 +56,15 @@ async function announceUpload({ db, clock }: Uploading, onKey: (key: string) => 
   return key
 }
 
-/** Keeps an upload for good, when `db`'s transaction commits: from now on something else names it. */
+/** Claims an upload, when `db`'s transaction commits: from then on another row names it. */
 export async function claimUpload(db: TransactionDb, key: string): Promise<void> {
   const claimed = await db.delete(uploads).where(eq(uploads.key, key)).returning()
   if (claimed.length === 0) throw new Error('An upload was claimed twice or too late')
 }
 
 /**
- * Does work that stores files, and that tells `onKey` under which keys. When it is over, those that nobody has claimed
- * are removed. What cannot be removed then is left to the sweep, and makes nothing fail that was done.
+ * Runs work that stores files and passes their keys to `onKey`. At its end, unclaimed files are removed. A file that
+ * cannot be removed then is left to the sweep, and does not make the work fail.
  */
 export async function withUploads<T>(
   services: Uploading & Pick<Services, 'log'>,
@@ -94,8 +94,8 @@ export async function discardUnclaimed({ db, storage }: Uploading, keys: readonl
 }
 
 /**
- * Removes stored files once the transaction that stopped naming them commits: whoever holds a lock only notes them, many
- * at a time.
+ * Removes stored files once the transaction that stopped naming them commits. A caller under a lock only notes them,
+ * many at a time.
  */
 export async function removeFiles(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,

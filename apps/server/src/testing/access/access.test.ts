@@ -27,7 +27,7 @@ function sceneFor({ method }: Route): Promise<Scene> {
   return forReading
 }
 
-/** What ends the callers' sessions comes last. */
+/** Operations that end the callers' sessions come last. */
 const operations = Object.entries(api)
   .flatMap(([group, routes]) =>
     Object.entries<Route>(routes).map(([name, route]) => ({

@@ -19,7 +19,7 @@ const insideRoles: Partial<Record<Caller, ConferenceRole>> = {
   'host who waits': 3,
 }
 
-/** What the access that an operation declares means for somebody. */
+/** Returns the outcome that the declared access of an operation means for a caller. */
 export function expectedOutcome(access: Access, caller: Caller): Outcome {
   if (access === 'public') return 'admitted'
   if (caller === 'nobody') return 'missingAuthHeader'

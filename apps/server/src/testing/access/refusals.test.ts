@@ -9,7 +9,7 @@ import type { OperationName, Sent } from './row.ts'
 import { rows } from './rows.ts'
 import { createScene, createWorld } from './world.ts'
 
-/** What can be done from inside a conference. */
+/** The operations that are possible from inside a conference. */
 const operations = Object.entries(api).flatMap(([group, routes]) =>
   Object.entries<Route>(routes).flatMap(([name, route]) => {
     const { access } = route
@@ -17,7 +17,7 @@ const operations = Object.entries(api).flatMap(([group, routes]) =>
     return [{ name: `${group}.${name}` as OperationName, route, needed: access.participant }]
   }),
 )
-/** What remains open to those who are in the conference, or were, whatever they may do there. */
+/** Access that people who are or were in the conference have, regardless of their privileges. */
 const forEverybody = ['former', 'waiting', 'member'] as const
 const isForEverybody = (needed: string) => (forEverybody as readonly string[]).includes(needed)
 const nothing = Object.fromEntries(Object.keys(defaultPrivileges[3]).map((privilege) => [privilege, false]))
@@ -75,7 +75,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(contents)
 }
 
-/** What the server answers each of them, who all send the same. */
+/** Returns the server's answer to each of them, for the same request. */
 async function refusals(route: Route, sent: Sent, tokens: Record<string, string>) {
   const { params = {}, query, body, files } = sent
   const path = routeUrl(route).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'unknown')

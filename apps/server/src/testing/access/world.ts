@@ -31,9 +31,9 @@ const bearer = (token: string) => `Bearer ${token}`
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** What is the same for every operation: two tenants, and accounts of every role in the first. */
+/** Creates the world of all operations: two tenants, and accounts of every role in the first. */
 export async function createWorld(server: TestServer) {
-  // Whoever signs up first looks after the installation.
+  // The first account to sign up administers the installation.
   const admin = await server.signUp()
   const owner = await server.signUp()
   const stranger = await server.signUp()
@@ -89,7 +89,7 @@ export async function createScene({ server, owner, authorization }: World) {
     confId: confId as string,
     userId: attendee.user.userId as string,
     serverId,
-    /** What the owner, or somebody else, does to have something to aim at; answers what came of it. */
+    /** Creates the target of a call, as the owner or another caller; returns the answer. */
     async make(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, who: Caller = 'owner') {
       const answer = await server.call(method, url, { headers: { authorization: all[who] ?? '' }, body })
       if (answer.status >= 300) throw new Error(`${method} ${url}: ${JSON.stringify(answer.body)}`)

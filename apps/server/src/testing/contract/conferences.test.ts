@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What owners can do with a conference, and what is declared to go wrong. */
+/** Returns the operations on a conference that owners may call and that declare this failure. */
 const declaring = (name: ErrorName) =>
   Object.entries(api).flatMap(([group, routes]) =>
     Object.entries<Route>(routes)

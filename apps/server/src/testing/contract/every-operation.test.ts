@@ -30,7 +30,7 @@ const takesJson = (operation: Operation) => !needsFiles(operation)
 /** Otherwise what is missing is something deeper, or a rule of the operation, with a test of its own. */
 const needsElements = ({ route: { body } }: Operation) =>
   (body?.safeParse({}).error?.issues[0]?.path.length ?? 0) > 0
-/** Whoever is in the conference that the path names has named it rightly. */
+/** A caller inside the conference of the path cannot have misnamed it. */
 const canMisname = ({ route: { access, params, query } }: Operation) =>
   query || access === 'public' || !isOnlyForThoseInside(access) || Object.keys(params?.shape ?? {}).length > 1
 const isOnlyForThoseInside = (access: object) => Object.keys(access).join() === 'participant'
@@ -77,7 +77,7 @@ function formOf(parts: Record<string, string | Blob>): FormData {
 
 const json = { 'content-type': 'application/json' }
 
-describe('what is no request is refused as the contract says', () => {
+describe('a malformed request is refused as the contract says', () => {
   test.each(declaring('unsupportedAuth'))('$name: another kind of authorization', async ({ route }) => {
     const answer = await send(route, { headers: { authorization: 'Basic YWRhOnB3' } })
     expect(answer).toMatchObject(failure('unsupportedAuth'))
@@ -148,7 +148,7 @@ test.each(limited)('$name says that it may be called $max times in $seconds s', 
   const { route, max, seconds } = operation
   const { headers } = await send(route, {})
   expect(headers['x-ratelimit-limit']).toBe(String(max))
-  // Whoever is known has called it before, in the tests above.
+  // A caller with a token has called it before, in the tests above.
   expect(Number(headers['x-ratelimit-remaining'])).toBeLessThan(max)
   expect(Number(headers['x-ratelimit-reset'])).toBeLessThanOrEqual(seconds)
 })

@@ -46,7 +46,7 @@ export function readFailures(root: string, impossible: Impossible) {
     [...mentions].flatMap((name) => [...(found.get(definitionOf(file, name) ?? '') ?? [])])
 
   const used = new Set<string>()
-  // Functions call each other in circles: all are looked at until nothing more is found.
+  // Functions call each other in circles, so all are examined until nothing new is found.
   for (let isNew = true; isNew; ) {
     isNew = false
     for (const [file, { declarations }] of modules)
@@ -114,7 +114,7 @@ function readDeclaration(value: Node): Declaration {
   return { mentions, failures, entries }
 }
 
-/** Kinds of nodes that only say something of types, but for what they are wrapped around. */
+/** Kinds of nodes that only describe types, except for the expressions that they wrap. */
 const isType = ({ type }: Node) => /^TS(?!As|NonNull|Satisfies)/.test(type)
 
 function walk(value: unknown, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {

@@ -46,7 +46,7 @@ const lotus = (version: number) => () => {
   ])
 }
 
-/** WordPerfect 5.1: a prefix that says where the text begins, an index of nothing, and the text. */
+/** WordPerfect 5.1: a prefix with the offset of the text, an empty index, and the text. */
 function wordPerfect(): Buffer {
   const prefix = Buffer.alloc(16)
   prefix.set([0xff, 0x57, 0x50, 0x43])

@@ -4,7 +4,7 @@ export type Row = {
   extension: string
   kind: ConversionKind
   contentType: string
-  /** Who wrote the sample. */
+  /** The program that wrote the sample. */
   from: string
   pages: number
   ms: number

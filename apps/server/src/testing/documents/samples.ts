@@ -17,7 +17,7 @@ const texts: Record<string, string> = {
 /** Formats that are another one, packed. */
 const zipped: Record<string, string> = { emz: 'emf', wmz: 'wmf' }
 
-/** A real file with this extension; undefined where nobody knows how to make one. */
+/** Returns a real file with this extension; undefined if none can be made. */
 export async function sampleOf(extension: string, folder: string): Promise<Sample | undefined> {
   const made = (content: Buffer | string): Sample => ({ from: 'made here', content: Buffer.from(content) })
   if (extension === 'pdf') return made(await samplePdf())

@@ -1,7 +1,7 @@
-/** What of a chat is sealed: a message's words, its file, or that file's name. */
+/** The encrypted parts of a chat: a message's words, its file, or that file's name. */
 type Part = 'chat' | 'chat-file' | 'chat-name'
 
-/** Where something in a chat was sealed, and by whom. */
+/** The chat in which something was encrypted, and its author. */
 export interface ChatPlace {
   readonly confId: string
   readonly chatId: string
@@ -9,7 +9,7 @@ export interface ChatPlace {
   readonly userId: string
 }
 
-/** What it is sealed as: in another chat, or under another author, it does not open. */
+/** Returns the context of the encryption: in another chat, or under another author, it cannot be decrypted. */
 export const aboutChat = (part: Part, { confId, chatId, userId }: ChatPlace): string =>
   // Only the last of them may have spaces.
   `${part} ${confId} ${chatId} ${userId}`

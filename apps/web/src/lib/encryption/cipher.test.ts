@@ -5,7 +5,7 @@ import { isSealed } from './sealed-text.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('what is sealed opens with the same key, as what it was sealed as, and in no other way', () => {
+test('encrypted data can be decrypted with the same key and context, and in no other way', () => {
   const secret = newSecret()
   const [mine, same, other] = [createCipher(secret), createCipher(secret), createCipher(newSecret())]
   const sealed = mine.seal(bytes('Hello'), 'chat')

@@ -7,13 +7,15 @@ import { isSealed } from './sealed-text.ts'
 
 /** Seals and opens what people in an encrypted conference send each other. */
 export interface Cipher {
-  /** What the server keeps to have the key recognised. */
+  /** The value that the server stores so that browsers can recognise the key. */
   readonly keyCheck: string
   /** Of pictures and sound, for the browser's own encryption of frames. 32 bytes. */
   readonly mediaKey: Uint8Array<ArrayBuffer>
   /** From which a phrase is made that people compare. 8 bytes. */
   readonly phraseSeed: Uint8Array
-  /** What is sealed opens only as what it was sealed as: `about` says that, such as the id of a drawing's part. */
+  /**
+   * Encrypts bytes for a context, such as the id of a drawing's part. They can only be decrypted with the same context.
+   */
   seal(bytes: Uint8Array, about: string): Uint8Array<ArrayBuffer>
   /** Throws what was not sealed by this key, as this. */
   open(sealed: Uint8Array, about: string): Uint8Array<ArrayBuffer>

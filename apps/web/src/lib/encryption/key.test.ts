@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimSecrets, keepUnclaimed, newSecret, secretOf } from './key.ts'
 
-test('the key of a conference whose id nobody was told is found by its check', () => {
+test('the key of a conference with an unknown id is found by its check', () => {
   const [lost, other] = [newSecret(), newSecret()]
   keepUnclaimed('check of one', lost)
   keepUnclaimed('check of another', other)

@@ -16,7 +16,7 @@ export function secretIn(text: string): string | undefined {
   return shape.test(secret) ? secret : undefined
 }
 
-/** Kept on this device for whoever manages the conference: links are whole only with it. */
+/** Stores the key on this device for people who manage the conference: links are complete only with it. */
 export const keepSecret = (confId: string, secret: string): void => writeStored(storedAs(confId), secret)
 export const secretOf = (confId: string): string | undefined =>
   secretIn(String(readStored(storedAs(confId)) ?? ''))
@@ -32,13 +32,16 @@ const unclaimed = (): Unclaimed => {
   return Array.isArray(stored) ? stored : []
 }
 
-/** Kept before a conference is created: where no answer says its id, its check tells which one it is once it is read. */
+/**
+ * Stores the key before a conference is created: if no answer brings its id, its check identifies the conference once
+ * it is read.
+ */
 export const keepUnclaimed = (keyCheck: string, secret: string): void => {
   const others = unclaimed().filter((one) => one.keyCheck !== keyCheck)
   writeStored(unclaimedAs, [{ keyCheck, secret }, ...others].slice(0, maxUnclaimed))
 }
 
-/** Of conferences that were read: keeps the keys that were made for them here. */
+/** Stores the keys that were made here for conferences that have been read. */
 export const claimSecrets = (conferences: readonly Encrypted[]): void => {
   const idOf = new Map(conferences.map(({ keyCheck, confId }) => [keyCheck, confId]))
   if (![...idOf.keys()].some(Boolean)) return

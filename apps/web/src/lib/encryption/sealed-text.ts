@@ -1,4 +1,4 @@
 import { sealedMark } from '@lumi/contract/values'
 
-/** Needs no cipher, so that whoever only passes texts on loads none. */
+/** Needs no cipher, so that code that only passes texts on does not load one. */
 export const isSealed = (text: string): boolean => text.startsWith(sealedMark)

@@ -9,7 +9,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** A HEIF by its first bytes, which hold a HEIC unless they say AVIF. */
+/** Detects a HEIF file by its first bytes. It contains HEIC unless they say AVIF. */
 async function isHeic(file: Blob): Promise<boolean> {
   const beginning = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
   return /^ftyp(hei[cxms]|mif1|msf1)$/.test(beginning)

@@ -1,7 +1,7 @@
 import { settings } from '#lib/site.ts'
 import { type RoomTarget, roomUrl } from './room-link.ts'
 
-/** How long an installed app has to take a link over before the browser enters the room itself. */
+/** The time in which an installed app can take over a link, before the browser enters the room itself. */
 export const linkFallbackMs = 1_000
 
 /** Enters the room: in the installed app when one answers to its own scheme, in this browser otherwise. */

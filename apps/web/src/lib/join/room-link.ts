@@ -1,6 +1,6 @@
 import { settings } from '#lib/site.ts'
 
-/** What somebody typed or pasted to enter a room. */
+/** The parsed input of a person who enters a room: typed or pasted. */
 export interface RoomTarget {
   readonly id: string
   /** Query values of a pasted link that the room understands: its key, password or name. */

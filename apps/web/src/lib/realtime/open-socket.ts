@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 
 export type PortalSocket = Socket<ServerMessages, ClientMessages>
 
-/** How long after a refusal another token is tried, and its code where that could not be loaded. Milliseconds. */
+/** The pause before another token is tried after a refusal, and before its code is loaded again. Milliseconds. */
 const retryMs = 5_000
 
 interface SocketOptions {

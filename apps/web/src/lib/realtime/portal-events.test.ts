@@ -100,7 +100,7 @@ test('while the socket is down they are asked for every minute, from the last on
   stop()
 })
 
-test('what happens before the first connection is asked for once it stands', async () => {
+test('events from before the first connection are requested once it is open', async () => {
   const seen = stubNetwork({ 'GET /v1/events': { body: { items: [event('b')], cursor: null } } })
   const stop = follow()
   await vi.dynamicImportSettled()
@@ -110,7 +110,7 @@ test('what happens before the first connection is asked for once it stands', asy
   stop()
 })
 
-test('what only messages tell of is read anew once there is a connection', async () => {
+test('resources that only messages announce are reloaded once there is a connection', async () => {
   stubNetwork({ 'GET /v1/events': { body: { items: [], cursor: null } } })
   const told = { queryKey: ['app'], itemOf: () => null, messages: ['library_changed'] } as const
   const stop = followEvents({
@@ -126,7 +126,7 @@ test('what only messages tell of is read anew once there is a connection', async
   stop()
 })
 
-test('what is being changed here is left to that change', async () => {
+test('a resource with a pending change here is not reloaded', async () => {
   const told = { queryKey: ['conference'], itemOf: () => null, messages: ['library_changed'] } as const
   const answer = Promise.withResolvers<void>()
   const changing = new MutationObserver(cache, {
@@ -192,7 +192,7 @@ test.each([
   stop()
 })
 
-test('somebody who may not read events has everything that events change read anew', async () => {
+test('for an account that may not read events, everything that events change is reloaded', async () => {
   const seen = stubNetwork({})
   const stop = follow(false)
   await vi.advanceTimersByTimeAsync(60_000)

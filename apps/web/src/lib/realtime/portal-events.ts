@@ -15,17 +15,17 @@ const clockSlackMs = 5 * 60_000
 
 interface Following {
   readonly queryClient: QueryClient
-  /** What events make stale. */
+  /** The resources that events make stale. */
   readonly resources: readonly Resource[]
-  /** Whether this account may read events; those that may not read everything anew. */
+  /** Resolves to true if this account may read events; all others reload everything. */
   readonly mayReadEvents: () => Promise<boolean>
   /** Names every change of the account that is signed in. One of its username ends the session. */
   readonly accountChange: QueryKey
 }
 
 /**
- * Keeps the query cache true to what happens elsewhere: events come over the socket, and while it is
- * down they are asked for every minute. Answers how to stop.
+ * Updates the query cache after changes made elsewhere: events come over the socket, and while it is down they are
+ * requested every minute. Returns a function that stops it.
  */
 export const followEvents = ({
   queryClient,
@@ -43,7 +43,7 @@ export const followEvents = ({
   const readAnew = (stale = resources) =>
     Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
   const poll = async () => {
-    // Messages are not repeated for those who missed them: what only they tell of is read anew.
+    // Missed messages are not repeated, so the resources that only they announce are reloaded.
     void readAnew(resources.filter(({ messages = [] }) => messages.length > 0))
     try {
       if (!(await mayReadEvents())) return void (await readAnew())
@@ -65,11 +65,11 @@ export const followEvents = ({
     token: session.token,
     listen: (opened) => {
       socket = opened
-      // What happened while the line was down, or between reading a list and the first connection. The server also
-      // disconnects it when the account's role changes.
+      // This finds events from the time without a connection, and between reading a list and the first connection. The
+      // server also disconnects it when the account's role changes.
       socket.on('connect', () => void poll())
       socket.on('disconnect', connection.doubt)
-      // The end of a session is announced to those who are connected; who was not hears of it by being refused.
+      // The end of a session is announced to connected clients; a client that missed it is refused when it reconnects.
       socket.on('connect_error', ({ data }: Refusal) => {
         if (data?.error_name === 'tokenUnauthorized') void leaveIfShutOut()
       })
@@ -77,13 +77,14 @@ export const followEvents = ({
       for (const { queryKey, messages = [] } of resources)
         for (const message of messages)
           socket.on(message, () => {
-            // What is changed here is read anew once the server has answered: read before, it would undo what shows.
+            // Changes made here are read again once the server has answered: an earlier read would undo them on the
+            // screen.
             if (queryClient.isMutating({ mutationKey: queryKey, exact: true }) > 0) return
             void queryClient.invalidateQueries({ queryKey })
           })
-      // Perhaps to shut this device out: nothing of theirs stays on screen. Another tab that signs out says so itself, but
-      // the server may be heard before it.
-      // The answer to a change made here is still needed: this device saves the new username.
+      // The session may have ended to shut this device out, so nothing of the account stays on screen. Another tab that
+      // signs out announces it too, but the server's message may arrive first. The answer to a change made here is
+      // still needed: this device saves the new username.
       socket.on('session_ended', (end) =>
         afterMutations(
           queryClient,
@@ -102,7 +103,7 @@ export const followEvents = ({
 
 type SessionEnd = Parameters<ServerMessages['session_ended']>[0]
 
-/** What the server says of a connection that it refuses; nothing where it was not reached. */
+/** The error of a refused connection; without data if the server was not reached. */
 type Refusal = Error & { readonly data?: ErrorBody }
 
 /** The message that somebody whose session has ended reads where they sign in again. */
@@ -115,7 +116,7 @@ const farewellOf = ({ signedOut, reason }: SessionEnd, isOwnDoing: boolean): Far
 
 const leave = () => forceSignOut(farewellOf({ signedOut: false }, false))
 
-/** Does something once no change of this name is under way; `hasWaited` says that one was. */
+/** Runs `work` once no change of this name is pending; `hasWaited` is true if one was. */
 const afterMutations = (
   queryClient: QueryClient,
   mutationKey: QueryKey,
@@ -133,8 +134,8 @@ const afterMutations = (
 }
 
 /**
- * A socket without a token is refused as well: only an account that is refused says that the session is over, and only
- * where there is no other token for it. Where the app alone is gone there is one.
+ * A socket without a token is refused as well: only a refused account proves that the session is over, and only if
+ * there is no other token for it. If just the app no longer exists, there is one.
  */
 const leaveIfShutOut = async () => {
   const token = await session.token().catch(() => undefined)

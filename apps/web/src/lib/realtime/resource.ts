@@ -1,6 +1,6 @@
 import type { Event } from '@lumi/contract'
 
-/** Messages of the socket which say that things of a kind are others than before, and not which. */
+/** Messages of the socket which say that resources of a kind have changed, and not which. */
 type ChangeMessage =
   | 'accounts_changed'
   | 'apps_changed'

@@ -1,7 +1,7 @@
 import { createListeners } from '../listeners.ts'
 import type { Session } from './session.ts'
 
-/** What the dialog over any page asks: `ended` after a session, `signIn` of somebody who never had one. */
+/** The kind of the dialog over any page: `ended` after a session, `signIn` without one before. */
 export type SessionPrompt = 'ended' | 'signIn' | undefined
 
 /** Remembers that the session was found invalid until somebody is signed in again, or has signed out. */

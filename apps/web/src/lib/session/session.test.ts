@@ -36,7 +36,7 @@ test('nobody is signed in on a fresh device, and calls carry no token', async ()
   expect(await session.token()).toBeUndefined()
 })
 
-test('a session is kept on the device', async () => {
+test('a session is stored on the device', async () => {
   open().begin(set('one'))
   session.dispose()
   expect(open().state().status).toBe('signedIn')
@@ -67,7 +67,7 @@ test('calls at the same time share one renewal', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a refused renewal ends the session and tells the listeners', async () => {
+test('a refused renewal ends the session and notifies the listeners', async () => {
   refresh.mockRejectedValue(refused)
   const told = vi.fn()
   open().begin(set('one', 5))
@@ -98,7 +98,7 @@ test('a token that was refused is renewed however long it would last, or not use
   expect(session.state()).toEqual({ status: 'ended' })
 })
 
-test('a renewal stays in its app; where that is gone the session goes on in another, but not what was asked of the first', async () => {
+test('a renewal stays in its app; if that is gone the session continues in another one, but calls for the first do not', async () => {
   const told = vi.fn()
   refresh.mockResolvedValueOnce(set('two')).mockRejectedValueOnce(gone).mockResolvedValue(set('moved'))
   open().begin(set('one'), 'c1')
@@ -189,7 +189,7 @@ test('signing out or ending in another tab is followed here', () => {
   expect(session.state()).toEqual({ status: 'anonymous' })
 })
 
-test('another tab that moves to another app, or signs in again, is told here; one that renews is not', async () => {
+test('a tab is notified when another one switches the app or signs in again, but not when it renews', async () => {
   const told = vi.fn()
   open().begin(set('one'), 'c1')
   session.onElsewhere(told)
@@ -226,7 +226,7 @@ test('why somebody was signed out reaches the other tabs, and is gone once they 
   expect(localStorage.getItem(sessionKey)).toBeNull()
 })
 
-test('the dialog asks differently of somebody whose session ended and of somebody who never had one', () => {
+test('the dialog differs for people whose session ended and people who never had one', () => {
   const prompt = createSessionPrompt(open())
   session.invalidate()
   expect(prompt.current()).toBe('signIn')

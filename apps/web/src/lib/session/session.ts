@@ -15,9 +15,9 @@ import {
 export interface SessionOptions {
   /** Trades a refresh token for a new set; with `clientId` the session moves to that app. */
   readonly refresh: (refreshToken: string, clientId?: string) => Promise<TokenSet>
-  /** Whether a failed refresh means that the server refused, rather than that it could not be asked. */
+  /** Returns true if a failed refresh was refused by the server, instead of not reaching it. */
   readonly isRefusal: (error: unknown) => boolean
-  /** Whether it means that the app is gone, or this account in it no longer. */
+  /** Returns true if the app no longer exists, or the account no longer belongs to it. */
   readonly isAppGone: (error: unknown) => boolean
 }
 
@@ -31,8 +31,8 @@ const enoughMs = 10_000
 const longestWaitMs = 2 ** 31 - 1
 
 /**
- * The signed-in session of this device. It lives in localStorage, so all tabs share it; it renews itself
- * a minute before its token ends, one tab at a time; and it tells its listeners when it has become invalid.
+ * The signed-in session of this device. It is stored in localStorage, so all tabs share it; it renews itself a minute
+ * before its token expires, one tab at a time; and it notifies its listeners when it has become invalid.
  */
 export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions) => {
   let state = loadSession()
@@ -159,16 +159,19 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
 
   return {
     state: () => state,
-    /** Told after every change; answers how to stop listening. */
+    /** Calls the listener after every change; returns a function that stops it. */
     subscribe: changed.listen,
-    /** Told when a call or a refresh was refused, signed in or not. */
+    /** Calls the listener when a call or a refresh was refused, signed in or not. */
     onInvalid: invalid.listen,
-    /** Told when another tab has signed in again, or has moved to another app, or the server has moved the session. */
+    /**
+     * Calls the listener when another tab has signed in again, or has switched the app, or the server has moved the
+     * session.
+     */
     onElsewhere: elsewhere.listen,
     /** Begins with these tokens, which are for the app with this id. */
     begin: (set: TokenSet, clientId?: string) =>
       put({ status: 'signedIn', tokens: toTokens(set, Date.now(), { clientId }) }),
-    /** Forgets the session, in all tabs; `farewell` says why to somebody who did not ask for it. */
+    /** Forgets the session, in all tabs; `farewell` explains it to a person who did not ask for it. */
     clear: (farewell?: Farewell) => put({ status: 'anonymous', farewell }),
     invalidate,
     token,

@@ -6,7 +6,7 @@ import { session, visitor } from '../lumi.ts'
 import { saveProfile } from '../saved-profiles.ts'
 import { chosenApp } from './chosen-app.ts'
 
-/** Why a sign-in did not happen; the catalogue has the words for each. */
+/** The reason why a sign-in failed; the catalogue has the words for each. */
 export type Refusal =
   | 'sessionTimedOut'
   | 'unknownUsername'

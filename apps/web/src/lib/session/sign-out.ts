@@ -13,7 +13,7 @@ export const signOut = async (): Promise<void> => {
   await endOnServer(token)
 }
 
-/** Signs somebody out who did not ask for it, at once; the sign-in page, where they are led, says why. */
+/** Signs somebody out at once who did not ask for it; the sign-in page, which follows, explains the reason. */
 export const forceSignOut = async ({
   type = 'error',
   message = textOf(sessionTexts)('forced.message'),
@@ -23,7 +23,7 @@ export const forceSignOut = async ({
   await endOnServer(state.status === 'signedIn' ? state.tokens.accessToken : undefined)
 }
 
-/** As a visitor: what the server says to a session that is over already concerns nobody. */
+/** Called as a visitor, because the server's refusal of a session that is over concerns nobody. */
 const endOnServer = async (token: string | undefined) => {
   if (token) await visitor.auth.logout({}, { token }).catch(() => undefined)
 }

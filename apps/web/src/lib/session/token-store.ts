@@ -1,7 +1,7 @@
 import type { TokenSet } from '@lumi/contract'
 import { readStored, writeStored } from '../stored.ts'
 
-/** Tokens as this device keeps them. */
+/** Tokens in the form in which this device stores them. */
 export interface Tokens {
   readonly accessToken: string
   readonly refreshToken: string
@@ -11,7 +11,7 @@ export interface Tokens {
   readonly clientId?: string
 }
 
-/** Why somebody was signed out without asking for it, as the sign-in page will say it. */
+/** The reason why somebody was signed out without asking for it, for the sign-in page. */
 export interface Farewell {
   /** Kind of the banner: error, warning, success or info. */
   readonly type: string
@@ -39,7 +39,7 @@ interface Before {
   readonly clientId?: string
 }
 
-/** What the server does not say in `set` stays as it was `before`. */
+/** Values that are missing in `set` stay as they were `before`. */
 export const toTokens = (set: TokenSet, now: number, before: Before): Tokens => ({
   accessToken: set.access_token,
   refreshToken: set.refresh_token ?? before.refreshToken ?? '',
@@ -66,7 +66,7 @@ const storedOf = (state: SessionState): Stored | undefined => {
     case 'ended':
       return { ended: true }
     case 'anonymous':
-      // Kept for the other tabs: they go where this one goes and say the same.
+      // Stored for the other tabs: they go to the same page and show the same message.
       return state.farewell && { farewell: state.farewell }
   }
 }

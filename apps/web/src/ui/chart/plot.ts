@@ -4,7 +4,7 @@ export interface ChartPoint {
   readonly value: number
 }
 
-/** Where a chart begins and ends, in time and in value. */
+/** The limits of a chart, in time and in value. */
 export interface ChartFrame {
   readonly from: number
   readonly to: number

@@ -16,7 +16,7 @@ import {
 import classes from './time-chart.module.css'
 
 interface TimeChartProps {
-  /** What is measured. */
+  /** The measured quantity. */
   readonly label: string
   /** Oldest first; at least one. */
   readonly points: readonly ChartPoint[]

@@ -7,7 +7,7 @@ interface Failed<Item> {
   readonly error: unknown
 }
 
-/** What came of it: `needsConfirmation` are those that are done only after a second question. */
+/** The outcome: `needsConfirmation` lists the items that are only done after a second question. */
 export interface AskedOutcome<Item> {
   readonly needsConfirmation: readonly Item[]
   readonly failed: readonly Failed<Item>[]
@@ -34,9 +34,9 @@ interface AskTwiceDialogProps<Item> {
 interface Question<Item> {
   readonly items: readonly Item[]
   readonly isSecond: boolean
-  /** Why these have failed before. */
+  /** The error of items that failed before. */
   readonly error?: unknown
-  /** Have failed while others led to the second question: asked about again after it. */
+  /** Items that failed while others led to the second question; they are included after it. */
   readonly later: readonly Failed<Item>[]
 }
 

@@ -43,7 +43,7 @@ test('why it failed stands in the dialog until it is tried again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('its button keeps the focus while it is done, and does it once', async () => {
+test('its button has the focus while the action is pending, which runs once', async () => {
   const done = Promise.withResolvers<void>()
   let times = 0
   const user = open(() => {
@@ -59,7 +59,7 @@ test('its button keeps the focus while it is done, and does it once', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what is cancelled is no failure, also when the dialog opens again', async () => {
+test('a cancelled action is no failure, also when the dialog opens again', async () => {
   const user = open(
     (signal) =>
       new Promise((_, reject) => {
@@ -74,7 +74,7 @@ test('what is cancelled is no failure, also when the dialog opens again', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is done after it was cancelled does not close the one that is open by then', async () => {
+test('a cancelled action that ends later does not close the dialog that is open by then', async () => {
   const done = Promise.withResolvers<void>()
   const user = open(() => done.promise)
   await user.click(confirm())
@@ -87,7 +87,7 @@ test('what is done after it was cancelled does not close the one that is open by
   expect(screen.getByRole('dialog', { name: 'Delete Algebra?' })).toBeVisible()
 })
 
-test('it says the same while it fades out', async () => {
+test('its text stays the same while it fades out', async () => {
   const user = open(() => Promise.resolve(), 'default')
   await user.click(confirm())
   await waitFor(() => expect(screen.getByRole('dialog', { hidden: true })).not.toBeVisible())

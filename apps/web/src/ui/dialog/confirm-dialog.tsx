@@ -20,13 +20,16 @@ interface ConfirmDialogProps {
   readonly destructive?: boolean
   /** For what loses a great deal: it can be confirmed only once `text` has been typed into a field of this label. */
   readonly typing?: { readonly label: string; readonly text: string }
-  /** Does it. The dialog stays until that has ended; where it rejects, it says why. Closing it before aborts the signal. */
+  /**
+   * The action. The dialog stays until it has ended; a rejection is shown with its reason. Closing the dialog earlier
+   * aborts the signal.
+   */
   readonly onConfirm: (signal: AbortSignal) => unknown
-  /** Where what comes of it decides whether there is more to ask: then `onConfirm` closes the dialog. */
+  /** Set if the outcome decides whether another question follows: then `onConfirm` closes the dialog. */
   readonly staysOpen?: boolean
-  /** What is said where it rejects, by the reason. Default: that alone. */
+  /** The message of a rejection, by its reason. Default: the reason alone. */
   readonly failed?: (reason: string) => string
-  /** Why what was confirmed before has failed. */
+  /** The reason why an earlier confirmation failed. */
   readonly failure?: string
   readonly failureId?: string
   readonly onClose: () => void

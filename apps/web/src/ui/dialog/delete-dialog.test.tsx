@@ -47,7 +47,7 @@ afterEach(() => {
 const busy = new LumiError({ code: 1, errorName: 'tooBusy', status: 409, description: 'Too busy' })
 const tooBusy = 'Too much is changing right now. Try again in a moment.'
 
-test('names what will be lost, and says how much was deleted', async () => {
+test('names the consequences, and reports the number of deleted items', async () => {
   const user = open(['Apple', 'Pear'], async () => undefined)
   expect(screen.getByText('“Apple” and “Pear” will be gone.')).toBeVisible()
   await user.click(confirm())
@@ -55,7 +55,7 @@ test('names what will be lost, and says how much was deleted', async () => {
   expect(told()).toEqual(['2 deleted'])
 })
 
-test('of one, the question stays and says why; it can be tried again', async () => {
+test('for one item, the question stays with the reason; it can be tried again', async () => {
   let isBusy = true
   const user = open(['Apple'], async () => {
     if (isBusy) throw busy
@@ -69,7 +69,7 @@ test('of one, the question stays and says why; it can be tried again', async () 
   expect(told()).toEqual(['1 deleted'])
 })
 
-test('of several, the question goes and those are told that stayed', async () => {
+test('for several items, the question closes and the remaining ones are reported', async () => {
   const user = open(['Apple', 'Pear', 'Plum'], async ({ name }) => {
     if (name !== 'Apple') throw busy
   })

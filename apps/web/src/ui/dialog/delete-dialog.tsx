@@ -5,16 +5,16 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface DeleteWords<Item> {
   readonly title: (count: number) => string
-  /** What will be lost; `names` are up to three, and how many others. */
+  /** The consequences; `names` are up to three, and the number of the others. */
   readonly body: (names: string, count: number) => ReactNode
   readonly confirm: string
-  /** That they were deleted; not said where the page shows it well enough. */
+  /** The message that they were deleted; left out if the page shows it well enough. */
   readonly done?: (count: number) => string
   /** That they were not, once for each reason. */
   readonly failed: (names: string, reason: string) => string
-  /** The same of one, which is told where it was asked about. Default: the reason alone. */
+  /** The message for a single item, shown in the dialog. Default: the reason alone. */
   readonly failedOne?: (item: Item, reason: string) => string
-  /** Fixed words, said of each whichever the reason is. */
+  /** A fixed message for each item, regardless of the reason. */
   readonly failedEach?: (item: Item) => string
 }
 
@@ -32,7 +32,7 @@ interface DeleteDialogProps<Item> {
   readonly onClose: () => void
 }
 
-/** Asks before items of a list are deleted, and says what came of it. */
+/** Asks before items of a list are deleted, and reports the outcome. */
 export const DeleteDialog = <Item,>({
   items,
   nameOf,

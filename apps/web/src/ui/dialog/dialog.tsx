@@ -23,8 +23,8 @@ interface DialogProps {
 }
 
 /**
- * The one dialog: focus kept inside and given back after, Escape closes, full width on phones. Where something inside was
- * entered and not saved, Escape, a press outside and the button that closes it ask before that is lost.
+ * The one dialog: the focus stays inside and returns afterwards, Escape closes, full width on phones. With unsaved
+ * input inside, Escape, a press outside and the close button ask before it is lost.
  */
 export const Dialog = (props: DialogProps) => {
   const { opened, title, onClose, size = 440, fullOnPhones, beside, onKeyDown, children } = props

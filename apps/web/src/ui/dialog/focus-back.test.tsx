@@ -54,7 +54,7 @@ const inDialog = (name: string) =>
   waitFor(() => expect(screen.getByRole('dialog', { name })).toContainElement(focused()))
 const focused = () => document.activeElement as HTMLElement
 
-test('a dialog that led to another gives the focus back to what opened the first', async () => {
+test('a dialog that led to another gives the focus back to the opener of the first', async () => {
   const user = open()
   await user.click(await button('Create'))
   await inDialog('First')

@@ -1,6 +1,6 @@
 interface FocusEntry {
   readonly element: HTMLElement
-  /** Kept apart, for once it is removed an element no longer tells where it was. */
+  /** Stored separately, because a removed element no longer shows where it was. */
   readonly inDialog: boolean
 }
 
@@ -16,7 +16,8 @@ document.addEventListener('focusin', ({ target: element }) => {
 })
 
 /**
- * What had the focus of late, the last first. A menu's entries go with the menu; its button remains. It is followed
- * from the first page on: dialogs are fetched when they are opened, and what opened them had the focus before.
+ * The elements that had the focus recently, the last first. A menu's entries disappear with the menu; its button
+ * remains. The trail begins on the first page: dialogs are loaded when they are opened, and their opener had the focus
+ * before.
  */
 export const focusTrail = (): readonly FocusEntry[] => trail

@@ -17,8 +17,8 @@ interface LazyDialogProps {
 const retryMs = 5_000
 
 /**
- * A dialog whose code is fetched when it is first opened. One that cannot be fetched leaves the page as it is: that is
- * said, the dialog closes, and opening it again fetches it anew.
+ * A dialog whose code is loaded when it is first opened. If that fails, the page stays as it is: a message appears, the
+ * dialog closes, and opening it again loads it again.
  */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -46,7 +46,7 @@ export const lazyDialog = <Props extends object>(
         } catch (error) {
           if (isGone) return
           console.warn('A dialog could not be loaded', error)
-          // Where giving up closes the dialog, the effect's clean-up cancels this try.
+          // If giving up closes the dialog, the clean-up of the effect cancels this attempt.
           timer = setTimeout(() => fetchIt(false), retryMs)
           if (isFirst) giveUp()
         }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { pressedKey } from '#lib/keys.ts'
 
-/** How each open dialog is closed, the one in front last. */
+/** The close functions of the open dialogs, the front one last. */
 const open: (() => void)[] = []
 
 // One for all of them: the dialog behind would take the same press for its own.

@@ -59,7 +59,7 @@ test('a page whose words cannot be read is shown all the same', async () => {
   expect(screen.queryByText("The pages couldn't be loaded. Try again.")).toBeNull()
 })
 
-test('the button that led to the last page keeps the focus', async () => {
+test('the focus stays on the button that led to the last page', async () => {
   const user = open({})
   await screen.findByText('Words of page 1')
   const next = screen.getByRole('button', { name: 'Next page' })
@@ -71,7 +71,7 @@ test('the button that led to the last page keeps the focus', async () => {
   expect(screen.getByText('Words of page 2')).toBeInTheDocument()
 })
 
-test('a page that cannot be drawn says so, and can be tried again', async () => {
+test('a page that cannot be drawn shows a message, and can be tried again', async () => {
   let fails = true
   const user = open({
     draw: async () => {

@@ -12,7 +12,7 @@ import { PageLinks } from './page-links.tsx'
 
 interface DocumentPagesProps {
   readonly name: string
-  /** How many there are. */
+  /** Number of pages. */
   readonly pages: number
   /** Gets the file that holds them: a PDF, or the image of a single one. */
   readonly read: (signal: AbortSignal) => Promise<Blob>
@@ -134,7 +134,7 @@ const useOpened = (read: DocumentPagesProps['read']) => {
   const [attempt, setAttempt] = useState(0)
   const readFile = useEffectEvent(read)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
     const life = new AbortController()
     const open = async () => {

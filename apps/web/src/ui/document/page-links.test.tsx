@@ -15,7 +15,7 @@ const show = (...links: PageLink[]) => {
   return { onPage, onAddress }
 }
 
-test('leads to pages by hand and by keys, and says where', async () => {
+test('leads to pages by pointer and by keys, and names the target', async () => {
   const { onPage } = show(chapter, picture)
   const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: 'Chapter 1: go to page 2' }))

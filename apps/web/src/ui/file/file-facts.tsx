@@ -3,9 +3,9 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/file.gen.ts'
 import { fileKindOf } from './file-kind.ts'
 
-/** What a file is, as “Document”. */
+/** The kind of a file, such as “Document”. */
 export const FileKind = ({ contentType }: { readonly contentType: string }) =>
   useText(texts)(`kind.${fileKindOf(contentType)}`)
 
-/** How large it is. */
+/** The size of a file. */
 export const FileSize = ({ bytes }: { readonly bytes: number }) => useFormats().fileSize(bytes)

@@ -28,7 +28,7 @@ const icons = {
 /** Pixels that it takes. */
 export const fileIconSize = 32
 
-/** What kind of file it is, at a glance. Decorative: the kind stands beside it in words. */
+/** The kind of a file as an icon. Decorative: the kind stands beside it in words. */
 export const FileIcon = ({ contentType }: { readonly contentType: string }) => {
   const Icon = icons[fileKindOf(contentType)]
   return (

@@ -1,4 +1,4 @@
-/** What people call a file, rather than its exact type. */
+/** The kinds of files in everyday words, instead of exact types. */
 export type FileKind =
   | 'image'
   | 'video'

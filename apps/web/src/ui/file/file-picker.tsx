@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 
 interface FilePickerProps {
   readonly onFiles: (files: readonly [File, ...File[]]) => void
-  /** Which files the system offers first: types or endings, separated by commas. Default: all. */
+  /** The files that the system offers first: types or extensions, separated by commas. Default: all. */
   readonly accept?: string
   /** Several at once. */
   readonly multiple?: boolean

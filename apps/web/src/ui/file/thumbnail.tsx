@@ -17,8 +17,8 @@ interface ThumbnailProps {
 export const thumbnailWidth = 64
 
 /**
- * What a file looks like; the sign of its kind until that is known, in a place that is as large either way.
- * Decorative: its name and kind stand beside it in words.
+ * The thumbnail of a file, or the icon of its kind until it is loaded, at the same size. Decorative: its name and kind
+ * stand beside it in words.
  */
 export const Thumbnail = ({ contentType, picture }: ThumbnailProps) => (
   <span className={classes.thumbnail} data-kind={fileKindOf(contentType)} aria-hidden>

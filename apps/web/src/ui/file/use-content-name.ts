@@ -3,7 +3,9 @@ import { useText } from '#i18n/use-text.ts'
 import { isSealed } from '#lib/encryption/sealed-text.ts'
 import file from '#locales/file.gen.ts'
 
-/** What a file is called. The name of an encrypted one opens only in its conference, by the key in the links. */
+/**
+ * Returns the shown name of a file. An encrypted name can only be read in its conference, with the key from the links.
+ */
 export function useContentName() {
   const t = useText(file)
   return ({ displayName }: Pick<Content, 'displayName'>): string =>

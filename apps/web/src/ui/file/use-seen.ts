@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** It counts as seen so far before it is, so that it has come by then. */
 const ahead = '400px'
 
-/** Whether an element has been near the window yet. */
+/** Returns true once an element has been near the window. */
 export const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {

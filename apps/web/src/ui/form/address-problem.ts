@@ -1,7 +1,7 @@
 /** Kinds of addresses: `host` is a domain name, `label` one part of it between two dots. */
 export type AddressKind = 'email' | 'url' | 'host' | 'label'
 
-/** What is wrong with an address that was refused, as the name of a text; the first fault that can be named. */
+/** Returns the fault of a refused address, as the name of a text; the first one that can be named. */
 export const addressProblem = (kind: AddressKind, entered: string) => {
   const text = entered.trim()
   if (kind === 'url') return urlProblem(text)

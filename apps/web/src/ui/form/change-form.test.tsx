@@ -34,7 +34,7 @@ const open = (blocked?: string) =>
 const save = () => screen.getByRole('button', { name: /^Saved?$/ })
 const name = () => screen.getByLabelText('Name')
 
-test('Save says that nothing was changed, and nothing more once something was', async () => {
+test('Save shows that nothing was changed, until something is', async () => {
   const user = await open()
   expect(save()).toHaveAccessibleDescription('Nothing has been changed yet.')
   await user.hover(save())
@@ -46,7 +46,7 @@ test('Save says that nothing was changed, and nothing more once something was', 
   expect(await screen.findByRole('button', { name: 'Saved' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Save says that a field is empty, and pressing it says which', async () => {
+test('Save shows that a field is empty, and pressing it shows which', async () => {
   const user = await open()
   await user.clear(name())
   expect(save()).toHaveAccessibleDescription('A required field is still empty.')
@@ -57,7 +57,7 @@ test('Save says that a field is empty, and pressing it says which', async () => 
   expect(save()).toHaveAccessibleName('Save')
 })
 
-test('Save says what else it waits for, and saves nothing until then', async () => {
+test('Save shows further requirements, and saves nothing until they are met', async () => {
   const user = await open('Choose two options.')
   await user.type(name(), ' II')
   expect(save()).toHaveAccessibleDescription('Choose two options.')

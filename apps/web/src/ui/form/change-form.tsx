@@ -13,13 +13,13 @@ import type { ChangeForm as Form } from './use-change-form.ts'
 
 interface ChangeFormProps {
   readonly form: Pick<Form, 'unsaved' | 'waitsFor' | 'isSaved' | 'pending' | 'failure' | 'reset' | 'submit'>
-  /** Why it cannot be sent yet, where something else is missing than the form's required fields. */
+  /** The reason why it cannot be sent yet, other than an empty required field. */
   readonly blocked?: string
   /** Its sections and Save stand on one card, apart from what the page saves at once. */
   readonly card?: boolean
   /** For long forms: Reset and Save stay at the bottom of the window. */
   readonly sticky?: boolean
-  /** Where something is sent, not saved: what the button says, and while it is sent. */
+  /** For a form that sends something instead of saving it: the label of the button, and its label while sending. */
   readonly submit?: { readonly label: string; readonly pending: string }
   /** Instead of Reset: a dialog's way out. */
   readonly onCancel?: () => void

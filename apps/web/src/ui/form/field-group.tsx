@@ -5,7 +5,7 @@ import classes from './field-group.module.css'
 
 interface FieldGroupProps {
   readonly legend: string
-  /** What somebody else has chosen meanwhile, in words. */
+  /** The value that somebody else has chosen meanwhile, in words. */
   readonly meanwhile?: string
   readonly children: ReactNode
 }

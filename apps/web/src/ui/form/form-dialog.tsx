@@ -8,7 +8,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof ChangeForm>, 'stick
   readonly onClose: () => void
 }
 
-/** A form in a dialog of its own, which is there as long as it is open: each begins anew. */
+/** A form in a dialog of its own. It is mounted while the dialog is open, so each opening begins with a new form. */
 export const FormDialog = ({ title, size = 520, onClose, ...form }: FormDialogProps) => (
   <Dialog opened title={title} onClose={onClose} size={size}>
     <ChangeForm {...form} onCancel={onClose} />

@@ -11,7 +11,7 @@ interface RadioFieldProps<Value> extends Choice<Value> {
   readonly helpOf?: (choice: Value) => string
   /** Short ones stand beside each other where there is room. */
   readonly beside?: boolean
-  /** Whether it has the focus as the dialog that it stands in opens. */
+  /** True if it gets the focus when the dialog around it opens. */
   readonly isFirst?: boolean
 }
 

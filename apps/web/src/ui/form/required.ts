@@ -1,6 +1,6 @@
 import type { Name, Values } from './tracker.ts'
 
-/** Fields that have to hold something, and what is said of one that does not; `true`: the words of all forms. */
+/** Required fields, with the message of an empty one; `true`: the message of all forms. */
 export type RequiredFields<V extends Values> = Partial<Record<Name<V>, string | boolean>>
 
 /** Those of them that hold nothing. */

@@ -11,7 +11,7 @@ test('a field that may be none is none where nothing is entered, and no other is
   expect(givenBy(undefined, '')).toBe('')
 })
 
-test('what may be none is no problem where nothing is entered', () => {
+test('an empty optional field is no problem', () => {
   const { privacyPolicyUrl, title } = AppChange.shape
   expect(problemOf(privacyPolicyUrl, '')).toBeUndefined()
   expect(problemOf(privacyPolicyUrl, 'example')).toMatchObject({ format: 'url' })

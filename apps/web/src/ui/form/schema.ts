@@ -1,4 +1,4 @@
-/** What a schema finds wrong, as far as a form has words for it. */
+/** A fault that a schema finds, as far as a form has words for it. */
 export interface Issue {
   readonly code?: string
   readonly origin?: string
@@ -33,15 +33,15 @@ const layersOf = (schema: FieldSchema | undefined): readonly FieldSchema[] => {
   return [schema, ...layersOf(wrapped as FieldSchema | undefined)]
 }
 
-/** What the schema of a field lets somebody type. */
+/** Returns the limits of a field's input, from its schema. */
 export const limitsOf = (schema: FieldSchema | undefined): { readonly maxLength?: number } => ({
   maxLength: layersOf(schema).at(-1)?.maxLength ?? undefined,
 })
 
-/** What a field holds, as the contract has it: nothing entered is none, where there may be none. */
+/** Returns the value of a field in the contract's form: an empty input is null, if the schema allows that. */
 export const givenBy = <Value>(schema: FieldSchema | undefined, value: Value): Value | null =>
   value === '' && layersOf(schema).some(({ type }) => type === 'nullable') ? null : value
 
-/** What is wrong with a value, as the schema finds it; undefined where nothing is. */
+/** Returns the fault that the schema finds in a value; undefined without one. */
 export const problemOf = (schema: FieldSchema | undefined, value: unknown): Issue | undefined =>
   schema?.safeParse(givenBy(schema, value)).error?.issues[0]

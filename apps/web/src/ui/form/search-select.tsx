@@ -9,7 +9,7 @@ interface Option {
   readonly label: string
 }
 
-/** What was found for the text that was typed. */
+/** The results for the typed text. */
 export interface Found<Item> {
   readonly items: readonly Item[]
   readonly status: 'loading' | 'failed' | 'done'
@@ -29,7 +29,7 @@ interface SearchSelectProps {
   readonly options: readonly Option[]
   readonly value: Option | undefined
   readonly onChoose: (value: string) => void
-  /** Where nothing need be chosen: what a button is called that chooses nothing. */
+  /** For an optional choice: the label of the button that clears it. */
   readonly clear?: { readonly label: string; readonly run: () => void }
 }
 
@@ -59,7 +59,7 @@ export const SearchSelect = ({
       {...selecting}
       scrollAreaProps={{ onBottomReached: loadMore }}
       clearable={clear !== undefined}
-      // Mantine's own can be neither reached by keys nor heard of, and is small for a finger.
+      // Mantine's own button can neither be reached by keys nor by screen readers, and is too small for a finger.
       clearButtonProps={{
         'aria-label': clear?.label,
         'aria-hidden': false,
@@ -69,7 +69,7 @@ export const SearchSelect = ({
         onClick: () => input.current?.focus(),
       }}
       allowDeselect={false}
-      // What was found is what is meant.
+      // The server has filtered the results already.
       filter={({ options }) => options}
       nothingFoundMessage={nothing[status]}
       data={isListed ? options : [value, ...options]}

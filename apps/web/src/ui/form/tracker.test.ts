@@ -14,7 +14,7 @@ import {
 const first = { name: 'Algebra', label: 0 }
 type Values = typeof first
 
-/** What happens to a form, in this order: each step is drawn as `name label`, a change made here with a `*`. */
+/** The steps of a form, in order: each is drawn as `name label`, a change made here with a `*`. */
 const draw = (...steps: readonly ((form: Tracked<Values>) => Tracked<Values>)[]) => {
   let form = begin(first)
   return steps.map((step) => {
@@ -34,7 +34,7 @@ const send = (form: Form) =>
 const answer = (over: Partial<Values>) => (form: Form) => settle(form, { ...form.saved, ...over })
 const refuse = (form: Form) => fail(form)
 
-test('what is entered is a change until it is what is saved', () => {
+test('an input is a change unless it equals the saved value', () => {
   expect(draw(type('Geometry'), label(2), type('Algebra'))).toEqual([
     'Geometry* 0',
     'Geometry* 2*',
@@ -42,7 +42,7 @@ test('what is entered is a change until it is what is saved', () => {
   ])
 })
 
-test('what is saved is no change any more', () => {
+test('a saved value is no change any more', () => {
   expect(draw(type('Geometry'), send, answer({ name: 'Geometry' }))).toEqual([
     'Geometry* 0',
     'Geometry* 0',
@@ -50,11 +50,11 @@ test('what is saved is no change any more', () => {
   ])
 })
 
-test('what the server made of it shows', () => {
+test('the form shows the value that the server returns', () => {
   expect(draw(type(' Geometry '), send, answer({ name: 'Geometry' })).at(-1)).toBe('Geometry 0')
 })
 
-test('what is entered while it is saved stays, and is a change to what was saved', () => {
+test('input made while saving stays, and is a change to the saved value', () => {
   expect(draw(type('Geo'), send, type('Geometry'), label(1), answer({ name: 'Geo' }))).toEqual([
     'Geo* 0',
     'Geo* 0',
@@ -70,7 +70,7 @@ test('a field that is put back while its change is saved is a change again', () 
   )
 })
 
-test('untouched fields follow what others change, the others say so', () => {
+test('untouched fields follow changes of others, the other fields report them', () => {
   expect(draw(type('Geometry'), elsewhere({ label: 3 }), elsewhere({ name: 'Topology' }))).toEqual([
     'Geometry* 0',
     'Geometry* 3',
@@ -78,23 +78,23 @@ test('untouched fields follow what others change, the others say so', () => {
   ])
 })
 
-test('whoever enters the same as others did has changed nothing', () => {
+test('entering the same value as others did is no change', () => {
   expect(draw(type('Topology'), elsewhere({ name: 'Topology' }))).toEqual(['Topology* 0', 'Topology 0'])
 })
 
-test('news of what is being saved is not taken for the doing of others', () => {
+test('an event of the own pending save does not count as a change by others', () => {
   expect(
     draw(type('Geo'), send, type('Geometry'), elsewhere({ name: 'Geo' }), answer({ name: 'Geo' })),
   ).toEqual(['Geo* 0', 'Geo* 0', 'Geometry* 0', 'Geometry* 0', 'Geometry* 0'])
 })
 
-test('what others changed while it was saved shows with the answer', () => {
+test('changes that others made while saving show with the answer', () => {
   expect(draw(label(1), send, type('Geometry'), answer({ label: 1, name: 'Topology' })).at(-1)).toBe(
     'Geometry* 1 (elsewhere Topology)',
   )
 })
 
-test('what is not saved stays, and what others changed meanwhile is told', () => {
+test('unsaved input stays, and changes that others made meanwhile are reported', () => {
   expect(draw(type('Geometry'), send, elsewhere({ name: 'Topology' }), refuse)).toEqual([
     'Geometry* 0',
     'Geometry* 0',

@@ -4,13 +4,13 @@ export type Name<V extends Values> = keyof V & string
 
 /** The fields of a form over something that is saved. Each step answers a new one. */
 export interface Tracked<V extends Values> {
-  /** What the fields hold. */
+  /** The values of the fields. */
   readonly values: V
-  /** What the server has, as far as it is known here. */
+  /** The values on the server, as far as they are known here. */
   readonly saved: V
   /** Fields that hold a change made here, and were changed elsewhere after it. */
   readonly overtaken: ReadonlySet<Name<V>>
-  /** What is being saved. */
+  /** The values that are being saved. */
   readonly submitted?: Partial<V>
 }
 
@@ -38,7 +38,7 @@ export const enter = <V extends Values, K extends Name<V>>(
 export const changedIn = <V extends Values>({ values, saved }: Tracked<V>) =>
   namesOf(saved).filter((name) => values[name] !== saved[name])
 
-/** It was changed elsewhere: fields that nobody touched here follow, the others keep what was entered. */
+/** Applies a change made elsewhere: untouched fields follow it, the others keep their input. */
 export const follow = <V extends Values>(tracked: Tracked<V>, saved: V): Tracked<V> => {
   const { values, saved: before, overtaken } = tracked
   const isKept = (name: Name<V>) => values[name] !== before[name]
@@ -58,7 +58,7 @@ export const submit = <V extends Values>(tracked: Tracked<V>, submitted: Partial
   submitted,
 })
 
-/** The server did not save it, or did not say so. */
+/** The server did not save it, or did not confirm it. */
 export const fail = <V extends Values>({ submitted: _, ...tracked }: Tracked<V>): Tracked<V> => tracked
 
 /** The server saved it, and has this now. What was entered since it was sent is a change to that. */
@@ -77,7 +77,10 @@ export const settle = <V extends Values>(tracked: Tracked<V>, saved: V): Tracked
   }
 }
 
-/** What somebody else made of a field that holds a change made here. Whatever is being saved may be one's own doing. */
+/**
+ * Returns the value that somebody else gave to a field with a change made here. A value that is being saved may be
+ * one's own.
+ */
 export const changedElsewhere = <V extends Values, K extends Name<V>>(
   { values, saved, overtaken, submitted = {} }: Tracked<V>,
   name: K,

@@ -21,7 +21,7 @@ test.each(['mouseUp', 'dragEnd'] as const)('during a press it waits for its end 
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('what has gone meanwhile is not done', () => {
+test('work of an unmounted component does not run', () => {
   const { result, unmount } = renderHook(useAfterPress)
   const work = vi.fn()
   fireEvent.mouseDown(document.body)

@@ -26,9 +26,9 @@ interface ChangeFormOptions<V extends Values, S extends FieldSchemas, Result> {
   readonly saved: V
   /** A new thing: every field counts, not only what was changed; but none that may be left out and is left empty. */
   readonly isNew?: boolean
-  /** Whether saving it twice does no more than saving it once. Default: unless it is new. */
+  /** True if saving twice has the same effect as saving once. Default: unless it is new. */
   readonly isRepeatable?: boolean
-  /** Fields that say nothing of the saved thing, such as a password that is typed to prove who one is. */
+  /** Fields that are no part of the saved thing, such as a password that is typed to prove one's identity. */
   readonly excluded?: readonly Name<V>[]
   /**
    * False for a changed field whose value is not to be saved. It then stops nothing: an empty field takes its saved
@@ -36,9 +36,9 @@ interface ChangeFormOptions<V extends Values, S extends FieldSchemas, Result> {
    */
   readonly counts?: (name: Name<V>, value: V[Name<V>]) => boolean
   readonly required?: RequiredFields<V> | ((values: V) => RequiredFields<V>)
-  /** False where it can be sent without them, and then says what is missing. Default: the button waits for them. */
+  /** False if it can be submitted without them, and then shows the missing ones. Default: the button waits for them. */
   readonly waits?: boolean
-  /** What neither the schemas nor `required` can tell; it comes first. */
+  /** Checks that neither the schemas nor `required` can express; they come first. */
   readonly check?: (values: V) => Problems<V>
   readonly save: (changes: Changes<V, S>, signal: AbortSignal) => Promise<Result>
   /** The values of what was saved. Default: those that the form began with. */
@@ -130,14 +130,14 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
     ...useInputs({ tracked, schemas, problems, set }),
     values,
     saved: tracked.saved,
-    /** Whether there is something to lose. */
+    /** True if there are unsaved changes. */
     unsaved,
     /** The reason why it cannot be sent yet: a required field is empty, or nothing was changed. */
     waitsFor,
-    /** Whether it stands as it was saved a moment ago. */
+    /** True if the form shows the state that was just saved. */
     isSaved: hasSaved && changed.length === 0,
     pending,
-    /** Why saving failed, where no field is to blame. */
+    /** The reason why saving failed, if it concerns no field. */
     failure,
     set,
     reset: () => {
@@ -145,7 +145,7 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
       problems.forgetAll()
       forgetFailure()
     },
-    /** Saves it, or says at its fields why that cannot be done yet. */
+    /** Saves it, or shows at its fields why it cannot be saved yet. */
     submit: (event: FormEvent<HTMLFormElement>, mayRun = true) => {
       event.preventDefault()
       // A dialog's form lies within the page's in React, not in the document.

@@ -6,14 +6,14 @@ import { changedElsewhere, type FieldValue, type Name, type Tracked, type Values
 import { useAfterPress } from './use-after-press.ts'
 import type { useProblems } from './use-problems.ts'
 
-/** What an input of Mantine says when it changes: an event, or the value itself. */
+/** The argument of a Mantine input's change handler: an event, or the value itself. */
 type InputChange = FieldValue | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 type ToggleChange = boolean | ChangeEvent<HTMLInputElement>
 
-/** What a field needs in which one of several values is chosen (`form.choice`). */
+/** The props of a field in which one of several values is chosen (`form.choice`). */
 export interface Choice<Value> {
   readonly value: Value
-  /** What somebody else has made of it. */
+  /** The value that somebody else has chosen. */
   readonly meanwhile?: Value
   readonly onPick: (value: Value) => void
 }
@@ -25,18 +25,18 @@ interface InputsOptions<V extends Values> {
   readonly set: <K extends Name<V>>(name: K, value: V[K]) => void
 }
 
-/** What the inputs of a form need, each by the name of its field. */
+/** Returns the props of a form's inputs, each by the name of its field. */
 export const useInputs = <V extends Values>({ tracked, schemas, problems, set }: InputsOptions<V>) => {
   const t = useText(formTexts)
   const afterPress = useAfterPress()
   const { values } = tracked
 
-  /** What somebody else made of a field, where other things were entered here. */
+  /** Returns the value that somebody else gave to a field that was changed here as well. */
   const changedMeanwhile = <K extends Name<V>>(name: K) => changedElsewhere(tracked, name)
 
   return {
     changedMeanwhile,
-    /** For what is typed; `description` is what it says below itself. */
+    /** For typed input; `description` is the help text below it. */
     field(name: Name<V>, description?: string) {
       const other = changedMeanwhile(name)
       return {
@@ -45,7 +45,7 @@ export const useInputs = <V extends Values>({ tracked, schemas, problems, set }:
         value: values[name] as never,
         onChange: (change: InputChange) =>
           set(name, (typeof change === 'object' ? change.currentTarget.value : change) as V[Name<V>]),
-        // What is said of it makes room for itself.
+        // The message of a problem changes the layout.
         onBlur: () => afterPress(() => problems.leave(name)),
         error: problems.shown[name],
         ...limitsOf(schemas[name]),

@@ -19,13 +19,16 @@ interface ProblemsOptions<V extends Values> {
   readonly values: V
   /** The fields that are checked by their schemas. */
   readonly names: readonly Name<V>[]
-  /** Those whose problems are said as well, and stop nothing. */
+  /** Fields whose problems are shown, but do not prevent saving. */
   readonly ignored: readonly Name<V>[]
   readonly required: RequiredFields<V>
   readonly check?: (values: V) => Problems<V>
 }
 
-/** What is wrong with the fields of a form. It is said when a field is left and when the form is sent, until it changes. */
+/**
+ * Tracks the problems of a form's fields. A problem is shown when the field is left and when the form is sent, until
+ * the value changes.
+ */
 export const useProblems = <V extends Values>({
   schemas,
   values,

@@ -6,7 +6,7 @@ interface SavingOptions<Result> {
   readonly save: (signal: AbortSignal) => Promise<Result>
   /** Once the page shows what was saved: what leads away from it waits for that. */
   readonly onSaved: (result: Result) => void
-  /** Answers why, in words; nothing where that is said elsewhere. */
+  /** Returns the reason in words; undefined if it is shown elsewhere. */
   readonly onFailed: (error: unknown) => string | undefined
 }
 

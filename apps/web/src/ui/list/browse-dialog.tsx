@@ -16,8 +16,8 @@ interface BrowseDialogProps {
 }
 
 /**
- * Shows one item of a list after the other, by its buttons and by the arrow keys, which a film that has the focus
- * keeps for itself. On phones it takes the whole screen.
+ * Shows one item of a list after the other, by its buttons and by the arrow keys, except while a film has the focus,
+ * which uses them itself. On phones it fills the screen.
  */
 export const BrowseDialog = ({ title, neighbours, onClose, children }: BrowseDialogProps) => {
   const { dir } = useDirection()
@@ -32,7 +32,7 @@ export const BrowseDialog = ({ title, neighbours, onClose, children }: BrowseDia
     const go = pressed === back ? previous : pressed === on ? next : undefined
     if (!go) return
     event.preventDefault()
-    // What has the focus goes with the item that is shown, and the keys would go nowhere.
+    // The focused element disappears with the shown item, and the keys would go nowhere.
     if (shown.current?.contains(target as Node)) currentTarget.focus()
     go()
   }

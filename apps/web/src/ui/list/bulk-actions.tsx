@@ -1,7 +1,7 @@
 import { ReasonedButton } from '#ui/reasoned-button.tsx'
 import { type BulkAction, type ListActions, offered } from './list-action.ts'
 
-/** What can be done with all that are selected. */
+/** The actions for all selected items. */
 export const BulkActions = ({ actions }: { readonly actions: ListActions<BulkAction> }) =>
   offered(actions).map(({ place, icon, label, run, reason }) => (
     <ReasonedButton key={place} icon={icon} reason={reason} onClick={run}>

@@ -2,7 +2,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { BulkAction, ListActions } from './list-action.ts'
 
 interface EnableOptions<Item> {
-  /** What is selected: something. */
+  /** The selected items, at least one. */
   readonly items: readonly Item[]
   readonly labels: { readonly enable: string; readonly disable: string }
   /** Takes those of them that it changes. */

@@ -6,7 +6,7 @@ interface FilterToggleProps {
   readonly icon?: ReactNode
   readonly on: boolean
   readonly onToggle: (on: boolean) => void
-  /** What the list is narrowed to. */
+  /** The label of the filter. */
   readonly children: ReactNode
 }
 

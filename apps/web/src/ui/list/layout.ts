@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListActions } from './list-action.ts'
 
-/** What a list says about each of its items beside the name. */
+/** One column of a list, beside the name. */
 interface ListColumn<Item> {
   readonly id: string
   /** Pixels that it takes in a row. */
@@ -17,8 +17,8 @@ interface ListColumn<Item> {
 }
 
 /**
- * How an item of a list looks: as a card and as a row, from the same parts. Another layout renders anew what is on the page,
- * dozens of items at most: only a list that often renders without a change of them keeps its layout (`useMemo`).
+ * The look of a list's items, as a card and as a row, from the same parts. Another layout renders the items on the page
+ * again, dozens at most: only a list that often renders without changes memoizes its layout (`useMemo`).
  */
 export interface ListLayout<Item> {
   readonly idOf: (item: Item) => string
@@ -31,15 +31,15 @@ export interface ListLayout<Item> {
   readonly mark?: (item: Item) => ReactNode
   /** The mark is a picture: on a card it stands above the name, as wide as the card. */
   readonly pictured?: boolean
-  /** Pixels that the mark takes; 4 where nothing is said. */
+  /** Width of the mark in pixels. Default: 4. */
   readonly markWidth?: number
   /** Heading of the names. On wide windows a list with one has the headings of its columns. */
   readonly nameLabel?: string
   readonly nameSort?: string
   readonly columns: readonly ListColumn<Item>[]
-  /** What else is known of it, for those who ask. */
+  /** Further facts about an item, on request. */
   readonly details?: (item: Item) => ReactNode
-  /** What can be done with it; absent for those who may do nothing. */
+  /** The actions for an item; absent for people who may do nothing. */
   readonly actions?: (item: Item) => ListActions
   /** Pixels that the actions take in a row, in the language of the longest words: below them, columns would not align. */
   readonly actionsWidth?: number

@@ -4,7 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 interface Labelled {
   readonly label: string
   readonly icon?: TablerIcon
-  /** The same for those who do not see of which item it is: “Edit Lesson”. Where it stands in a menu, that says so. */
+  /** The label with its item for screen readers: “Edit Lesson”. In a menu, the menu names the item. */
   readonly name?: string
   /** Stands beside the first one, which is a button, instead of in the menu. */
   readonly beside?: boolean
@@ -28,13 +28,16 @@ export type ListAction = Labelled & (Runs | Leads | Opens)
 
 /** Something that can be done with all that are selected. */
 export interface BulkAction extends Pick<Labelled, 'label' | 'icon'>, Runs {
-  /** Why not with this selection; undefined where it can. */
+  /** The reason why it is not possible with this selection; undefined if it is. */
   readonly reason?: string | undefined
 }
 
 /** Actions, some of which are for some people or items only. */
 export type ListActions<Action = ListAction> = readonly (Action | false | undefined)[]
 
-/** Those that there are, each with its place among all: what changes in its place is the same button, and keeps the focus. */
+/**
+ * The available actions, each with its index among all: an action that changes at its index is the same button, and
+ * keeps the focus.
+ */
 export const offered = <Action extends object>(actions: ListActions<Action>) =>
   actions.flatMap((action, place) => (action ? [{ ...action, place }] : []))

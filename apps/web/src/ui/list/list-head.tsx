@@ -10,9 +10,9 @@ import type { Total, TotalQuery } from './selection-bar.tsx'
 
 interface ListHeadProps<Item> {
   readonly layout: ListLayout<Item>
-  /** Whether each row begins with a checkbox. */
+  /** True if each row begins with a checkbox. */
   readonly hasChecks: boolean
-  /** What the list is sorted by; without `onSort` nothing can be chosen. */
+  /** The sort field; without `onSort` it cannot be changed. */
   readonly sort: string | undefined
   readonly onSort: ((field: string) => void) | undefined
   readonly total: Total | undefined

@@ -16,10 +16,10 @@ interface ListItemProps<Item> {
   readonly selected: boolean
   /** Absent for those who may do nothing with a selection. */
   readonly onSelect?: Selection<Item>['select']
-  /** Where it stands, and among how many, where only a part of them is on the page. */
+  /** Its position and the total, if only a part of the items is on the page. */
   readonly at?: number
   readonly of?: number
-  /** Told of its element when that comes to stand at a place. */
+  /** Called with its element when that gets a position. */
   readonly measure?: (element: HTMLElement, at: number) => void
 }
 

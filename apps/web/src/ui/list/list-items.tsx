@@ -12,7 +12,7 @@ interface ListItemsProps<Item> {
   readonly view: ViewMode
   /** Absent for those who may do nothing with a selection. */
   readonly selection?: Selection<Item>
-  /** Whether the server has more of them. */
+  /** True if the server has more items. */
   readonly hasMore: boolean
 }
 
@@ -41,7 +41,7 @@ export const ListItems = <Item,>({ items, layout, view, selection, hasMore }: Li
               layout={layout}
               measure={measure}
               at={part.index}
-              // How many there are in the end, the server alone knows.
+              // Only the server knows the final number.
               of={hasMore ? -1 : items.length}
               selected={selection?.has(item) ?? false}
               onSelect={selection?.select}

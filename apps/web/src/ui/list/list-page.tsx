@@ -16,7 +16,7 @@ interface ListPageProps<Item, Search extends ListSearch, Tab>
     Omit<ListProps<Item, Search>, 'view'> {
   /** Parts of the list, each at an address of its own. */
   readonly tabs?: PageTabsProps<Tab>
-  /** For what can be shown as cards and as rows: the name by which the device keeps which, and what it is until then. */
+  /** For lists with cards and rows: the name under which the device stores the choice, and the default. */
   readonly views?: { readonly of: string; readonly usual?: ViewMode }
   /** Adds one more: the page's main action, and the first step where there is nothing yet. For those who may. */
   readonly create?: { readonly label: string; readonly run: () => void } | false

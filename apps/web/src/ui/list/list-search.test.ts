@@ -12,13 +12,13 @@ test.each([
   expect(textIn(given)).toBe(text)
 })
 
-test('an address says no more than what the list knows', () => {
+test('an address contains only parameters that the list knows', () => {
   const parse = listSearch({ q: textIn, sort: oneOf(['name', 'size']), on: oneOf([true, false]) })
   expect(parse({ q: 'x', sort: 'size', on: 'false', evil: 1 })).toEqual({ q: 'x', sort: 'size', on: false })
   expect(parse({ q: 7, sort: 'age' })).toEqual({})
 })
 
-test('the server is asked for what was typed without the space behind it', () => {
+test('the typed text is sent without its trailing space', () => {
   expect(filterOf({ q: ' two words ', sort: 'name' })).toEqual({ search: 'two words', sort: 'name' })
 })
 

@@ -32,7 +32,7 @@ export const listSearch =
   ): { readonly [Name in keyof Parts]?: ReturnType<Parts[Name]> } =>
     Object.fromEntries(Object.entries(parts).map(([name, read]) => [name, read(address[name])])) as never
 
-/** What the server is asked for: the search with what was typed as its word. */
+/** Returns the filter for the server: the search with the typed text as its word. */
 export const filterOf = <Search extends ListSearch>({ q, ...rest }: Search) => ({
   ...rest,
   search: q?.trim(),

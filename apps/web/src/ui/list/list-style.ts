@@ -4,7 +4,7 @@ import type { ListLayout } from './layout.ts'
 /** Between a mark and the name, as the list's style has it. */
 const headGap = 12
 
-/** What the style of a list has to know of its layout. */
+/** Returns the style variables of a list's layout. */
 export const listStyle = ({
   columns,
   actionsWidth = 0,

@@ -12,7 +12,7 @@ export interface ListToolbarProps<Search extends ListSearch> {
   readonly onSearch: (search: Search) => void
   /** The list's own filters. */
   readonly filters?: ReactNode
-  /** What the list can be sorted by, beginning with what it is sorted by where nobody has chosen. */
+  /** The sort fields, beginning with the default. */
   readonly sortedBy?: readonly { readonly id: NonNullable<Search['sort']>; readonly label: string }[]
 }
 

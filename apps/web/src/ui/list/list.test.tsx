@@ -113,7 +113,7 @@ test('Ctrl and A selects everything, Escape nothing', async () => {
   expect(await box(1)).toHaveFocus()
 })
 
-test("'Select all' says how many and takes all, also those that are not loaded yet", async () => {
+test("'Select all' shows the number and selects all items, also those that are not loaded yet", async () => {
   const read = vi.fn(
     async (page: number): Promise<FruitPage> =>
       page < 2 ? { items: fruits(2, 2 * page + 1), cursor: page + 1 } : { items: fruits(1, 5) },
@@ -154,7 +154,7 @@ test('Escape ends a selection of all that is still being loaded', async () => {
   expect(selected().queryByRole('button')).toBeNull()
 })
 
-test('the focus stays in the list when what has it goes with the selection', async () => {
+test('the focus stays in the list when its element disappears with the selection', async () => {
   const user = await open(async () => ({ items: fruits(3) }))
   await user.click(await box(1))
   await user.click(selected().getByRole('button', { name: 'Clear selection' }))
@@ -164,7 +164,7 @@ test('the focus stays in the list when what has it goes with the selection', asy
   expect(await box(1)).toHaveFocus()
 })
 
-/** In place of the browser's own, which needs a layout: says whether the end is near to whoever observes it, now and later. */
+/** Replaces the browser's own observer, which needs a layout: reports whether the end is near, now and later. */
 const observeEnd = () => {
   let isIntersecting = false
   const observers = new Set<() => void>()
@@ -190,7 +190,7 @@ const observeEnd = () => {
   }
 }
 
-test('the next page comes when the end is near; where it fails, the button says why and tries again', async () => {
+test('the next page comes when the end is near; if it fails, the button shows the reason and retries', async () => {
   const comeNear = observeEnd()
   const read = vi.fn<(cursor: number) => Promise<FruitPage>>(async (cursor) => {
     if (read.mock.calls.length === 2) throw new Error('Away')
@@ -227,7 +227,7 @@ test('a next page that the news of a change ends is asked for again', async () =
   expect(await screen.findByRole('heading', { name: 'Fruit 3' })).toBeVisible()
 })
 
-test('of a long list only what is near the window is on the page, and what has the focus', async () => {
+test('a long list renders only the items near the window, and the focused one', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
   await open(async () => ({ items: fruits(1000) }))
   await box(1)

@@ -23,7 +23,7 @@ import { SelectionBar, type Total } from './selection-bar.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 import type { ViewMode } from './view-mode.ts'
 
-/** What a list shows: a query of all items, or of pages that are joined to one list. */
+/** The query of a list: of all items, or of pages that are joined to one list. */
 interface ListQuery<Item> extends PagedQuery {
   readonly data: readonly Item[] | undefined
   readonly isPlaceholderData: boolean
@@ -38,14 +38,14 @@ export interface ListProps<Item, Search extends ListSearch> {
   readonly view?: ViewMode
   /** Search, filters and order: shown where there is enough to search, or once the list is narrowed. */
   readonly toolbar?: ListToolbarProps<Search> & {
-    /** What to say where they leave nothing. */
+    /** The message if they leave nothing. */
     readonly none: string
-    /** What of the search is no filter. Default: the order alone. */
+    /** The parts of the search that are no filter. Default: the order alone. */
     readonly keeps?: readonly (keyof Search)[]
   }
-  /** What to say where there is nothing at all. */
+  /** The message of an empty list. */
   readonly empty: PageStateProps
-  /** What can be done with several at once; absent for those who may do nothing with them. */
+  /** The actions for several items at once; absent for people who may do nothing with them. */
   readonly bulk?:
     | {
         readonly label: string
@@ -76,7 +76,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
   const selection = useSelection({ items: items ?? nothing, idOf: layout.idOf, query })
 
   if (error && !items) return <QueryFailure error={error} onRetry={query.refetch} />
-  // What an earlier filter left is no answer to this one when none is on its way.
+  // Results of an earlier filter do not answer this one if no request for it is pending.
   const isStale = query.isPlaceholderData && query.isPaused
   if (!items || !shown || isStale) return <ListSkeletons layout={layout} view={view} />
 
@@ -120,7 +120,7 @@ const headOf = <Search extends ListSearch>(toolbar: ListProps<unknown, Search>['
   }
 }
 
-/** Present while a search narrows the list: what to say where that leaves nothing, and the way back. */
+/** Present while a search narrows the list: the message if nothing is left, and the way back. */
 const narrowedBy = <Search extends ListSearch>({
   search,
   onSearch,

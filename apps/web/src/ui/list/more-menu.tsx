@@ -7,13 +7,13 @@ import classes from './more-menu.module.css'
 interface MoreMenuProps {
   /** Of what it is, as “More actions for Lesson”. */
   readonly label: string
-  /** Whether something that was chosen from it is under way. */
+  /** True while an action of it is pending. */
   readonly busy?: boolean
   /** `Menu.Item`s. */
   readonly children: ReactNode
 }
 
-/** What else can be done with an item of a list: a menu behind three dots. */
+/** Further actions for an item of a list: a menu behind three dots. */
 export const MoreMenu = ({ label, busy, children }: MoreMenuProps) => (
   <DropMenu
     target={

@@ -57,9 +57,9 @@ export const NextPage = ({ query }: { query: PagedQuery }) => {
 }
 
 /**
- * Whether a next page that is wanted is not asked for now: while anything is read, since either would end the other,
- * and where the last try failed, since the next one is asked for by hand. Whoever waits sees it change when a read is
- * over, also one that the news of a change ended and began anew.
+ * Returns true if a wanted next page is not requested now: while anything is read, since either request would cancel
+ * the other, and if the last attempt failed, since the next one is made by hand. It changes when a read ends, also one
+ * that was cancelled and restarted by a change.
  */
 export const waitsWithNextPage = ({ isFetching, isFetchNextPageError = false }: PagedQuery): boolean =>
   isFetching || isFetchNextPageError

@@ -12,7 +12,7 @@ const open = (actions: ListActions) =>
   )
 const more = () => screen.findByRole('button', { name: 'More actions for Lesson' })
 
-test('the first is a button, and what stands beside it; the others are in a menu', async () => {
+test('the first action is a button; the others are in a menu', async () => {
   const share = vi.fn()
   const user = await open([
     false,
@@ -44,7 +44,7 @@ test('without others there is no menu, and without any nothing', async () => {
   expect(screen.queryByRole('button', { name: 'More actions for Lesson' })).toBeNull()
 })
 
-test('what was chosen from the menu and takes a while is shown by its button, which keeps the others', async () => {
+test('a slow action of the menu is shown by the button of the menu, which still offers the others', async () => {
   const ended = Promise.withResolvers<void>()
   const remove = vi.fn()
   const user = await open([

@@ -14,7 +14,7 @@ interface RowActionsProps {
   readonly actions: ListActions
 }
 
-/** What can be done with one item of a list: the first by a button, the others by a menu. */
+/** The actions for one item of a list: the first as a button, the others in a menu. */
 export const RowActions = ({ name, actions }: RowActionsProps) => {
   const t = useText(common)
   const [underWay, setUnderWay] = useState(0)

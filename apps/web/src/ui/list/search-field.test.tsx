@@ -16,7 +16,7 @@ const open = () => {
 }
 const box = () => screen.getByRole('searchbox', { name: 'Search' })
 
-test('what was asked for does not come back over what was typed since', async () => {
+test('an earlier search does not replace later typing', async () => {
   const { onSearch, show, user } = open()
   await user.type(box(), 'ab')
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('ab'))
@@ -26,7 +26,7 @@ test('what was asked for does not come back over what was typed since', async ()
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('abc'))
 })
 
-test('another value replaces what was typed: cleared filters, or the way back', async () => {
+test('another value replaces the typed text: cleared filters, or the back button', async () => {
   const { onSearch, show, user } = open()
   await user.type(box(), 'ab')
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('ab'))

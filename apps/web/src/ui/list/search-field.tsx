@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly label: string
   readonly value: string
   readonly onSearch: (value: string) => void
-  /** Whether it has the focus as the dialog that it stands in opens. */
+  /** True if it gets the focus when the dialog around it opens. */
   readonly isFirst?: boolean
 }
 
@@ -23,8 +23,8 @@ export const SearchField = ({ className, label, value, onSearch, isFirst }: Sear
     onSearch(next)
   }, typingPauseMs)
 
-  // What was asked for comes back while the typing goes on. Another value is the doing of others: cleared filters, or
-  // the way back.
+  // The requested value comes back while the typing continues. A different value comes from elsewhere: cleared filters,
+  // or the browser's back button.
   useEffect(() => {
     if (value.trim() === asked.current.trim()) return
     ask.cancel()

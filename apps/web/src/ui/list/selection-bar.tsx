@@ -12,7 +12,7 @@ export type TotalQuery = UseQueryOptions<any, any, number, any>
 export type Total = number | TotalQuery
 
 interface SelectionBarProps {
-  /** What is selected, as “Selected conferences”. */
+  /** The label of the selection, such as “Selected conferences”. */
   readonly label: string
   readonly selection: Pick<Selection<unknown>, 'items' | 'selectAll' | 'isLoadingAll' | 'clear'>
   /** The number of items that can be selected, or the way to ask for it. */

@@ -10,7 +10,7 @@ interface SortMenuProps<Field extends string> {
   readonly onSort: (field: Field) => void
 }
 
-/** What a list is sorted by. */
+/** Chooses the sort field of a list. */
 export const SortMenu = <Field extends string>({ fields, current, onSort }: SortMenuProps<Field>) => {
   const t = useText(listTexts)
   const label = fields.find(({ id }) => id === current)?.label ?? ''

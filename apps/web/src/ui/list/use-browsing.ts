@@ -21,13 +21,13 @@ export const useBrowsing = <Item>({ query, idOf }: BrowsingOptions<Item>) => {
     query,
   })
   return {
-    /** What the dialog shows, as the list has it by now; undefined where it is closed. */
+    /** The item of the dialog, in its newest version; undefined while the dialog is closed. */
     current: open && newestOf(query.data, idOf, open.item),
     show: (item: Item) => setOpen({ item, isBrowsing: false }),
     /** For the dialog. */
     props: {
       neighbours,
-      /** Whether its item was gone to from another. */
+      /** True if its item was reached from another one. */
       isBrowsing: open?.isBrowsing ?? false,
       onClose: () => {
         setOpen(undefined)

@@ -9,7 +9,7 @@ interface SearchRoute<Search> {
   readonly useNavigate: () => (to: Navigation<NoInfer<Search>>) => unknown
 }
 
-/** What a page needs whose view its address carries. */
+/** The props of a page whose address carries its view. */
 export interface SearchProps<Search> {
   readonly search: Search
   /** Takes the whole new search. */

@@ -4,10 +4,10 @@ import { type PagedQuery, waitsWithNextPage } from './next-page.tsx'
 interface NeighboursOptions<Item> {
   readonly items: readonly Item[]
   readonly idOf: (item: Item) => string
-  /** What is shown now; undefined where nothing is. */
+  /** The shown item; undefined without one. */
   readonly current: Item | undefined
   readonly onShow: (item: Item) => void
-  /** What loads more of them. */
+  /** The query that loads more of them. */
   readonly query: PagedQuery
 }
 
@@ -23,7 +23,7 @@ export interface Neighbours {
 /** So many before the end of what is loaded, the next ones are asked for. */
 const ahead = 3
 
-/** What stands before and after an item of a list, to go from one to the next without leaving it. */
+/** Returns the items before and after an item of a list, for browsing from one to the next. */
 export const useNeighbours = <Item>(options: NeighboursOptions<Item>): Neighbours => {
   const { items, idOf, current, onShow, query } = options
   const { hasNextPage = false } = query

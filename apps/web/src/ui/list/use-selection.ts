@@ -10,7 +10,10 @@ import {
 import { isTypedIn, pressedKey } from '#lib/keys.ts'
 import type { PagedQuery } from './next-page.tsx'
 
-/** Which items of a list are selected, and how to select others. An item that leaves the list is selected no more. */
+/**
+ * The selected items of a list, and the functions that change the selection. An item that leaves the list is
+ * deselected.
+ */
 export interface Selection<Item> {
   readonly items: readonly Item[]
   readonly has: (item: Item) => boolean
@@ -51,8 +54,8 @@ export const useSelection = <Item>({ items, idOf, query }: SelectionOptions<Item
       ? chooseAll
       : undefined
 
-  // Page by page, until the last one is there. Another search is another list, and why a page fails is said where the list
-  // ends.
+  // Loads page by page, to the last one. Another search is another list, and a failed page is shown at the end of the
+  // list.
   const isOver = isPlaceholderData || (isFetchNextPageError && query.error !== loading?.failure)
   const loadOn = useEffectEvent(() => {
     if (!isOver && hasNextPage) return void query.fetchNextPage?.()

@@ -15,7 +15,7 @@ const wholeUpTo = 50
 /** Lines beyond what is seen, so that scrolling and Tab find the next ones there. */
 const overscan = 4
 
-/** Which items of a long list stand on the page: those near the window, and the one that has the focus. */
+/** Chooses the items of a long list that are rendered: those near the window, and the focused one. */
 export const useWindow = <List extends HTMLElement>(count: number, view: ViewMode, isPictured = false) => {
   const list = useRef<List>(null)
   const [{ lanes, top }, setPlace] = useState({ lanes: 1, top: 0 })
@@ -34,7 +34,7 @@ export const useWindow = <List extends HTMLElement>(count: number, view: ViewMod
     }
     const observer = new ResizeObserver(place)
     observer.observe(element)
-    // What stands above the list may change its height.
+    // The content above the list may change its height.
     observer.observe(document.body)
     place()
     return () => observer.disconnect()

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#lib/stored.ts'
 
 export type ViewMode = 'cards' | 'rows'
 
-/** As the device keeps them. */
+/** The numbers under which the device stores the views. */
 const numbers: Readonly<Record<ViewMode, number>> = { cards: 1, rows: 2 }
 
 const storedView = (key: string): ViewMode | undefined => {
@@ -11,7 +11,7 @@ const storedView = (key: string): ViewMode | undefined => {
   return (['cards', 'rows'] as const).find((view) => numbers[view] === stored)
 }
 
-/** How this device shows the list of this name, and `usual` where nobody has chosen; without a name nobody can. */
+/** Returns this device's view of the list of this name, or `usual` by default; without a name it cannot be changed. */
 export const useViewMode = (list: string | undefined, usual: ViewMode = 'rows') => {
   const key = list && `lumi.${list}.view`
   const [view, setView] = useState<ViewMode>(() => (key && storedView(key)) || usual)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface CreateButtonProps {
   readonly onClick: () => void
-  /** Where there is nothing yet: the page's main action stands above, here is only the way to it. */
+  /** For empty lists: the page's main action is above, and this button only repeats it. */
   readonly isRepeated?: boolean
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ import classes from './page-card.module.css'
 
 interface PageCardProps {
   readonly title: string
-  /** What is in it, and for whom. */
+  /** Its content and audience. */
   readonly help?: string
   /** The page that has all of what the card shows a part of. */
   readonly all?: LinkProps
@@ -55,7 +55,7 @@ interface CardRowProps {
   /** The page that this row is about. */
   readonly link?: LinkProps
   readonly mark?: ReactNode
-  /** What is said below the name. */
+  /** The text below the name. */
   readonly about: ReactNode
   readonly actions?: ReactNode
 }

@@ -9,7 +9,7 @@ export interface PageTabsProps<Id> {
   readonly ids: readonly Id[]
   readonly labelOf: (id: Id) => string
   readonly linkOf: (id: Id) => LinkProps
-  /** What a tour calls it (`data-tour`). */
+  /** The name of a tab in tours (`data-tour`). */
   readonly tourOf?: (id: Id) => string
   /** Id of the tab that is shown. */
   readonly current: Id

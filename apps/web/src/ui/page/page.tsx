@@ -8,9 +8,9 @@ import classes from './page.module.css'
 interface PageProps {
   /** The page's heading and, with the product's name, the title of its tab. */
   readonly title: string
-  /** Title of the tab where it says more than the heading. */
+  /** Title of the tab, if it differs from the heading. */
   readonly tabTitle?: string
-  /** The page that this one belongs to; `reserved` keeps the line of its link free without one. */
+  /** The parent page; `reserved` leaves the line of its link free without one. */
   readonly back?: { readonly label: string; readonly link: LinkProps } | 'reserved'
   /** Stands before the heading: what it looks like. */
   readonly mark?: ReactNode

@@ -3,7 +3,7 @@ import classes from './pane-header.module.css'
 
 interface PaneHeaderProps {
   readonly title: string
-  /** How much there is of it. */
+  /** The amount of content. */
   readonly about?: string
   readonly actions?: ReactNode
 }

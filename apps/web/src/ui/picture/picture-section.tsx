@@ -13,7 +13,7 @@ import { acceptedPictures } from './accepted.ts'
 import classes from './picture-section.module.css'
 
 interface Sending {
-  /** Told how much has been sent, 0 to 1. */
+  /** Called with the progress of the upload, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
@@ -21,9 +21,9 @@ interface Sending {
 interface PictureSectionProps {
   readonly title: string
   readonly help: string
-  /** How it looks now. */
+  /** The current picture. */
   readonly preview: ReactNode
-  /** Whether there is one that could be removed. */
+  /** True if there is a picture that can be removed. */
   readonly isSet: boolean
   /** Sets it, or takes it away where none is given. */
   readonly change: (picture: File | undefined, sending: Sending) => Promise<unknown>

@@ -27,7 +27,7 @@ interface PlayerControlsProps {
   readonly newWindow?: string
 }
 
-/** What steers a film, below it. Time runs from left to right in every script. */
+/** The controls below a film. Time runs from left to right in every script. */
 export const PlayerControls = ({ player, start, onExpand, newWindow }: PlayerControlsProps) => {
   const t = useText(texts)
   const { clock } = useFormats()

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { pressedKey } from '#lib/keys.ts'
 import type { PlayerState } from './use-player.ts'
 
-/** As the icons and names of the buttons say. */
+/** The icons and names of the buttons show this number too. */
 export const secondsPerSkip = 10
 export const secondsPerArrow = 5
 export const volumePerArrow = 0.1

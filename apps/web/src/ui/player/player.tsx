@@ -9,19 +9,19 @@ import { usePlayer } from './use-player.ts'
 
 interface PlayerProps {
   readonly src: string
-  /** What is played, for readers. */
+  /** Name of the film, for screen readers. */
   readonly name: string
-  /** Seconds, where it is known before the file says so. */
+  /** Seconds, if known before the file is loaded. */
   readonly duration?: number
   /** A frame of it, until it is played. */
   readonly poster?: string
-  /** Whether it begins by itself, where the browser lets it. Default: no. */
+  /** True if it begins by itself, as far as the browser allows it. Default: false. */
   readonly autoPlay?: boolean
-  /** Whether its keys work from the beginning. Default: yes. */
+  /** True if its keys work from the beginning. Default: true. */
   readonly takesFocus?: boolean
   /** The address that shows the film in a window of its own, from a second on; without it there is none. */
   readonly newWindow?: (at: number) => string
-  /** What stands beside the film, or under it where there is no room; it follows the film and steers it. */
+  /** Content beside the film, or below it on narrow screens; it follows and controls the film. */
   readonly beside?: (film: Film) => ReactNode
   /** It cannot be played on from here. Seconds. */
   readonly onError: (at: number) => void
@@ -75,7 +75,7 @@ export const Player = ({
             {t('sound')}
           </p>
         )}
-        {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: recordings have no transcript. */}
         <video
           ref={video}
           className={classes.video}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { readStored, writeStored } from '#lib/stored.ts'
 
-/** How a film stands. Seconds; `volume` from 0 to 1. */
+/** The state of playback. Seconds; `volume` from 0 to 1. */
 interface Playing {
   readonly isPaused: boolean
   readonly at: number
@@ -30,7 +30,7 @@ const speedKey = 'lumi.player.speed'
 
 const within = (value: number, most: number) => Math.min(Math.max(0, value), most)
 
-/** Follows a media element and steers it. `knownDuration` stands in where the file does not say how long it is. */
+/** Follows a media element and controls it. `knownDuration` is used while the file does not reveal its length. */
 export const usePlayer = (media: RefObject<HTMLMediaElement | null>, knownDuration = 0) => {
   const [playing, setPlaying] = useState(begin)
 
@@ -75,11 +75,11 @@ export const usePlayer = (media: RefObject<HTMLMediaElement | null>, knownDurati
   return {
     ...playing,
     toggle: () =>
-      // A browser may refuse to play, and the element says by its events that it does not.
+      // A browser may refuse to play; the events of the element then show that it does not.
       steer((one) => (one.paused ? void one.play().catch(() => undefined) : one.pause())),
     pause: () => steer((one) => one.pause()),
     seek: (seconds: number) => steer((one) => goTo(one, seconds)),
-    /** From where it is by now, which may be further on than was told last. */
+    /** Relative to the current position of the element, which may be ahead of the last reported one. */
     seekBy: (seconds: number) => steer((one) => goTo(one, one.currentTime + seconds)),
     /** The device remembers it. */
     setSpeed,

@@ -10,7 +10,7 @@ const pages = {
 
 interface LegalLinkProps {
   readonly page: keyof typeof pages
-  /** Inside a sentence a link is underlined, so that not only its colour tells. */
+  /** Inside a sentence a link is underlined, so that it differs by more than its colour. */
   readonly inText?: boolean
   readonly children: ReactNode
 }

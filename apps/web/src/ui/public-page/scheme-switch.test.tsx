@@ -12,7 +12,7 @@ const open = () =>
   )
 const shown = () => document.documentElement.dataset.mantineColorScheme
 
-test("colours are light, the system's, or dark; the choice is kept and wins", async () => {
+test("colours are light, the system's, or dark; the choice is stored and wins", async () => {
   const user = userEvent.setup({ delay: null })
   open()
   expect(screen.getAllByRole('radio').map((choice) => choice.getAttribute('aria-label'))).toEqual([

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { SegmentedSwitch } from '#ui/segmented-switch.tsx'
 
-/** Light, dark, or as the system says; the choice is kept on this device. */
+/** Light, dark, or the system's setting; the choice is stored on this device. */
 export const SchemeSwitch = () => {
   const t = useText(common)
   const { colorScheme, setColorScheme } = useMantineColorScheme()

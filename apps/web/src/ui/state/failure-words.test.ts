@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '#i18n/use-text.ts'
 import failures from '#locales/failures.gen.ts'
 
-test('in English, a failure says here what the server says of it', () => {
+test('in English, the words of a failure are those of the server', () => {
   const t = textOf(failures)
   const names = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]
   const said = names.map((name) => [name, errorCatalogue[name].description])

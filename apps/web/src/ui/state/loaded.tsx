@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a query brings, or why it has not come. */
+/** Renders the data of a query, or the reason why it is missing. */
 export const Loaded = <Data,>({ query: { data, error, refetch }, skeleton, children }: LoadedProps<Data>) => {
   if (data !== undefined) return children(data)
   if (error) return <QueryFailure error={error} onRetry={refetch} />

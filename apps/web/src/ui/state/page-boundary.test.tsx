@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PageBoundary } from './page-boundary.tsx'
 
-test('a page that fails says so, and leads to itself', () => {
+test('a page that fails shows a message, with a link to itself', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Broken = () => {
     throw new Error('The page broke')

@@ -34,7 +34,7 @@ export const PageFailure = ({ address = window.location.href, onBack = reload }:
       icon={IconAlertCircle}
       title={t('state.error.title')}
       body={t('state.error.body')}
-      // Another version of Lumi may have other files: the page begins anew.
+      // Another version of Lumi may have other files, so the page is reloaded.
       action={
         <a className={classes.again} href={address}>
           {t('action.retry')}

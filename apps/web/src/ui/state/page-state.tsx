@@ -14,7 +14,7 @@ export interface PageStateProps {
   readonly role?: 'alert' | 'status'
 }
 
-/** What a list or page shows instead of its content: why, and the first step. Every page carries it: it is plain. */
+/** Replaces the content of a list or page: the reason, and the first step. Every page carries it: it is plain. */
 export const PageState = ({ icon: Icon, title, body, action, role }: PageStateProps) => (
   <div className={classes.state} role={role}>
     {Icon && <Icon className={classes.icon} aria-hidden size={32} />}

@@ -7,11 +7,11 @@ import type { PageStateProps } from './page-state.tsx'
 interface QueryFailureProps {
   readonly error: unknown
   readonly onRetry: () => void
-  /** What is said where there is no such thing, instead of that alone. */
+  /** The text for a thing that does not exist, instead of the default. */
   readonly gone?: Partial<PageStateProps>
 }
 
-/** What a page shows when its query failed. Behind the session dialog it stays quiet. */
+/** The content of a page whose query failed. Behind the session dialog it stays quiet. */
 export const QueryFailure = ({ error, onRetry, gone }: QueryFailureProps) => {
   const t = useText(common)
   const failure = failureOf(error)

@@ -5,11 +5,11 @@ import common from '#locales/common.gen.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 interface ChangeFailureOptions {
-  /** Whether doing it twice does no more than doing it once, so that it can safely be tried again. Default: true. */
+  /** True if doing it twice has the same effect as doing it once, so that it can safely be repeated. Default: true. */
   readonly isRepeatable?: boolean
 }
 
-/** Why a change failed: what the refusal says, or what is certain without an answer. */
+/** Returns the reason why a change failed: that of the refusal, or the facts that are certain without an answer. */
 export const useChangeFailure = ({ isRepeatable = true }: ChangeFailureOptions = {}) => {
   const t = useText(common)
   const refusalText = useFailureText()

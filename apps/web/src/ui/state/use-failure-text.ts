@@ -4,8 +4,8 @@ import { useText } from '#i18n/use-text.ts'
 import failures from '#locales/failures.gen.ts'
 
 /**
- * What a refusal says, by its name; in the server's own words where a newer server knows names that we don't. Undefined
- * where no server answered.
+ * Returns the words of a refusal, by its name; the server's own words if a newer server knows other names. Undefined if
+ * no server answered.
  */
 export const useFailureText = () => {
   const t = useText(failures)

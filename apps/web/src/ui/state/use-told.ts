@@ -2,13 +2,15 @@ import { toasts } from '#ui/toast/toasts.ts'
 import { useChangeFailure } from './use-change-failure.ts'
 
 interface ToldWords<Args extends unknown[]> {
-  /** Where it worked; not said where the page shows it well enough. */
+  /** The message of success; left out if the page shows it well enough. */
   readonly done?: string
-  /** Where it failed. Default: why, and no more. */
+  /** The message of a failure. Default: the reason alone. */
   readonly failed?: (reason: string, ...args: Args) => string
 }
 
-/** Something that is done at once, where notifications say that it was done, or why it was not. It never rejects. */
+/**
+ * An action that runs at once, with a notification of its success or of the reason of its failure. It never rejects.
+ */
 export const useTold = <Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
   { done, failed }: ToldWords<Args> = {},

@@ -4,12 +4,12 @@ import { useAttempt } from '#lib/use-attempt.ts'
 import { useChangeFailure } from './use-change-failure.ts'
 
 /**
- * Runs one attempt at a time, and returns why it failed, to be said beside the control. It is aborted when the component
- * unmounts or calls `giveUp`.
+ * Runs one attempt at a time, and returns the reason of a failure, for a message beside the control. The attempt is
+ * aborted when the component unmounts or calls `giveUp`.
  */
 export const useTried = <Args extends unknown[]>(
   work: (signal: AbortSignal, ...args: Args) => Promise<unknown>,
-  /** What is said of the reason. Default: that alone. */
+  /** The message, made from the reason. Default: the reason alone. */
   failed: (reason: string) => string = (reason) => reason,
 ) => {
   const reasonOf = useChangeFailure()

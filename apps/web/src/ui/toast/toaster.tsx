@@ -19,7 +19,7 @@ const icons = {
   info: IconInfoCircle,
 }
 
-/** Shows the notifications. The region stands in the page before anything is said, as readers need it. */
+/** Shows the notifications. The region is in the page before the first one, as screen readers need it. */
 export const Toaster = () => {
   const t = useText(common)
   const items = useSyncExternalStore(toasts.subscribe, toasts.items)

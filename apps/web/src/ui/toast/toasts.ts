@@ -10,7 +10,7 @@ export interface Toast {
   readonly duration: number
 }
 
-/** How long a notification stays when nothing else is said. */
+/** The default duration of a notification. */
 const toastMs = 3_000
 
 /** The notifications on screen, oldest first. `show` adds one; the Toaster takes it away in its time. */

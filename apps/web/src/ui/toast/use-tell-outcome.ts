@@ -10,15 +10,15 @@ export interface Outcome<Item> {
 
 interface OutcomeWords<Item> {
   readonly nameOf: (item: Item) => string
-  /** Where it worked; not said where the page shows it well enough. */
+  /** The message of success; left out if the page shows it well enough. */
   readonly done?: (count: number, name: string) => string
-  /** Where it failed, said once for each reason. `names` are up to three, and how many others. */
+  /** The message of failures, once for each reason. `names` are up to three, and the number of the others. */
   readonly failed: (names: string, reason: string) => string
   /** The same where it is one alone that has better words. */
   readonly failedOne?: (item: Item, reason: string) => string
-  /** Fixed words, said of each: of three at most, and the others together as in `failed`. */
+  /** A fixed message for each item: up to three, and the others together as in `failed`. */
   readonly failedEach?: (item: Item) => string
-  /** Aborted: nobody waits any more to hear what failed. */
+  /** Aborted when nobody waits for the outcome any more. */
   readonly signal?: AbortSignal
 }
 

@@ -14,7 +14,7 @@ export interface TourStep {
 /** The phone's menu with the places that have no room in its bar. */
 const menuOfHidden = 'nav.more'
 
-/** What the library puts on the place of a step. */
+/** The attributes that the library sets on the target of a step. */
 const openerAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls']
 
 const shownElement = (target: string): Element | undefined => {
@@ -59,7 +59,7 @@ export function showTour(steps: readonly TourStep[], signal: AbortSignal): Promi
         requestAnimationFrame(() => {
           // The library gives the focus to the first button, which closes.
           nextButton.focus()
-          // And it says of the place that it opens the step, which no place does and not every role may say.
+          // It would also mark the target as the opener of the step, which is wrong, and not every role allows it.
           const place = tour.getActiveElement()
           for (const attribute of openerAttributes) place?.removeAttribute(attribute)
         })
@@ -74,7 +74,7 @@ export function showTour(steps: readonly TourStep[], signal: AbortSignal): Promi
     })
     const end = () => {
       tour.destroy()
-      // Before its first step is drawn, the library does not say that it is over.
+      // The library does not report the end before its first step is drawn.
       resolve()
     }
     signal.addEventListener('abort', end)

@@ -14,7 +14,7 @@ afterEach(() => {
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name)
 const unreachable = () => new LumiError({ code: 1, status: 0, description: 'No answer' })
 
-/** A server that answers when the test says so. */
+/** A server that answers when the test tells it to. */
 const open = (over: Partial<TransferQueueOptions> = {}) => {
   const sent: {
     name: string
@@ -38,7 +38,7 @@ const open = (over: Partial<TransferQueueOptions> = {}) => {
   return { queue, sent, onArrived, states, settle }
 }
 
-test('goes from 0 to 100, tells of the arrival of all, and clears what has arrived after 1.5 s', async () => {
+test('goes from 0 to 100, reports the arrival of all, and removes completed transfers after 1.5 s', async () => {
   const { queue, sent, onArrived, states, settle } = open()
   queue.add([file('a'), file('b')])
   expect(states()).toEqual([
@@ -47,7 +47,7 @@ test('goes from 0 to 100, tells of the arrival of all, and clears what has arriv
   ])
   sent[0]?.progress(0.504)
   sent[1]?.progress(1)
-  // It is whole when the server says so.
+  // It is complete when the server confirms it.
   expect(states()).toEqual([
     ['a', { status: 'running', percent: 50 }],
     ['b', { status: 'running', percent: 99 }],
@@ -67,7 +67,7 @@ test('goes from 0 to 100, tells of the arrival of all, and clears what has arriv
   expect(states()).toEqual([])
 })
 
-test('nobody is told twice of the same percent', () => {
+test('listeners are not called twice for the same percentage', () => {
   const { queue, sent } = open()
   queue.add([file('a')])
   const told = vi.fn()
@@ -120,7 +120,7 @@ test('one that is too large is not sent', () => {
   expect(states()).toEqual([['a', { status: 'failed', reason: 'tooLarge' }]])
 })
 
-test('what was lost with the connection is sent again when the server is back', async () => {
+test('a transfer lost with the connection is repeated when the server is back', async () => {
   const listeners: (() => void)[] = []
   let state: ReturnType<typeof connection.state> = 'online'
   vi.spyOn(connection, 'state').mockImplementation(() => state)
@@ -139,7 +139,7 @@ test('what was lost with the connection is sent again when the server is back', 
   sent[0]?.fail(unreachable())
   await settle()
   expect(connection.doubt).toHaveBeenCalledOnce()
-  // Of the other the browser has not said anything yet.
+  // The browser has reported nothing of the other one yet.
   enter('offline')
   await settle()
   expect(states()).toEqual([

@@ -4,7 +4,7 @@ import { connection } from '#lib/lumi.ts'
 
 export type TransferState =
   | { readonly status: 'waiting' }
-  /** Percentage that has arrived, 0 to 99: a transfer is whole when it says so. */
+  /** Percentage that has arrived, 0 to 99: a transfer is only complete when the server confirms it. */
   | { readonly status: 'running'; readonly percent: number }
   | { readonly status: 'done' }
   /** `lost`: the connection broke; it is tried again when the server is back. */
@@ -43,12 +43,14 @@ export type TransferQueue<Item extends FileLike = File> = ReturnType<typeof crea
 
 /** Files transferred at once: the others wait, so that each gets somewhere. */
 const atOnce = 3
-/** How long what has arrived is still shown. */
+/** The time for which a completed transfer is still shown. */
 const shownMs = 1_500
 
-/** Without news for so long, a transfer doubts whether the server is still there. */
+/** A transfer without progress for this long raises a doubt about the connection. */
 const quietMs = 15_000
-/** What was lost though the server can be reached is tried again by itself, after a pause and a few times. */
+/**
+ * A transfer that was lost while the server can be reached is repeated automatically, after a pause and a few times.
+ */
 const pauseMs = 2_000
 const mostTries = 3
 
@@ -66,7 +68,7 @@ export const createTransferQueue = <Item extends FileLike = File>({
   let clearing: ReturnType<typeof setTimeout> | undefined
   let resuming: ReturnType<typeof setTimeout> | undefined
   const attempts = new Map<number, AbortController>()
-  /** How far each has come at best, and how often it was lost since. */
+  /** The best progress of each transfer, and the number of losses since. */
   const courses = new Map<number, { percent: number; losses: number }>()
   const { tell, listen } = createListeners()
 
@@ -102,7 +104,7 @@ export const createTransferQueue = <Item extends FileLike = File>({
       silence = setTimeout(connection.doubt, quietMs)
       const percent = Math.min(99, Math.floor(share * 100))
       if (percent > course.percent) Object.assign(course, { percent, losses: 0 })
-      // Whoever looks on renders anew each time that they are told.
+      // Each notification makes the listeners render again.
       if (percent === shown) return
       shown = percent
       enter(id, { status: 'running', percent })
@@ -160,10 +162,10 @@ export const createTransferQueue = <Item extends FileLike = File>({
       set(items.filter((one) => one.id !== id))
       proceed()
     },
-    /** Follows the connection until it is told to stop, and then gives up what is under way. */
+    /** Follows the connection until it is stopped, and then aborts the running transfers. */
     follow: () => {
       const unsubscribe = connection.subscribe(() => {
-        // A browser may wait long before it says of a request that nobody is there any more.
+        // A browser may wait long before it reports that a request has no server any more.
         if (connection.state() !== 'online') for (const attempt of attempts.values()) attempt.abort(lost)
         resumeLost()
       })

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { UploadList } from './transfer-list.tsx'
 import { useTransfers } from './use-transfers.ts'
 
-test('what is sent is shown percent by percent, and renders nothing of the page around it', async () => {
+test('the progress is shown percent by percent, without rendering the page around it', async () => {
   const rendered = vi.fn()
   let progress: (share: number) => void = () => undefined
   const transfer = (_: File, { onProgress }: { onProgress: typeof progress }) => {

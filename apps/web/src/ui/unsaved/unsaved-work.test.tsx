@@ -24,7 +24,7 @@ afterEach(() => session.clear())
 
 const upload: Loss = { title: 'Files are being sent', body: 'They would not arrive.' }
 
-/** What somebody is at: the changes of a form, an upload, or a form without changes. */
+/** The unsaved work of a person: the changes of a form, an upload, or a form without changes. */
 type Work = 'form' | 'upload' | 'untouched'
 
 const Worker = ({ work }: { work: Work }) => {
@@ -89,7 +89,7 @@ test('a page with several unsaved forms asks once', async () => {
   expect(await screen.findByText('other')).toBeVisible()
 })
 
-test('other work says itself what would be lost', async () => {
+test('other kinds of work name their own loss', async () => {
   await leave('upload')
   expect(await screen.findByRole('dialog', { name: 'Files are being sent' })).toBeVisible()
   expect(screen.getByText('They would not arrive.')).toBeVisible()
@@ -107,7 +107,7 @@ test.each([
   expect(await screen.findByText('other')).toBeVisible()
 })
 
-test('whoever is signed out leaves without a question', async () => {
+test('a signed-out person leaves without a question', async () => {
   session.clear()
   await leave('form')
   expect(await screen.findByText('other')).toBeVisible()
@@ -164,7 +164,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the question goes once what was entered has been saved', async () => {
+test('the question closes once the input has been saved', async () => {
   const user = await edit('form')
   await user.keyboard('{Escape}')
   await screen.findByRole('dialog', question)

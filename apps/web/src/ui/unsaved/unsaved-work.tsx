@@ -15,7 +15,7 @@ const ConfirmDialog = lazyDialog(async () => {
 })
 
 interface Entry {
-  /** Undefined says the changes of a form. */
+  /** Undefined stands for the changes of a form. */
   readonly loss: Loss | undefined
   readonly dialog: object | undefined
 }
@@ -26,7 +26,7 @@ interface Question {
   readonly dialog: object | undefined
 }
 
-/** Stands around all pages: asks once before work is thrown away, and says all that would be lost. */
+/** Wraps all pages: asks once before work is thrown away, and lists everything that would be lost. */
 export const UnsavedWork = ({ children }: { readonly children: ReactNode }) => {
   const [entries] = useState(() => new Set<Entry>())
   const [question, setQuestion] = useState<Question>()
@@ -38,7 +38,7 @@ export const UnsavedWork = ({ children }: { readonly children: ReactNode }) => {
   const unsaved = useMemo(() => {
     const lossesIn = (dialog: object) => [...entries].filter((entry) => entry.dialog === dialog)
     const ask = (about: readonly Entry[], dialog?: object) => {
-      // What was asked about before is not done any more.
+      // The action of the earlier question is cancelled.
       open.current?.answer(false)
       setQuestion({ losses: about.map(({ loss }) => loss), dialog })
       setAsking(true)
@@ -64,7 +64,7 @@ export const UnsavedWork = ({ children }: { readonly children: ReactNode }) => {
         }
       },
       mayLeave: async () => {
-        // Whoever is signed out has to leave: nothing of theirs stays on screen, and nothing can be saved.
+        // After signing out the page must close: nothing of the account may stay on screen, and nothing can be saved.
         if (entries.size === 0 || session.state().status === 'anonymous') return true
         return ask([...entries])
       },

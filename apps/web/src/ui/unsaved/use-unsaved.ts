@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What would be lost, where that is not the changes of a form. */
+/** A possible loss other than the changes of a form. */
 export interface Loss {
   readonly title: string
   /** Whole sentences: it may stand below another title. */

@@ -52,7 +52,7 @@ const mainAction = (label: string, open: () => void) => (
   </Button>
 )
 
-/** Where there are no files yet: the page's main action stands above, here is only the way to it. */
+/** For empty lists: the page's main action is above, and this button only repeats it. */
 export const repeatedAction = (label: string, open: () => void) => (
   <Button variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} onClick={open}>
     {label}

@@ -5,7 +5,7 @@ import uploadTexts from '#locales/upload.gen.ts'
 import classes from './drop-target.module.css'
 import { carriesFiles, droppedFiles } from './dropped-files.ts'
 
-/** Takes files that are dropped anywhere on the page, and says so while they are dragged over it. */
+/** Accepts files that are dropped anywhere on the page, and shows so while they are dragged over it. */
 export const DropTarget = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) => {
   const t = useText(uploadTexts)
   const [over, setOver] = useState(false)

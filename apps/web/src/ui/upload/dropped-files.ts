@@ -1,4 +1,4 @@
-/** Whether files are what is being dragged, rather than a text or a link of the page. */
+/** Returns true if files are being dragged, instead of a text or a link of the page. */
 export const carriesFiles = (data: DataTransfer | null): data is DataTransfer =>
   data?.types.includes('Files') ?? false
 

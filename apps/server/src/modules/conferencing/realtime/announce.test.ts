@@ -26,7 +26,7 @@ const happened = (eventKind: EventKind, confId: string): EventRow => ({
   xactId: '1',
 })
 
-it('has those connect anew whom the database kept it from telling, and tells all others', async () => {
+it('reconnects clients that missed an event because of the database, and notifies all others', async () => {
   const [changed, over] = [await addConference(server, owner), await addConference(server, owner)]
   const rooms = await Promise.all(
     [changed, over].map(async ({ confId }) => {
@@ -48,7 +48,7 @@ it('has those connect anew whom the database kept it from telling, and tells all
   expect(anew?.all('removed')).toEqual([])
 })
 
-it('has those who wait connect anew where it could not be looked up whether they may join', async () => {
+it('reconnects waiting clients whose right to join could not be looked up', async () => {
   const { confId } = await addConference(server, owner, { waitingRoom: true })
   const { controlToken } = await joinAs(server, confId, 'attendee')
   const waiting = open(controlToken)

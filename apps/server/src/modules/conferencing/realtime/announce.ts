@@ -14,10 +14,10 @@ import { type EventRow, presentEvent } from '../../operation/public-api.ts'
 import { managesConferences } from '../core/conference/access.ts'
 import { membersAmong } from '../core/conference/membership-repository.ts'
 import { findConference } from '../core/conference/repository.ts'
-import { tellMoved } from './moved.ts'
+import { notifyMoved } from './moved.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 
-/** Tells the sockets of this process what happened; every process does so for its own. */
+/** Sends events to the sockets of this process; every process does so for its own. */
 export async function announce(services: Services, rooms: Rooms, news: EventRow[]): Promise<void> {
   for (const [clientId, events] of Map.groupBy(news, (event) => event.clientId)) {
     services.sockets.local.to(`app:${clientId}`).emit('events_received', { items: events.map(presentEvent) })
@@ -53,7 +53,7 @@ async function announceToRoom(services: Services, rooms: Rooms, confId: string, 
       }
       case EventKind.userMoved:
       case EventKind.usersMoved:
-        await Promise.all(event.data.userIds.map((userId) => tellMoved(services, userId, event.data.move)))
+        await Promise.all(event.data.userIds.map((userId) => notifyMoved(services, userId, event.data.move)))
         break
       case EventKind.userDeleted:
       case EventKind.userExpelled:
@@ -107,7 +107,7 @@ async function sendState(
 /** Pages of the version before do not ask for changes: they take whole states. */
 const takesChanges = ({ handshake }: RoomSocket): boolean => handshake.auth.conferenceChanges === true
 
-/** Presenters and attendees in the portal hear of the conferences they take part in. */
+/** Presenters and attendees in the portal receive events of the conferences they take part in. */
 async function announceToMembers(services: Services, confId: string, events: EventRow[]) {
   const ofApp = localSockets(services.sockets)
     .filter(isMemberSocket)
@@ -115,7 +115,7 @@ async function announceToMembers(services: Services, confId: string, events: Eve
   if (ofApp.length === 0) return
   await orConnectAnew(services, ofApp, async () => {
     const accountIds = [...new Set(ofApp.map(({ data }) => data.principal.accountId))]
-    // Somebody who is expelled by this hears it, and nothing after it.
+    // A person who is expelled by this event receives it, and nothing after it.
     const members = await membersAmong(services.db, confId, accountIds, expelledBy(events))
     const items = events.map(presentEvent)
     for (const socket of ofApp) {
@@ -133,8 +133,8 @@ const isMemberSocket = (socket: LumiSocket): socket is LumiSocket<AccountPrincip
   socket.data.principal.kind === 'account' && !managesConferences(socket.data.principal)
 
 /**
- * The feed hands over each event once. Sockets that it could not be told to, because the database was away,
- * connect anew and so learn what is; all others are told what comes next.
+ * The feed delivers each event once. Sockets that could not receive one, because the database was away, reconnect and
+ * so get the current state; all others receive the later events.
  */
 async function orConnectAnew({ log }: Services, sockets: readonly LumiSocket[], tell: () => Promise<void>) {
   try {

@@ -34,8 +34,8 @@ function describeTwoServers(variables: () => Record<string, string>): void {
     const ids = guests.map(({ user }) => user.userId).toSorted()
     for (const socket of [room, portal]) {
       await expect.poll(() => socket.events(6).length).toBeGreaterThanOrEqual(10)
-      const told = socket.events(6).flatMap(({ userIds }) => userIds)
-      expect(told.filter((userId) => ids.includes(userId)).toSorted()).toEqual(ids)
+      const received = socket.events(6).flatMap(({ userIds }) => userIds)
+      expect(received.filter((userId) => ids.includes(userId)).toSorted()).toEqual(ids)
     }
     room.socket.disconnect()
     portal.socket.disconnect()
@@ -53,7 +53,7 @@ function describeTwoServers(variables: () => Record<string, string>): void {
     second.socket.disconnect()
   })
 
-  it('admit whoever waits on one when the conference starts on the other', async () => {
+  it('admit people who wait on one when the conference starts on the other', async () => {
     const { confId } = await addConference(one, owner, { startMethod: 1 })
     const guest = await joinAs(one, confId, 'attendee')
     const waiting = connect(urls[0], guest.controlToken)

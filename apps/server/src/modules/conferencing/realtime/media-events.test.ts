@@ -27,7 +27,7 @@ const joined = (confId: string, identity: string) => ({
 })
 
 describe('POST /media-events', () => {
-  it('gives whoever joins what they may send now', async () => {
+  it('gives a joining client its current publish permissions', async () => {
     const owner = await server.signUp()
     const { confId } = await addConference(server, owner)
     const { user } = await joinAs(server, confId, 'attendee')
@@ -37,7 +37,7 @@ describe('POST /media-events', () => {
     expect(media.removed).toEqual([])
   })
 
-  it('turns away whoever may not be there', async () => {
+  it('removes clients that may not be there', async () => {
     const owner = await server.signUp()
     const { confId } = await addConference(server, owner)
     const { user, controlToken } = await joinAs(server, confId, 'attendee')

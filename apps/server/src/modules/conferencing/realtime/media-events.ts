@@ -10,9 +10,9 @@ import { reconcileScreens } from '../together/share/screens.ts'
 const LONGEST_BODY_BYTES = 64 * 1024
 
 /**
- * Where the media server says what happens there. A token outlives the right to be in a conference, and what it
- * allows may have changed: whoever joins is turned away, or given what holds now. That somebody left media says
- * nothing about the conference; their own connection to us does.
+ * Receives the webhooks of the media servers. A token outlives the right to be in a conference, and the permissions in
+ * it may have changed: a joining client is removed, or given its current permissions. A client that leaves media has
+ * not left the conference; only its own connection to us says that.
  */
 export function registerMediaEvents(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
@@ -41,7 +41,7 @@ export function registerMediaEvents(app: FastifyInstance, services: Services): v
   })
 }
 
-/** Somebody who goes takes along what they share. */
+/** A person who leaves media ends their screens as well. */
 const mayChangeScreens = (event: MediaEvent) =>
   'source' in event
     ? event.source === 'screen_share'

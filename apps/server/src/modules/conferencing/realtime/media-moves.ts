@@ -10,25 +10,28 @@ import { findPresent, findUser } from '../core/conference-user/repository.ts'
 import { mediaAccess } from '../taking-part/join/media-access.ts'
 import { hasMoved, mediaMoved } from '../taking-part/placement/place.ts'
 
-/** Tells people in conferences of this process when their media runs elsewhere, each with credentials of their own. */
+/**
+ * Notifies people in conferences of this process when their media moves to another server, each with credentials of
+ * their own.
+ */
 export async function watchMediaMoves(services: Services): Promise<() => void> {
   const { listener, sockets, log } = services
-  const tell = (confId: string) =>
-    tellEverybody(services, confId).catch((error) => {
-      // Somebody who was not told loses the connection, comes in anew and learns it then.
+  const notify = (confId: string) =>
+    notifyEverybody(services, confId).catch((error) => {
+      // A client that was not notified loses its connection, joins again and gets the new server then.
       log.warn({ err: error, confId }, 'that media moved could not be told')
     })
   return listener.subscribe(
     mediaMoved,
-    (confId) => void tell(confId),
+    (confId) => void notify(confId),
     () => {
       const served = localSockets(sockets).filter(isRoomSocket)
-      for (const confId of new Set(served.map(({ data }) => data.principal.confId))) void tell(confId)
+      for (const confId of new Set(served.map(({ data }) => data.principal.confId))) void notify(confId)
     },
   )
 }
 
-async function tellEverybody(services: Services, confId: string): Promise<void> {
+async function notifyEverybody(services: Services, confId: string): Promise<void> {
   const here = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
   if (here.length === 0) return
   const conference = await findConference(services.db, confId)
@@ -41,7 +44,7 @@ async function tellEverybody(services: Services, confId: string): Promise<void> 
 }
 
 /** For somebody who connects: the media may have moved after their join, or while their connection was lost. */
-export async function tellIfMoved(services: Services, socket: RoomSocket): Promise<void> {
+export async function notifyIfMoved(services: Services, socket: RoomSocket): Promise<void> {
   const { confId, userId } = socket.data.principal
   const conference = await findConference(services.db, confId)
   if (!conference || !hasMoved(conference)) return

@@ -19,9 +19,9 @@ const LEASE_SECONDS = 25
 const LONGEST_ROUND_MS = 60_000
 
 /**
- * Removes from media whoever may not be there, and says whose screens run. Both happens at once when it should; this is
- * for when the media server, or the server that should have told it, was away at that moment. The media servers
- * say themselves where somebody is, whether or not anybody who belongs there is connected to us.
+ * Removes clients from media that may not be there, and records the running screens. Normally both happen at once; the
+ * sweep covers times when the media server, or the server that should have told it, was away. It asks the media servers
+ * themselves, whether or not a client of the conference is connected to us.
  */
 export async function sweepMedia(services: Services): Promise<void> {
   const { db, media } = services
@@ -55,7 +55,7 @@ async function sweepConference(services: Services, { confId, state }: PlacedConf
   const all = await services.media.listParticipants(confId)
   if (state !== ConferenceState.live && all.length > 0) return closeMediaRoom(services, confId)
   const connected = all.filter(({ hidden }) => !hidden)
-  // The list may be older than what was written down meanwhile: what it changes is looked at anew.
+  // The list may be older than rows written meanwhile, so the changed ones are checked again.
   if (await recordScreens(services, confId, connected)) await reconcileScreens(services, confId)
   if (connected.length === 0) return
   const mayBeThere = await presentIds(services.db, confId)
@@ -67,7 +67,7 @@ async function sweepConference(services: Services, { confId, state }: PlacedConf
 }
 
 /** Sweeps again and again, one of all servers each time, until the returned function is called. */
-export const keepMediaClean = (services: Services): (() => void) =>
+export const startMediaSweep = (services: Services): (() => void) =>
   every(SWEEP_MS, () => sweepMediaInTurn(services))
 
 /** One round, unless another server does it. */

@@ -11,18 +11,18 @@ export async function joinAfterMove(services: Services, userId: string): Promise
 }
 
 /** Sends the sockets that somebody has at this process to the conference that they were moved to. */
-export async function tellMoved(services: Services, userId: string, move?: RoomMove): Promise<void> {
+export async function notifyMoved(services: Services, userId: string, move?: RoomMove): Promise<void> {
   const { sockets, log } = services
   const here = localSocketsIn(sockets, `user:${userId}`)
   if (here.length === 0) return
   try {
     const joined = await joinAfterMove(services, userId)
-    // Nobody needs to be told what they did themselves.
-    const told = move?.by?.userId === userId ? undefined : move
-    if (joined) return closeLocal(sockets, `user:${userId}`, 'moved', { ...joined, move: told })
+    // People who moved by themselves get no message about it.
+    const visibleMove = move?.by?.userId === userId ? undefined : move
+    if (joined) return closeLocal(sockets, `user:${userId}`, 'moved', { ...joined, move: visibleMove })
   } catch (error) {
     log.warn({ err: error, userId }, 'a move could not be told')
   }
-  // They come again and are told then.
+  // These clients reconnect and get the move then.
   here.forEach(cutConnection)
 }

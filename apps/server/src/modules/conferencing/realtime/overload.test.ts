@@ -11,7 +11,7 @@ async function enter(confId: string, role: 'host' | 'attendee') {
   return { ...room, userId: user.userId as string }
 }
 
-it('whoever is in the call tells the others that their device cannot keep up, and nothing else', async () => {
+it('people in the call can tell the others that their device cannot keep up, and nothing else', async () => {
   const { confId } = await addConference(server, owner)
   const [host, attendee] = [await enter(confId, 'host'), await enter(confId, 'attendee')]
   for (const malformed of [undefined, 'yes', { isOverloaded: 1 }])
@@ -26,7 +26,7 @@ it('whoever is in the call tells the others that their device cannot keep up, an
     ])
 })
 
-it('whoever waits, or is in another conference, is not heard', async () => {
+it('messages of people who wait, or are in another conference, are ignored', async () => {
   const [first, other] = [
     await addConference(server, owner, { waitingRoom: true }),
     await addConference(server, owner),
@@ -41,7 +41,7 @@ it('whoever waits, or is in another conference, is not heard', async () => {
   expect(host.all('overload')).toHaveLength(1)
 })
 
-it('who says it faster than devices change is cut off', async () => {
+it('a client that reports faster than devices change is disconnected', async () => {
   const { confId } = await addConference(server, owner)
   const attendee = await enter(confId, 'attendee')
   for (let n = 0; n < 50; n++) attendee.socket.emit('overload', { isOverloaded: n % 2 === 0 })

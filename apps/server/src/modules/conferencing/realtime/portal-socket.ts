@@ -18,11 +18,11 @@ export function openPortalSocket(socket: LumiSocket): void {
   if (principal.kind !== 'account') return
   const { sessionId, accountId, clientId, role } = principal
   void socket.join([`session:${sessionId}`, `account:${accountId}`, `accounts:${clientId}`])
-  // Those below hosts hear only of conferences they take part in (`announceToMembers`).
+  // Roles below host only receive events of conferences they take part in (`announceToMembers`).
   if (role >= Role.host) void socket.join(`app:${clientId}`)
 }
 
-/** Ends the sockets of sessions that end, and has those looked at anew whose rights change. */
+/** Ends the sockets of sessions that end, and checks the sockets again whose rights change. */
 export async function watchPrincipals({ listener, sockets }: Services): Promise<() => void> {
   const portalSockets = () =>
     localSockets(sockets).filter(({ data }) => data.principal.kind !== 'participant')

@@ -15,7 +15,7 @@ const Pointer = z.object({
 /** The time for which the right to point is cached: somebody who loses it stops within this. Milliseconds. */
 const PRIVILEGE_CACHE_MS = 1000
 
-/** Passes on where somebody points, for those who may share; nothing is stored, and no question waits in line. */
+/** Forwards a pointer position, for people who may share. Nothing is stored, and no database query queues up. */
 export function passPointerOn(services: Services, socket: RoomSocket): void {
   const { confId, userId } = socket.data.principal
   let cached: { readonly until: number; readonly may: Promise<boolean> } | undefined
@@ -40,7 +40,7 @@ async function mayPoint({ db }: Services, { data: { principal } }: RoomSocket): 
 
 const Overload = z.object({ isOverloaded: z.boolean() })
 
-/** Passes on whose device cannot keep up, as they say themselves, among those in the call; nothing is stored. */
+/** Forwards an overload report to the people in the call. Nothing is stored. */
 export function passOverloadOn({ realtime }: Services, socket: RoomSocket): void {
   const { confId, userId } = socket.data.principal
   const room = `conference:${confId}` as const

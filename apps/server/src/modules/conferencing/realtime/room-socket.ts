@@ -15,14 +15,14 @@ import { findUser, updateUser } from '../core/conference-user/repository.ts'
 import { joinAnswer } from '../taking-part/join/answer.ts'
 import { claimLease } from '../taking-part/presence/claim.ts'
 import type { Presence } from '../taking-part/presence/presence.ts'
-import { tellIfMoved } from './media-moves.ts'
+import { notifyIfMoved } from './media-moves.ts'
 import { joinAfterMove } from './moved.ts'
 import { passOverloadOn, passPointerOn } from './relay.ts'
 import type { Snapshots } from './snapshots.ts'
 
 const MediaStateMessage = z.object({ videoState: z.literal([0, 1]), audioState: z.literal([0, 1]) })
 
-/** The state that this process has of those who are connected to it. */
+/** The state of this process for the rooms of its sockets. */
 export interface Rooms {
   readonly presence: Presence
   readonly snapshots: Snapshots
@@ -38,9 +38,9 @@ export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSoc
   socket.on('media_state', (state) => {
     const parsed = MediaStateMessage.safeParse(state)
     if (!parsed.success) return
-    const said = { principal: socket.data.principal, socketId: socket.id }
+    const identity = { principal: socket.data.principal, socketId: socket.id }
     // Not before the socket has its place, which it is being brought to.
-    inOrderOf(socket)(() => reportMediaState(services, said, parsed.data)).catch((error) => {
+    inOrderOf(socket)(() => reportMediaState(services, identity, parsed.data)).catch((error) => {
       log.warn({ confId, userId, reason: error.message }, 'a media state was not stored')
     })
   })
@@ -54,7 +54,7 @@ export function openRoomSocket(services: Services, rooms: Rooms, socket: RoomSoc
   void enterRoom(services, rooms, socket)
 }
 
-/** A recorder has no place that it could hold or lose: it hears what those inside hear. */
+/** A recorder has no lease that it could lose: it receives the same as the people inside. */
 async function observe({ snapshots }: Rooms, socket: RoomSocket): Promise<void> {
   const { confId } = socket.data.principal
   await socket.join(`conference:${confId}`)
@@ -83,10 +83,10 @@ export async function enterRoom(services: Services, rooms: Rooms, socket: RoomSo
 
 async function claimPlace(services: Services, { snapshots }: Rooms, socket: RoomSocket): Promise<void> {
   const { confId, userId, participationId, current } = socket.data.principal
-  // Before it listens: whoever was expelled hears nothing more, however often they come.
+  // Refused before it listens, so that an expelled client receives nothing more, however often it connects.
   if (!current) return refuse(services, socket)
-  // Start and end are listened for before looking, so that neither is missed in between; what happens inside only
-  // by those who turn out to be there. What of it comes before they listen, the snapshot knows.
+  // Subscribes to start and end before the query, so that neither is missed in between, and to events inside only for
+  // people who are present. Events from before the subscription are part of the snapshot.
   await socket.join(`waiting:${confId}`)
   const claim = await claimLease(services, { confId, userId, participationId, socketId: socket.id })
   if (!claim) return refuse(services, socket)
@@ -103,12 +103,12 @@ async function claimPlace(services: Services, { snapshots }: Rooms, socket: Room
     const answer = await joinAnswer(services, claim.admittedTo, claim.user)
     if (answer.status === 'joined') socket.emit('admitted', answer)
   } else if (claim.user.presence === 'present') {
-    await tellIfMoved(services, socket)
+    await notifyIfMoved(services, socket)
   }
   await snapshots.send(confId, [socket])
 }
 
-/** Says why the participation is over, so that the client does not try to come back by itself. */
+/** Sends the reason why the participation is over, so that the client does not try to come back by itself. */
 async function refuse(services: Services, socket: RoomSocket): Promise<void> {
   const { db } = services
   const { confId, userId, participationId } = socket.data.principal
@@ -134,8 +134,8 @@ function removalReason(
 }
 
 /**
- * Stores what somebody says of their own camera and microphone; what they may not send counts as off. Only the
- * socket that holds their lease speaks for them: not one that a newer tab or participation has replaced.
+ * Stores the state that a client reports of its camera and microphone; devices that it may not use count as off. Only
+ * the socket with the lease may report: not one that a newer tab or participation has replaced.
  */
 export async function reportMediaState(
   services: Services,

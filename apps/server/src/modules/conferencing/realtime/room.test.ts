@@ -33,7 +33,7 @@ describe('the handshake', () => {
 })
 
 describe('a room socket', () => {
-  it('begins with everyone who is there, and hears who joins and leaves', async () => {
+  it('begins with everyone present, and receives joins and departures', async () => {
     const { confId } = await addConference(server, owner)
     const host = await joinAs(server, confId, 'host')
     const room = open(host.controlToken)
@@ -51,7 +51,7 @@ describe('a room socket', () => {
     expect(room.all('admitted')).toEqual([])
   })
 
-  it('hears signs of life, inside and while it waits; those of the portal do not', async () => {
+  it('receives heartbeats, inside and while it waits; sockets of the portal do not', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     const waiting = open((await joinAs(server, confId, 'attendee')).controlToken)
     const portal = open(owner.token)
@@ -89,7 +89,7 @@ describe('a room socket', () => {
     expect(body.items.filter((event: { confId: string }) => event.confId === confId)).toHaveLength(2)
   })
 
-  it('shows nobody to whoever waits, and tells them of nobody', async () => {
+  it('shows nobody to people who wait, and sends them no events about others', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     const first = open((await joinAs(server, confId, 'attendee', 'Ada')).controlToken)
     await first.newest('snapshot')
@@ -117,7 +117,7 @@ describe('a room socket', () => {
     )
   })
 
-  it('is told that the conference ended, and closed', async () => {
+  it('receives the end of the conference, and is closed', async () => {
     const { confId } = await addConference(server, owner)
     const rooms = []
     for (const role of ['host', 'attendee'] as const) {
@@ -133,7 +133,7 @@ describe('a room socket', () => {
     await expect.poll(() => media.ended).toContain(confId)
   })
 
-  it('is told that its person was expelled, and nobody else is', async () => {
+  it('receives the expulsion of its person, and nobody else does', async () => {
     const { confId } = await addConference(server, owner)
     const host = await joinAs(server, confId, 'host')
     const guest = await joinAs(server, confId, 'attendee')
@@ -168,7 +168,7 @@ describe('a room socket', () => {
     expect(otherBrowser.events(7)).toEqual([])
   })
 
-  it('tells whether camera and microphone are on, as far as they may be', async () => {
+  it('reports the state of camera and microphone, within the privileges', async () => {
     const { confId } = await addConference(server, owner, { features: { video: false } })
     const host = await joinAs(server, confId, 'host')
     const guest = await joinAs(server, confId, 'attendee')
@@ -197,7 +197,7 @@ describe('a room socket', () => {
     )
     const principal = replaced?.data.principal as ParticipantPrincipal
 
-    // A new participation begins with nothing on, and the old one has no say in it.
+    // A new participation begins with everything off, and the old one can no longer change it.
     const { body: second } = await post(`${confId}/join`, account.token, {})
     expect(second.user).toMatchObject({ videoState: 0, audioState: 0 })
     const room = open(second.controlToken)
@@ -206,9 +206,9 @@ describe('a room socket', () => {
     await reportMediaState(server.services, { principal, socketId }, { videoState: 1, audioState: 1 })
     room.socket.emit('media_state', { videoState: 0, audioState: 1 })
     await expect.poll(() => room.events(2).at(-1)?.users).toMatchObject([{ videoState: 0, audioState: 1 }])
-    // That the new participation began with nothing on may still be told; what the old one said is not.
-    const told = room.events(2).flatMap(({ users }) => users)
-    expect(told).not.toContainEqual(expect.objectContaining({ videoState: 1, audioState: 1 }))
+    // The empty state of the new participation may still arrive; that of the old one may not.
+    const received = room.events(2).flatMap(({ users }) => users)
+    expect(received).not.toContainEqual(expect.objectContaining({ videoState: 1, audioState: 1 }))
   })
 
   it('sees changed settings at once, and so does the media server', async () => {
@@ -258,7 +258,7 @@ describe('a room socket', () => {
 })
 
 describe('a portal socket', () => {
-  it('hears of the app, and of no other', async () => {
+  it('receives events of its app, and of no other', async () => {
     const stranger = await server.signUp()
     const [own, other] = [open(owner.token), open(stranger.token)]
     await expect.poll(() => own.socket.connected && other.socket.connected).toBe(true)
@@ -270,7 +270,7 @@ describe('a portal socket', () => {
     expect(JSON.stringify(own.all('events_received'))).not.toMatch(/-pw|key/i)
   })
 
-  it('of an attendee hears only of what they take part in', async () => {
+  it('of an attendee only receives events of conferences they take part in', async () => {
     const account = await server.addSubAccount(owner, Role.attendee)
     const portal = open(account.token)
     await expect.poll(() => portal.socket.connected).toBe(true)
@@ -281,7 +281,7 @@ describe('a portal socket', () => {
     expect(portal.events(100)).toEqual([])
   })
 
-  it('is told that its session ended', async () => {
+  it('receives the end of its session', async () => {
     const { username, password } = await server.signUp()
     const { access_token } = await server.signIn(username, password)
     const portal = open(access_token)
@@ -304,7 +304,7 @@ describe('a portal socket', () => {
     await expect.poll(() => portal.socket.active).toBe(false)
   })
 
-  it('is told that its session was idle for too long', async () => {
+  it('receives the end of a session that was idle for too long', async () => {
     const idle = await server.addSubAccount(owner, Role.host)
     const portal = open(idle.token)
     await expect.poll(() => portal.socket.connected).toBe(true)

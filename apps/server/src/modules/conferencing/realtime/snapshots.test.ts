@@ -7,19 +7,19 @@ import { createSnapshots } from './snapshots.ts'
 const server = await createTestServer()
 const owner = await server.signUp()
 
-it('tells of nothing while a state is read, and of it after that', async () => {
+it('sends no event while a state is being read, and sends it after that', async () => {
   const { confId } = await addConference(server, owner)
   const { user } = await joinAs(server, confId, 'host')
-  const told: string[] = []
+  const received: string[] = []
   const socket = {
     data: { principal: { userId: user.userId } },
-    emit: (name: string) => told.push(name),
+    emit: (name: string) => received.push(name),
   } as unknown as RoomSocket
   const snapshots = createSnapshots(server.services)
   await Promise.all([
     snapshots.send(confId, [socket]),
-    snapshots.after(confId, () => void told.push('event')),
+    snapshots.after(confId, () => void received.push('event')),
     snapshots.send(confId, [socket]),
   ])
-  expect(told).toEqual(['snapshot', 'event'])
+  expect(received).toEqual(['snapshot', 'event'])
 })

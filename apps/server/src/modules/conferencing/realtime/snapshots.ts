@@ -12,15 +12,15 @@ import { presentShare } from '../together/share/present.ts'
 import { findShares } from '../together/share/repository.ts'
 
 /**
- * Whole states of conferences for the sockets of this process, in one order with what happens in them: an event
- * that is told while a state is being read would otherwise come before it, newer than the state that replaces it.
+ * Sends whole states of conferences to the sockets of this process, in one order with their events: otherwise an event
+ * sent while a state is being read would arrive before it, although it is newer.
  */
 export interface Snapshots {
   /** Sends each socket the state of its conference. Those that ask while another state is read share the next one. */
   send(confId: string, sockets: readonly RoomSocket[]): Promise<void>
   /** Sends these sockets the settings of their conference, after the states that are being sent. */
   sendConference(confId: string, sockets: readonly RoomSocket[]): Promise<void>
-  /** Tells of an event, after the states that are being sent. */
+  /** Sends an event after the states that are being sent. */
   after(confId: string, tell: () => void): Promise<void>
 }
 
@@ -76,8 +76,8 @@ async function sendSnapshots(
   const shown = presentForRoom(conference, await logoOf(services, conference.clientId))
 
   const inside = new Map(users.map((user) => [user.userId, user]))
-  const told = [...sockets].map((socket) => ({ socket, ...socket.data.principal }))
-  const others = told.map(({ userId }) => userId).filter((userId) => !inside.has(userId))
+  const recipients = [...sockets].map((socket) => ({ socket, ...socket.data.principal }))
+  const others = recipients.map(({ userId }) => userId).filter((userId) => !inside.has(userId))
   const found = await findUsersAmong(db, confId, others)
   const waiting = new Map(found.map((user) => [user.userId, presentUser(conference, user)]))
 
@@ -87,7 +87,7 @@ async function sendSnapshots(
     const user = waiting.get(userId)
     return user && { conference: shown, user, users: [], shares: [] }
   }
-  for (const { socket, userId, observer } of told) {
+  for (const { socket, userId, observer } of recipients) {
     const snapshot = observer
       ? { conference: shown, user: presentObserver(conference, userId), users, shares }
       : snapshotFor(userId)

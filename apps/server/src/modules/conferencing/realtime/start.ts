@@ -7,19 +7,19 @@ import type { Services } from '../../../platform/context.ts'
 import { attachSockets } from '../../../platform/realtime/attach.ts'
 import { isRoomSocket, type SocketServer } from '../../../platform/realtime/sockets.ts'
 import { announceLog, openEventFeed } from '../../operation/public-api.ts'
-import { createPresence, keepPresence } from '../taking-part/presence/presence.ts'
+import { createPresence, maintainPresence } from '../taking-part/presence/presence.ts'
 import { openChatFeed } from '../together/chat/feed.ts'
 import { serveBoards } from '../together/drawing/serve.ts'
 import { openPollFeed } from '../together/poll/feed.ts'
 import { announce } from './announce.ts'
 import { watchMediaMoves } from './media-moves.ts'
-import { keepMediaClean } from './media-sweep.ts'
+import { startMediaSweep } from './media-sweep.ts'
 import { openPortalSocket, watchPrincipals } from './portal-socket.ts'
 import { openRoomSocket, type Rooms } from './room-socket.ts'
 import { createSnapshots } from './snapshots.ts'
 import { watchWaitingRooms } from './waiting-room.ts'
 
-/** Serves the realtime socket: what happened is told as it commits, and who is there is kept. */
+/** Serves the realtime socket: sends events as they commit, and maintains presence. */
 export async function startRealtime(app: FastifyInstance, services: Services): Promise<void> {
   const presence = createPresence(services)
   const rooms: Rooms = { presence, snapshots: createSnapshots(services) }
@@ -40,9 +40,9 @@ export async function startRealtime(app: FastifyInstance, services: Services): P
     else openPortalSocket(socket)
   })
   const stopLog = await announceLog(services)
-  const stopHeartbeat = keepHeartbeat(services.sockets)
-  const stopKeeping = keepPresence(presence)
-  const stopCleaning = keepMediaClean(services)
+  const stopHeartbeat = startHeartbeat(services.sockets)
+  const stopKeeping = maintainPresence(presence)
+  const stopCleaning = startMediaSweep(services)
   app.addHook('onClose', async () => {
     feed.close()
     stopChats()
@@ -70,8 +70,8 @@ const secondsSince = (clock: Clock, time: Date): number =>
  * Gives the sockets of rooms that this process holds a sign of life until the returned function is called. Those of
  * the portal need none: socket.io's own pings, far apart so that idle tabs may rest, find lost connections.
  */
-const keepHeartbeat = (sockets: SocketServer): (() => void) =>
+const startHeartbeat = (sockets: SocketServer): (() => void) =>
   every(roomHeartbeatSeconds * 1000, async () => {
-    // To a client that does not keep up, an old sign is worth nothing.
+    // An old heartbeat is useless to a client that lags behind.
     sockets.local.to('rooms').volatile.emit('heartbeat')
   })

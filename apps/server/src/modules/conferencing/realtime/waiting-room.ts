@@ -16,13 +16,13 @@ import { findWaiting } from '../taking-part/entry/repository.ts'
 import { enterRoom, type Rooms } from './room-socket.ts'
 
 /**
- * Tells the sockets of this process who waits to join their conference, and brings in those of them who are
- * admitted. What was not heard is looked up.
+ * Sends the sockets of this process the list of people who wait to join their conference, and moves those in who are
+ * admitted. Missed notices are made up for by a query.
  */
 export async function watchWaitingRooms(services: Services, rooms: Rooms): Promise<() => void> {
   const { db, listener, sockets, log } = services
   const changed = new Set<string>()
-  const tellChanged = coalesce(async () => {
+  const notifyChanged = coalesce(async () => {
     for (const confId of changed) {
       changed.delete(confId)
       let places = [confId]
@@ -30,21 +30,21 @@ export async function watchWaitingRooms(services: Services, rooms: Rooms): Promi
         places = await findGroupIds(db, confId)
         // One list is for all of them.
         for (const place of places) changed.delete(place)
-        await tell(services, places)
+        await sendWaiting(services, places)
       } catch (error) {
         log.warn({ err: error, confId }, 'who waits could not be told; sockets connect anew')
         for (const place of places) localSocketsIn(sockets, `conference:${place}`).forEach(cutConnection)
       }
     }
   })
-  const tellOf = (confId: string) => {
+  const markChanged = (confId: string) => {
     changed.add(confId)
-    void tellChanged()
+    void notifyChanged()
   }
   const here = () => localSockets(sockets).filter(isRoomSocket)
 
-  const stopTelling = await listener.subscribe(waitingChanged, tellOf, () => {
-    for (const { data } of here()) tellOf(data.principal.confId)
+  const unsubscribe = await listener.subscribe(waitingChanged, markChanged, () => {
+    for (const { data } of here()) markChanged(data.principal.confId)
   })
   const stopAdmitting = await listener.subscribe(
     usersAdmitted,
@@ -59,15 +59,15 @@ export async function watchWaitingRooms(services: Services, rooms: Rooms): Promi
     },
   )
   return () => {
-    stopTelling()
+    unsubscribe()
     stopAdmitting()
   }
 }
 
 const isWaiting = ({ rooms, data }: RoomSocket) => rooms.has(`waiting:${data.principal.confId}`)
 
-/** `places`: a main room and its breakout rooms, in which hosts hear who waits as well. */
-async function tell(services: Services, places: readonly string[]): Promise<void> {
+/** `places`: a main room and its breakout rooms, in which hosts see the waiting people as well. */
+async function sendWaiting(services: Services, places: readonly string[]): Promise<void> {
   const found = (await Promise.all(places.map((place) => findListeners(services, place)))).filter(
     (one) => one !== undefined,
   )

@@ -131,7 +131,7 @@ describe('reading the account', () => {
 })
 
 describe('changing the account', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const { token, username } = await server.signUp()
     expect(await change(token, { firstName: 'Augusta', color: 17 })).toMatchObject({
       status: 200,
@@ -139,7 +139,7 @@ describe('changing the account', () => {
     })
   })
 
-  test('keeps a language until it is taken back', async () => {
+  test('stores a language until it is reset', async () => {
     const { token } = await server.signUp()
     expect(await change(token, { language: 'ar' })).toMatchObject({ status: 200, body: { language: 'ar' } })
     expect(await change(token, { firstName: 'Augusta' })).toMatchObject({ body: { language: 'ar' } })
@@ -173,7 +173,7 @@ describe('changing the account', () => {
     expect(await login(username, password)).toMatchObject(failure('incorrectPassword'))
   })
 
-  test('signs out everywhere when the name changes, once it has told the new one', async () => {
+  test('signs out everywhere when the name changes, once it has answered the new one', async () => {
     const { token, refresh_token, username, password } = await server.signUp()
     const other = await server.signIn(username, password)
     const renamed = `${username}.renamed`

@@ -2,7 +2,9 @@ import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { findAccountByUsername, updateAccount } from './repository.ts'
 
-/** Lets an account look after the installation, or no longer. Answers whether there is such an account. */
+/**
+ * Makes an account an administrator of the installation, or revokes that. Returns false if there is no such account.
+ */
 export function grantAdmin(
   db: Db,
   { username, isAdmin }: { username: string; isAdmin: boolean },

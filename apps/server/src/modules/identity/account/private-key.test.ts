@@ -58,9 +58,9 @@ describe('the private key', () => {
       privateKey: { kty: 'EC', crv: 'P-256', kid: body.kid, alg: 'ES256' },
       usage: expect.stringContaining(owner.clientId),
     })
-    const kept = JSON.stringify(await server.services.db.select().from(accountKeys))
-    expect(kept).toContain(body.privateKey.x)
-    expect(kept).not.toContain(body.privateKey.d)
+    const stored = JSON.stringify(await server.services.db.select().from(accountKeys))
+    expect(stored).toContain(body.privateKey.x)
+    expect(stored).not.toContain(body.privateKey.d)
   })
 
   test('comes as a PEM file as well', async () => {

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/send-file.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { assertionAudience } from '../auth/assertion.ts'
-import { keepPublicKey } from './repository.ts'
+import { storePublicKey } from './repository.ts'
 
 const ALGORITHM = 'ES256'
 
@@ -17,7 +17,7 @@ export async function makePrivateKey(ctx: Ctx, format: 'json' | 'blob'): Promise
   const pair = await generateKeyPair(ALGORITHM, { extractable: true })
   const [publicJwk, privateJwk] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)])
   const created = ctx.clock.now()
-  await keepPublicKey(ctx.db, { accountId, kid, publicJwk, created })
+  await storePublicKey(ctx.db, { accountId, kid, publicJwk, created })
   const { x = '', y = '', d = '' } = privateJwk
   const audience = assertionAudience(ctx)
   const key: PrivateKey = {

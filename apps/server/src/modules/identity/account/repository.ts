@@ -11,10 +11,12 @@ import { accountKeys } from './table.ts'
 export type AccountRow = typeof accounts.$inferSelect
 export type AccountKeyRow = typeof accountKeys.$inferSelect
 
-/** How usernames and addresses are kept and looked up. */
+/** The form in which usernames and addresses are stored and looked up. */
 export const foldCase = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Fields of an account as they are kept: names differ by more than the case or the look of their letters. */
+/**
+ * Returns the stored form of an account's fields: names must differ by more than the case or the look of their letters.
+ */
 export function foldNames<Fields extends { username?: string; email?: string }>(
   fields: Fields,
 ): Fields & { usernameSkeleton?: string; sharesSkeleton?: boolean } {
@@ -47,8 +49,8 @@ export async function updateAccount(
 }
 
 /**
- * Whether the account that this transaction is about to make is the first of the installation. Of two at once one
- * waits here for the other to be done.
+ * Returns true if the account that this transaction creates is the first of the installation. Of two concurrent
+ * transactions one waits here for the other.
  */
 export async function isFirstAccount(db: TransactionDb): Promise<boolean> {
   if (await hasAccounts(db)) return false
@@ -69,7 +71,7 @@ const accountQuery = prepared((db) =>
     .prepare('account'),
 )
 
-/** `lock` keeps others from changing the account until the transaction ends; they may still name it. */
+/** `lock` prevents changes of the account until the transaction ends; other rows may still refer to it. */
 export async function findAccount(
   db: Db,
   accountId: string,
@@ -103,7 +105,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return account
 }
 
-/** Some accounts whose names nobody has looked at. */
+/** Returns some accounts whose skeleton is not computed yet. */
 export const findWithoutSkeleton = (db: Db, limit: number) =>
   db
     .select({ accountId: accounts.accountId, username: accounts.username })
@@ -111,7 +113,7 @@ export const findWithoutSkeleton = (db: Db, limit: number) =>
     .where(and(isNull(accounts.usernameSkeleton), eq(accounts.sharesSkeleton, false)))
     .limit(limit)
 
-/** Writes down what a username looks like, or that another account's looks the same: both then go on. */
+/** Stores the skeleton of a username, or that another account has the same one: both remain valid. */
 export async function fillSkeleton(
   db: Db,
   { accountId, username }: Pick<AccountRow, 'accountId' | 'username'>,
@@ -127,7 +129,7 @@ export async function fillSkeleton(
   })
 }
 
-export async function keepPublicKey(db: Db, key: AccountKeyRow): Promise<void> {
+export async function storePublicKey(db: Db, key: AccountKeyRow): Promise<void> {
   await db.insert(accountKeys).values(key).onConflictDoUpdate({ target: accountKeys.accountId, set: key })
 }
 

@@ -68,15 +68,15 @@ export async function changeAccount(
   const emailChanges = differs(before, change, 'email')
   const isGuarded = newPassword !== undefined || nameChanges || emailChanges
   if (isGuarded && password === undefined) fail('missingElement', { field: 'password' })
-  // Whoever sends it with other fields wants to be sure of it as well.
+  // A password beside other fields must be correct as well, because the caller expects the check.
   if (password !== undefined) await checkPassword(ctx, before, password)
   if (newPassword !== undefined) change.passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     if (!(await isPasswordUnchanged(ctx, before))) fail('tokenUnauthorized')
     await updateAccount(ctx.db, accountId, change)
-    // A link that was mailed before must not undo what was done to be safe from whoever reads those mails.
+    // A link that was mailed earlier must not undo a change made to keep out somebody who reads those mails.
     if (newPassword !== undefined || emailChanges) await forgetResetLinks(ctx.db, accountId)
-    // Whoever has a new name signs in again, everywhere. A new password is known where it was just typed.
+    // A renamed account must sign in again everywhere. A new password only spares the session in which it was typed.
     if (nameChanges) await endSessions(ctx.db, { accountId, reason: 'renamed' })
     else if (newPassword !== undefined) await endSessions(ctx.db, { accountId, except: sessionId })
     await announcePrincipalChange(ctx.db, { accountId })

@@ -1,4 +1,4 @@
 declare module 'unicode-confusables' {
-  /** Each character as the one that it looks like. */
+  /** Replaces each character by the one that it looks like. */
   export function rectifyConfusion(text: string): string
 }

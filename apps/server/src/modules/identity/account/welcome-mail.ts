@@ -18,7 +18,7 @@ export function handleWelcomeMail(services: Services): void {
     if (!account) return
     const { email, firstName, username, language } = account
     const t = mailWords(language)
-    // A person who signs up knows their username, so that nothing is missing where it is left out.
+    // A person who signs up knows their username, so the mail can omit it.
     const shown = shownUsername(username)
     const mail = letter({
       to: email,

@@ -30,7 +30,7 @@ export async function loadOwnApp(
   return app.ownerId === accountOf(ctx).accountId ? app : unknown()
 }
 
-/** Whether the caller may see the app's keys: its owner, and the app itself. */
+/** Returns true if the caller may see the app's keys: its owner, and the app itself. */
 export const seesKeys = ({ principal }: Ctx) =>
   principal.kind === 'app' || (principal.kind === 'account' && principal.role === Role.owner)
 

@@ -139,7 +139,7 @@ describe('reading', () => {
     }
   })
 
-  test('knows nothing of what belongs to others', async () => {
+  test('cannot see apps of others', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const second = await server.addApp(owner.username, 'Annex')
     const host = await server.addSubAccount(owner, 3)
@@ -152,7 +152,7 @@ describe('reading', () => {
 })
 
 describe('changing', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const owner = await server.signUp()
     const before = (await read(owner.token, owner.clientId)).body
     const fields = { title: 'College', backend: true, termsOfServiceUrl: 'https://school.example.com/terms' }
@@ -241,7 +241,7 @@ describe('keys', () => {
     expect(await findAppByApiKey(server.services.db, body.apiKey)).toMatchObject({ clientId: owner.clientId })
   })
 
-  test('are kept encrypted', async () => {
+  test('are stored encrypted', async () => {
     const { token, clientId } = await server.signUp()
     const { clientSecret, apiKey } = (await read(token, clientId)).body
     const row = JSON.stringify(await findAppByApiKey(server.services.db, apiKey))

@@ -10,7 +10,7 @@ import { readApp } from './service.ts'
 
 type Files = { certificate: MemoryFile; privateKey: MemoryFile }
 
-/** Keeps a certificate for the app's own servers; its key only encrypted. */
+/** Stores a certificate for the app's own servers; its key is only stored encrypted. */
 export async function setCertificate(ctx: Ctx, clientId: string, files: Files): Promise<AppDetails> {
   await loadOwnApp(ctx, clientId)
   const { certificate, privateKey } = checkCertificate(files, ctx.clock.now())

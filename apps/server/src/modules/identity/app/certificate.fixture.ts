@@ -11,10 +11,10 @@ import {
 
 const signing = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
-/** What a test wants of a certificate. */
+/** Properties of a test certificate. */
 type Wanted = {
   name: string
-  /** Who issues it, one of those before; itself by default. */
+  /** The issuer, one of the earlier certificates; itself by default. */
   by?: string
   days?: number
   hosts?: { type: 'dns' | 'ip'; value: string }[]

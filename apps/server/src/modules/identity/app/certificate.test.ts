@@ -34,7 +34,7 @@ const send = ({ clientId, token }: Owner, certificate: string, privateKey: strin
 const read = ({ clientId, token }: Owner) => server.call('GET', `/v1/app/${clientId}`, { token })
 
 describe('the certificate of an app', () => {
-  test('is shown, its key never, and the key is kept encrypted', async () => {
+  test('is shown without its key, which is stored encrypted', async () => {
     const owner = await server.signUp()
     const answer = await send(owner, chain(), keyOf('media'))
     expect(answer).toMatchObject({
@@ -55,11 +55,11 @@ describe('the certificate of an app', () => {
     const row = await findApp(server.services.db, owner.clientId)
     expect(row?.certificate?.match(/BEGIN CERTIFICATE/g)).toHaveLength(3)
     expect(JSON.stringify(row)).not.toContain('PRIVATE KEY')
-    const kept = server.services.secrets.decrypt(
+    const stored = server.services.secrets.decrypt(
       row?.certificateKey ?? '',
       `app ${owner.clientId} certificate key`,
     )
-    expect(kept).toContain('BEGIN PRIVATE KEY')
+    expect(stored).toContain('BEGIN PRIVATE KEY')
   })
 
   test('can stand alone, and can be removed', async () => {

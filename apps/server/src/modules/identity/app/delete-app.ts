@@ -10,7 +10,7 @@ import { loadOwnApp } from './access.ts'
 import { deleteAppRow, listPictureIdsOfApp, lockAppToDelete, lockSubAccounts } from './deletion-repository.ts'
 import { findDefaultApp, lockOwner } from './repository.ts'
 
-/** Deletes an app with everything in it. Whoever is in one of its conferences hears that it ended. */
+/** Deletes an app with everything in it. People in its conferences receive the end of their conference. */
 export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {
   await transactionUntilLocked(ctx, async (tx) => {
     const { ownerId } = await loadOwnApp(tx, clientId)
@@ -35,9 +35,9 @@ export async function deleteApp(ctx: Ctx, clientId: string): Promise<void> {
 }
 
 /**
- * Locks what belongs to the app, its people and the app itself, in the order in which everybody comes to them: whoever
- * is in a conference may be about to name an account, and whoever signs in to name the app. Undefined where something
- * was added meanwhile.
+ * Locks the things of the app, its people and the app itself, in the order in which everybody locks them: a person in a
+ * conference may be about to lock an account, and a person who signs in the app. Undefined if something was added
+ * meanwhile.
  */
 async function lockAll(tx: Tx, clientId: string): Promise<AppUses[] | undefined> {
   const uses = await tx.hooks.run(lockUsesOfApp, tx, clientId)

@@ -2,7 +2,7 @@ import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { and, asc, eq, isNotNull } from '../../../platform/db/orm.ts'
 import { accounts, apps } from '../table.ts'
 
-/** Everybody who belongs to the app; until the transaction ends nobody may even name them. */
+/** Locks all accounts of the app; until the transaction ends no other row can even refer to them. */
 export async function lockSubAccounts(db: TransactionDb, clientId: string): Promise<void> {
   await db
     .select({ accountId: accounts.accountId })
@@ -12,7 +12,7 @@ export async function lockSubAccounts(db: TransactionDb, clientId: string): Prom
     .for('update')
 }
 
-/** Pictures of those who belong to the app. */
+/** The pictures of the app's accounts. */
 export async function listPictureIdsOfApp(db: Db, clientId: string): Promise<(string | null)[]> {
   const found = await db
     .select({ pictureId: accounts.pictureId })

@@ -17,7 +17,7 @@ export const domainRecord = ({ secrets }: Pick<Services, 'secrets'>, { clientId,
 export const isProved = ({ rootDomain, provedDomain }: Pick<AppRow, 'rootDomain' | 'provedDomain'>) =>
   rootDomain !== null && provedDomain === rootDomain
 
-/** Looks whether the record of a claim is there, and writes down what that means. */
+/** Looks up the record of a claim, and stores the result. */
 export async function checkDomain(services: Services, claim: Claim): Promise<void> {
   const texts = await lookUp(services, claim)
   await inTransaction(services, async (tx) => {
@@ -58,7 +58,7 @@ async function takeDomain(tx: Tx, { rootDomain }: Claim, texts: readonly string[
   return { provedDomain: rootDomain, domainProblem: null }
 }
 
-/** Undefined where nobody could say. */
+/** Undefined if the name servers gave no answer. */
 async function lookUp({ dns, secrets }: Services, claim: Claim): Promise<string[] | undefined> {
   try {
     return await dns.texts(domainRecord({ secrets }, claim).name)

@@ -11,7 +11,7 @@ const AT_ONCE = 10
 
 export const sweepDomains = defineJob({ name: 'app.domains', payload: z.object({}) })
 
-/** Looks at each claimed domain once a day: whether it is proved by now, or no longer. */
+/** Checks each claimed domain once a day: it may be proved by now, or no longer. */
 export function handleDomainSweep(services: Services): void {
   services.jobs.handle(sweepDomains, async (_payload, { signal }) => {
     const before = new Date(services.clock.now().getTime() - DAY_MS)

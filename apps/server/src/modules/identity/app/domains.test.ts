@@ -47,7 +47,7 @@ function newDomain() {
   domains += 1
   return `school${domains}.example.net`
 }
-/** What stands at the name of the record, instead of what stood there. */
+/** Replaces the records at the name of the domain record. */
 const publish = (domain: string, ...texts: string[]) => names.zone.set(`_lumi.${domain}`, texts)
 
 /** An owner whose app claims a domain, with the record that would prove it. */

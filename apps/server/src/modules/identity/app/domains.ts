@@ -4,10 +4,10 @@ import type { AppRow } from './repository.ts'
 
 type Domains = Partial<Pick<AppRow, 'rootDomain' | 'connectSubdomain'>>
 
-/** What is known of a claim that nobody has looked at. */
+/** The state of a claim that has not been checked. */
 const unproved = { provedDomain: null, domainChecked: null, domainProblem: null }
 
-/** What becomes of an app's domain. It is only claimed by this; a label without a domain means nothing. */
+/** Returns the change of an app's domain. The domain is only claimed by it; a label without a domain means nothing. */
 export function changedDomains({ config }: Services, before: AppRow, change: Domains): Partial<AppRow> {
   if (change.rootDomain === undefined && change.connectSubdomain === undefined) return {}
   const { rootDomain, connectSubdomain } = { ...before, ...change }

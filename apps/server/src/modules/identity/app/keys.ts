@@ -4,7 +4,7 @@ import { newToken } from '../../../platform/secrets/random.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
 import type { AppRow } from './repository.ts'
 
-/** What each secret is encrypted for. */
+/** The encryption contexts of the secrets. */
 export const clientSecretContext = (clientId: string) => `app ${clientId} client secret`
 export const apiKeyContext = (clientId: string) => `app ${clientId} api key`
 export const certificateKeyContext = (clientId: string) => `app ${clientId} certificate key`
@@ -23,7 +23,7 @@ export function newApiKey({ secrets }: Services, clientId: string) {
 export const readClientSecret = ({ secrets }: Services, { clientId, clientSecret }: AppRow) =>
   secrets.decrypt(clientSecret, clientSecretContext(clientId))
 
-/** Whether this is the app's client secret. */
+/** Returns true if this is the app's client secret. */
 export const isClientSecret = (services: Services, app: AppRow, secret: string): boolean =>
   isSame(readClientSecret(services, app), secret)
 

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/context.ts'
 import { pictureAddress } from '../picture/address.ts'
 import { findLogoId } from './repository.ts'
 
-/** Where anybody can load the logo of the app; null without one. */
+/** Returns the public address of the app's logo; null without one. */
 export const logoOf = async (
   services: Pick<Services, 'db' | 'config'>,
   clientId: string,

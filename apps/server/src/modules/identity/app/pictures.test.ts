@@ -44,7 +44,7 @@ describe('logo and icon', () => {
     expect((await take(owner, 'logo')).body).toMatchObject({ logoImgUrl: null, iconImgUrl: null })
   })
 
-  test('are seen by everybody in the app, and in what a conference tells', async () => {
+  test('are seen by everybody in the app, and in the information of a conference', async () => {
     const owner = await server.signUp()
     const { logoImgUrl } = (await send(owner, 'logo', await plainPicture('png'))).body
     const attendee = await server.addSubAccount(owner, 1)

@@ -11,7 +11,7 @@ import { readApp } from './service.ts'
 
 type Pictures = Partial<Pick<AppRow, 'logoId' | 'logoIconId' | 'iconId'>>
 
-/** The logo keeps its proportions; an icon is cut from it, for where none was set by itself. */
+/** The logo preserves its proportions; an icon is cut from it unless one was set separately. */
 export async function setLogo(ctx: Ctx, clientId: string, file: StoredFile): Promise<AppDetails> {
   await loadOwnApp(ctx, clientId)
   const made = await makePictures(ctx, { from: file, wanted: ['logo', 'icon'], clientId })

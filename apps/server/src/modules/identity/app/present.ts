@@ -33,7 +33,7 @@ function presentDomain(ctx: Ctx, app: AppRow) {
   }
 }
 
-/** With its keys, to whoever may see them. */
+/** Presents an app, with its keys for callers who may see them. */
 export function presentAppDetails(ctx: Ctx, app: AppRow): AppDetails {
   if (!seesKeys(ctx)) return presentApp(ctx, app)
   const { connectSubdomain, certificate, created } = app

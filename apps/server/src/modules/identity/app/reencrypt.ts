@@ -3,7 +3,7 @@ import type { Reencrypt, Secrets } from '../../../platform/secrets/secrets.ts'
 import { apiKeyContext, certificateKeyContext, clientSecretContext } from './keys.ts'
 import { findAnyApp, lockAllApps, updateApp } from './repository.ts'
 
-/** Encrypts everything anew that apps keep encrypted. */
+/** Encrypts all secrets of apps with a new key. */
 export async function reencryptApps(db: Db, reencrypt: Reencrypt): Promise<void> {
   for (const { clientId, clientSecret, apiKey, certificateKey } of await lockAllApps(db)) {
     await updateApp(db, clientId, {
@@ -14,7 +14,7 @@ export async function reencryptApps(db: Db, reencrypt: Reencrypt): Promise<void>
   }
 }
 
-/** Whether this key decrypts what an app keeps encrypted; where there is no app yet, any key will do. */
+/** Returns true if this key decrypts the secrets of an app, or if there is no app yet. */
 export async function canDecryptApps(db: Db, secrets: Secrets): Promise<boolean> {
   const app = await findAnyApp(db)
   if (!app) return true

@@ -18,7 +18,7 @@ const appQuery = prepared((db) =>
     .prepare('app'),
 )
 
-/** `lock` keeps others from changing the app until the transaction ends. */
+/** `lock` prevents changes of the app until the transaction ends. */
 export async function findApp(db: Db, clientId: string, { lock = false } = {}): Promise<AppRow | undefined> {
   const [app] = lock
     ? await db.select().from(apps).where(eq(apps.clientId, clientId)).for('no key update')
@@ -89,7 +89,7 @@ export async function findDomainHolder(db: Db, domain: string): Promise<AppRow |
   return app
 }
 
-/** Some claims that nobody has looked at since this time, those first that wait longest. */
+/** Returns some claims that were not checked since this time, those first that wait longest. */
 export async function findDomainsToCheck(
   db: Db,
   before: Date,
@@ -113,7 +113,7 @@ export async function clearDefaultApp(db: Db, ownerId: string): Promise<void> {
     .where(and(eq(apps.ownerId, ownerId), eq(apps.isDefault, true)))
 }
 
-/** Holds the owner's account until the transaction ends: whoever changes which apps they have takes turns. */
+/** Locks the owner's account until the transaction ends, so that changes of the owner's apps run one after another. */
 export async function lockOwner(db: TransactionDb, ownerId: string): Promise<void> {
   const owner = eq(accounts.accountId, ownerId)
   await db.select({ accountId: accounts.accountId }).from(accounts).where(owner).for('no key update')

@@ -84,7 +84,7 @@ export async function changeApp(
   })
 }
 
-/** Looks now whether the app's domain is proved. */
+/** Checks now if the app's domain is proved. */
 export async function checkOwnDomain(ctx: Ctx, clientId: string): Promise<AppDetails> {
   const { rootDomain } = await loadOwnApp(ctx, clientId)
   if (rootDomain === null) return fail('noDomain')

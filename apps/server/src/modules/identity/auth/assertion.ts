@@ -15,7 +15,7 @@ const LONGEST_JTI = 200
 
 type Given = { client_id?: string; client_assertion: string }
 
-/** Whom assertions are for: the address they are sent to. */
+/** The audience of assertions: the address they are sent to. */
 export const assertionAudience = ({ config }: Pick<Ctx, 'config'>) =>
   config.publicUrl + routeUrl(authRoutes.token)
 

@@ -24,7 +24,7 @@ describe('login', () => {
     expect(await readAccount(answer.body.access_token)).toMatchObject({ status: 200, body: { username } })
   })
 
-  test('does not tell upper from lower case in the name, nor minds blanks around', async () => {
+  test('ignores the case of the name and surrounding blanks', async () => {
     const { username, password } = await server.signUp({ username: 'Grace.Hopper' })
     expect(await login(` ${username.toUpperCase()} `, ` ${password} `)).toMatchObject({ status: 200 })
   })
@@ -43,7 +43,7 @@ describe('login', () => {
     expect(await login(username, 'a'.repeat(201))).toMatchObject(failure('invalidPassword', 'password'))
   })
 
-  test('names what is missing', async () => {
+  test('names the missing field', async () => {
     const call = (body: unknown) => server.call('POST', '/auth/login', { body })
     expect(await call({ username: 'ada' })).toMatchObject(failure('missingElement', 'password'))
     expect(await call({ username: 7, password: 'x' })).toMatchObject(failure('invalidUsername', 'username'))
@@ -110,7 +110,7 @@ describe('refresh', () => {
     expect(await server.call('POST', '/auth/login', { body, headers })).toMatchObject(failure('invalidBody'))
   })
 
-  test('answers the newest token to whoever repeats one within 30 s', async () => {
+  test('answers the newest token if an older one is repeated within 30 s', async () => {
     const { refresh_token: first } = await server.signUp()
     const second = (await refresh(first)).body.refresh_token
     server.clock.advance(29)
@@ -125,7 +125,7 @@ describe('refresh', () => {
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
   })
 
-  test('ends the session of a token that comes back later, for all who hold it', async () => {
+  test('ends the session of a token that is repeated later, for all its holders', async () => {
     const { refresh_token: first } = await server.signUp()
     const second = await refresh(first)
     server.clock.advance(31)
@@ -186,7 +186,7 @@ describe('client credentials', () => {
 describe('tokenInfo', () => {
   const info = (token: string) => server.call('GET', `/auth/oauth2/tokenInfo?access_token=${token}`)
 
-  test('tells app and remaining seconds', async () => {
+  test('answers the app and the remaining seconds', async () => {
     const { token, clientId } = await server.signUp()
     server.clock.advance(100)
     const { status, body } = await info(token)

@@ -3,16 +3,16 @@ import type { Ctx, Services } from '../../../platform/context.ts'
 import { networkOf } from '../../../platform/rate-limit/network.ts'
 import { deleteKnownSourcesSeenBefore, findKnownSources, upsertKnownSources } from './repository.ts'
 
-/** How long a device or a network is known after somebody opened the lock from there. */
+/** The time for which a device or a network is known after a successful login from it. */
 const KNOWN_MS = 90 * DAY_MS
-/** What was seen this lately need not be written down again. */
+/** A source that was seen this recently need not be written again. */
 const FRESH_MS = HOUR_MS
 
 /** From where somebody tries a password. */
 export type Source = {
   network: string
   device?: string
-  /** Whether the lock was opened lately from this very device, or from some device of this network. */
+  /** The kind of recognition: this very device, or some device of this network, has opened the lock recently. */
   knownBy?: 'device' | 'network'
 }
 

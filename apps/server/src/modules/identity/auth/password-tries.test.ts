@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 type From = { address?: string; device?: string; right?: boolean }
 
-/** Whether a try was checked at all, and not held back. */
+/** Returns true if the attempt was checked, and not throttled. */
 async function isChecked(accountId: string, { address, device, right = false }: From = {}): Promise<boolean> {
   const principal = { kind: 'anonymous' } as const
   const ctx: Ctx = {
@@ -65,7 +65,7 @@ describe('guessing at one account from ever new addresses', () => {
     }
   })
 
-  test('nor does whoever guesses behind the same address keep out a device', async () => {
+  test('nor does an attacker behind the same address keep out a device', async () => {
     const [school, laptop] = [server.nextAddress(), 'the laptop']
     await isChecked('teacher', { address: school, device: laptop, right: true })
     let guesses = 0
@@ -260,13 +260,13 @@ describe('a class behind one address', () => {
 test('a device or network is forgotten after 90 days, and kept as no address until then', async () => {
   const address = server.nextAddress()
   await isChecked('away', { address, right: true })
-  const kept = () => server.services.db.select().from(knownSources)
-  expect(JSON.stringify(await kept())).not.toContain(address)
+  const stored = () => server.services.db.select().from(knownSources)
+  expect(JSON.stringify(await stored())).not.toContain(address)
   server.clock.advance(91 * 24 * 3600)
   while (await isChecked('away'));
   expect(await isChecked('away', { address, right: true })).toBe(false)
   await forgetOldSources(server.services)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 describe('over HTTP', () => {
@@ -297,7 +297,7 @@ describe('over HTTP', () => {
     expect(await login(username, password, { cookie })).toMatchObject({ status: 200 })
   })
 
-  test('whoever guesses from everywhere keeps out neither who signed up here nor who resets the password', async () => {
+  test('a distributed attacker keeps out neither the device of the sign-up nor a person who resets the password', async () => {
     const here = server.nextAddress()
     const person = { username: 'mary', password: 'Lighthouse7', email: 'mary@example.com' }
     const body = { type: 'general', firstName: 'M', lastName: 'S', title: 'A', description: 'B', ...person }

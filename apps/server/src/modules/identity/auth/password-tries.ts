@@ -13,7 +13,7 @@ import {
 } from '../../../platform/throttle/throttle.ts'
 import { rememberKnownSource, type Source, sourceOf } from './known-source.ts'
 
-// Wrong passwords are counted as docs/decisions/throttling.md says, which also tells why.
+// docs/decisions/throttling.md describes the counting of wrong passwords, and its reasons.
 
 /** By one person, at one account or conference. */
 const ONE_PERSON: Limit = { burst: 10, perHour: 4 }
@@ -100,8 +100,8 @@ export const sourceOfAccount = (ctx: Ctx, accountId: string): Promise<Source> =>
   sourceOf(ctx, accountLock(accountId))
 
 /**
- * Counts a try at the passwords of a conference, and refuses it where too many were wrong, right or not. A right one
- * gives nothing back, so that whoever knows one of the passwords cannot guess the others at speed.
+ * Counts an attempt at the passwords of a conference, and refuses it, right or wrong, after too many wrong ones. A
+ * right password resets nothing, so that a person who knows one of the passwords cannot guess the others at speed.
  */
 export async function tryConferencePassword(ctx: Ctx, confId: string, isRight: boolean): Promise<void> {
   const lock = `conference ${confId}`

@@ -12,7 +12,7 @@ export const loadAccountPrincipal: PrincipalLoaders['account'] = async (db, { se
 export const loadAppPrincipal: PrincipalLoaders['app'] = async (db, { clientId, secretVersion = 1 }) =>
   (await findApp(db, clientId))?.secretVersion === secretVersion ? { kind: 'app', clientId } : undefined
 
-/** Holds as long as the session that it was taken from, and while its account looks after the installation. */
+/** Valid as long as the session that it was taken from, and while its account administers the installation. */
 export const loadLogPrincipal: PrincipalLoaders['log'] = async (db, claims) => {
   const account = await loadAccountPrincipal(db, { ...claims, kind: 'account' })
   return account?.admin

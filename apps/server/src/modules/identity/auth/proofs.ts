@@ -11,8 +11,8 @@ import { accountLock } from './password-tries.ts'
 import { findSessionOf } from './repository.ts'
 
 /**
- * Valid sign-ins and refreshes are counted apart, so that somebody of the same network who floods these calls does not
- * lock them out.
+ * Valid sign-ins and refreshes have a limit of their own, so that somebody in the same network who floods these calls
+ * does not lock them out.
  */
 export const authProofs: Proofs<typeof authRoutes> = {
   login: (ctx, { body }) => proveUsername(ctx, body),

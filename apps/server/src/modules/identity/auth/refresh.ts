@@ -18,9 +18,9 @@ import { mayUseApp } from './switch-app.ts'
 type Refresh = { refresh_token: string; client_id?: string }
 
 /**
- * Replaces a refresh token by its successor. A successor is computed from its predecessor, so that whoever
- * repeats a token within the grace gets the newest one and everybody stays on a single line. A token that
- * comes later was copied: its session ends for all who hold it.
+ * Replaces a refresh token by its successor. A successor is computed from its predecessor, so that repeating a token
+ * within the grace period returns the newest one and everybody stays on a single line. A token that comes later was
+ * copied: its session ends for all its holders.
  */
 export async function refresh(ctx: Ctx, { refresh_token, client_id }: Refresh): Promise<TokenSet> {
   const outcome = await inTransaction(ctx, async (ctx) => {
@@ -38,7 +38,7 @@ export async function refresh(ctx: Ctx, { refresh_token, client_id }: Refresh): 
       fail('invalidClientId', { field: 'client_id' })
     }
     await updateSession(ctx.db, session.sessionId, { clientId, expires: sessionExpiry(now) }).catch(
-      // Deleted since we looked.
+      // It was deleted since the query.
       (error) =>
         missingReference(error) ? fail('invalidClientId', { field: 'client_id' }) : Promise.reject(error),
     )

@@ -59,7 +59,7 @@ export async function findSessionOf(db: Db, hash: string): Promise<string | unde
   return found?.id
 }
 
-/** Whose session it is, while the app that it works in is there. */
+/** Returns the account of a session, as long as the app that it works in exists. */
 export async function findHolder(db: Db, session: string, clientId: string) {
   const { accountId, role, username, isAdmin: admin } = accounts
   const [found] = await db
@@ -104,7 +104,7 @@ export async function moveSessions(db: Db, from: string, to: string): Promise<vo
   await db.update(sessions).set({ clientId: to }).where(eq(sessions.clientId, from))
 }
 
-/** Deletes the sessions of everybody who belongs to the app, and answers which they were. */
+/** Deletes the sessions of all accounts of the app, and returns their ids. */
 export async function deleteSessionsOfSubAccounts(db: Db, clientId: string): Promise<string[]> {
   const people = db
     .select({ accountId: accounts.accountId })
@@ -117,7 +117,7 @@ export async function deleteSessionsOfSubAccounts(db: Db, clientId: string): Pro
   return deleted.map(({ id }) => id)
 }
 
-/** Which of these sources a lock knows since a time. */
+/** Returns those of these sources that a lock has known since a time. */
 export async function findKnownSources(
   db: Db,
   lock: string,

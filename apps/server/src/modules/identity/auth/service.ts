@@ -46,7 +46,9 @@ async function checkSecret(ctx: Ctx, { client_id, client_secret }: AppCredential
   return fail('invalidClientSecret', { field: 'client_secret' })
 }
 
-/** Which app a token belongs to and for how many more seconds. Control tokens belong to a conference, not an app. */
+/**
+ * Returns the app of a token and its remaining lifetime in seconds. Control tokens belong to a conference, not an app.
+ */
 export async function readTokenInfo(
   { auth, tokens, clock }: Ctx,
   token: string,

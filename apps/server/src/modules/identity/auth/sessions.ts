@@ -52,7 +52,7 @@ export async function tokenSet(
   return { access_token: token, refresh_token: refreshToken, expires_in: expiresIn, token_type: 'Bearer' }
 }
 
-/** Ends a session at the wish of whoever signed in; call it in a transaction. */
+/** Ends a session on sign-out; call it in a transaction. */
 export async function signOutOf(db: Db, sessionId: string): Promise<void> {
   await deleteSession(db, sessionId)
   await announceSignOut(db, sessionId)
@@ -71,14 +71,14 @@ export async function endSessions(
   await announceSessionsEnded(db, await deleteSessionsOf(db, accountId, except), reason)
 }
 
-/** Also tells who still listens by a session that nobody has refreshed. */
+/** Also notifies clients that are still connected by a session that nobody has refreshed. */
 export const forgetIdleSessions = (services: Services): Promise<void> =>
   inTransaction(services, async ({ db, clock }) =>
     announceSessionsEnded(db, await deleteSessionsExpiredBefore(db, clock.now())),
   )
 
 /** A copied token that comes back after this is refused like any unknown one. */
-const REPLACED_KEPT_DAYS = 7
+const REPLACED_RETENTION_DAYS = 7
 
 export const forgetOldRefreshTokens = ({ db, clock }: Services): Promise<void> =>
-  deleteTokensReplacedBefore(db, new Date(clock.now().getTime() - REPLACED_KEPT_DAYS * DAY_MS))
+  deleteTokensReplacedBefore(db, new Date(clock.now().getTime() - REPLACED_RETENTION_DAYS * DAY_MS))

@@ -43,16 +43,19 @@ export const refreshTokens = pgTable(
 export const knownSources = pgTable(
   'known_origins',
   {
-    /** What was opened, such as an account. */
+    /** The protected thing, such as an account. */
     lock: text().notNull(),
-    /** The device or the network, as a keyed hash: no addresses are kept. */
+    /** The device or the network, as a keyed hash: no addresses are stored. */
     source: text('origin').notNull(),
     seen: timestamp({ withTimezone: true }).notNull(),
   },
   ({ lock, source, seen }) => [primaryKey({ columns: [lock, source] }), index('known_origins_seen').on(seen)],
 )
 
-/** What the version before this one counted wrong passwords in. Its servers may still run beside this one: dropped with the next. */
+/**
+ * Wrong passwords as the previous version counts them. Its servers may still run beside this one: dropped with the
+ * next.
+ */
 export const passwordTries = pgTable(
   'password_tries',
   {

@@ -15,7 +15,7 @@ export const helpMail = defineJob({
   payload: HelpRequest.extend({ language: z.enum(languages).optional() }),
 })
 
-/** Whether an account has the address is only found out here, so that the answer to the asker cannot tell it. */
+/** The account of an address is only looked up here, so that the answer to the caller cannot reveal it. */
 export function handleHelpMail(services: Services): void {
   services.jobs.handle(helpMail, async ({ email, help, ...asker }) => {
     const account = await findAccountByEmail(services.db, email)

@@ -29,7 +29,7 @@ async function mailedHash(email: string): Promise<string> {
 }
 
 describe('help', () => {
-  test('sends what was asked for', async () => {
+  test('sends the requested help', async () => {
     const { email, username } = await server.signUp()
     await server.jobs.runAll()
     server.mails.length = 0
@@ -120,7 +120,7 @@ describe('help mails to one address', () => {
     expect(await ask(person.email.toUpperCase(), stranger)).toMatchObject(tooMany)
     expect(await ask(person.email, home)).toMatchObject({ status: 204 })
 
-    // From everywhere at once there is an end, but for those who know the account.
+    // Requests from everywhere together have a limit, except those of people who know the account.
     for (;;) if ((await ask(person.email, server.nextAddress())).status === 429) break
     expect(await ask(person.email, home)).toMatchObject({ status: 204 })
     expect(await ask(person.email, server.nextAddress(), cookie)).toMatchObject({ status: 204 })
@@ -149,7 +149,7 @@ describe('reset', () => {
     expect(await login(username, 'Lighthouse9')).toMatchObject(failure('incorrectPassword'))
   })
 
-  test('says whether a link works, without using it up or naming anybody', async () => {
+  test('checks a link, without using it up or naming anybody', async () => {
     const check = (hash: string) => server.call('GET', `/api/lumi/password/reset/${hash}`)
     const { email } = await server.signUp()
     const hash = await mailedHash(email)
@@ -172,7 +172,7 @@ describe('reset', () => {
     expect(await login(username, password)).toMatchObject({ status: 200 })
   })
 
-  test('works whoever asks for another link meanwhile, and none does after one was used', async () => {
+  test('works even if another link is requested meanwhile, and none works after one was used', async () => {
     const { email, username } = await server.signUp()
     const older = await mailedHash(email)
     const byStrangers = [await mailedHash(email), await mailedHash(email)]
@@ -212,7 +212,7 @@ describe('reset', () => {
     }
   })
 
-  test('keeps only a hash of the link', async () => {
+  test('stores only a hash of the link', async () => {
     const { email } = await server.signUp()
     const hash = await mailedHash(email)
     const rows = await server.services.db.select().from(passwordResetLinks)

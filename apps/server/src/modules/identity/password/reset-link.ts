@@ -15,7 +15,7 @@ export async function createResetLink({ db, clock, config }: Services, accountId
   return `${config.publicUrl}/Password/Reset/${token}`
 }
 
-/** Whether a link still works. */
+/** Returns true if a link still works. */
 export const isResetLinkValid = ({ db, clock }: Services, token: string): Promise<boolean> =>
   resetExists(db, hashToken(token), clock.now())
 

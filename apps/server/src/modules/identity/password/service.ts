@@ -17,9 +17,8 @@ const BY_ONE: Limit = { burst: 5, perHour: 5 }
 const BY_STRANGERS: Limit = { burst: 15, perHour: 10 }
 
 /**
- * Everybody may ask, for any address, so that the mails that strangers ask for are counted apart from those of people who
- * know the account. Whether there is one only they learn, who know that: it is looked up in the same way in any case, and
- * written to later.
+ * Anybody may ask, for any address, so mails requested by strangers are counted apart from those of people who know the
+ * account. The answer is the same in any case: the address is looked up later, when the mail is written.
  */
 export function askForHelp(ctx: Ctx, request: z.output<typeof HelpRequest>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -37,7 +36,7 @@ export function askForHelp(ctx: Ctx, request: z.output<typeof HelpRequest>): Pro
 
 const refuseLink = () => fail('invalidResetLink')
 
-/** Says before anything is typed whether a link from a mail still works. */
+/** Checks if a link from a mail still works, before anything is typed. */
 export async function checkResetLink(ctx: Ctx, { resetHash }: { resetHash: string }): Promise<void> {
   if (!(await isResetLinkValid(ctx, resetHash))) refuseLink()
 }
@@ -47,7 +46,7 @@ export async function resetPassword(
   ctx: Ctx,
   { resetHash, password }: { resetHash: string; password: string },
 ): Promise<void> {
-  // Hashing costs far more than looking: nobody has it done for a link that was made up.
+  // Hashing is expensive, so an invalid link is refused before it.
   await checkResetLink(ctx, { resetHash })
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
@@ -57,7 +56,7 @@ export async function resetPassword(
   })
 }
 
-/** Replaces a password by somebody who knows it, before signing in. */
+/** Replaces a password before signing in, for a person who knows it. */
 export async function forceChangePassword(
   ctx: Ctx,
   { newPassword, ...credentials }: { username: string; password: string; newPassword: string },
@@ -73,7 +72,7 @@ export async function forceChangePassword(
   })
 }
 
-/** Whoever was signed in with the old password no longer is, and no link from a mail changes the new one. */
+/** Ends all sessions that began with the old password, and invalidates all mailed links. */
 async function setPassword({ db }: Services, accountId: string, passwordHash: string): Promise<void> {
   await updateAccount(db, accountId, { passwordHash, passwordExpired: false })
   await endSessions(db, { accountId })

@@ -1,7 +1,7 @@
 import { pictureRoutes, routeUrl } from '@lumi/contract'
 import type { Services } from '../../../platform/context.ts'
 
-/** Where anybody can load the picture; null where there is none. */
+/** Returns the public address of the picture; null if there is none. */
 export const pictureAddress = ({ config }: Pick<Services, 'config'>, pictureId: string | null) =>
   pictureId === null ? null : config.publicUrl + picturePath(pictureId)
 

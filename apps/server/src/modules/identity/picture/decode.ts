@@ -58,10 +58,10 @@ export const pictureQueues = {
 type Caller = Pick<Ctx, 'config' | 'storage' | 'signal' | 'principal' | 'address'>
 
 /**
- * Makes WebP pictures of these shapes out of a file that somebody sent, in a limited process of its own. The file is
- * read when its turn has come. A caller who goes loses the turn, and ends the work.
+ * Makes WebP pictures of these shapes from an uploaded file, in a limited process of its own. The file is read when its
+ * turn has come. An aborted call loses its turn, and ends the work.
  *
- * @throws LumiFailure `picturesBusy` where too many wait, or one has waited too long.
+ * @throws LumiFailure `picturesBusy` if too many wait, or one has waited too long.
  */
 export async function makePictures(ctx: Caller, request: PictureRequest): Promise<Picture[]> {
   const made = await inTurn(ctx, request, pictureQueues.light, () => unpack(ctx, request, 'light'))
@@ -114,7 +114,7 @@ async function unpack(
     const answer: PictureAnswer | { refused: 'time' | 'memory' | 'crash' } =
       'answer' in end ? end.answer : { refused: end.without }
     if ('sizes' in answer) return readAll(folder, wanted, answer.sizes)
-    // Without room to work in, every picture looks damaged.
+    // On a full disk every picture looks damaged.
     if (await isDiskFull(config.dataDir)) throw new StorageFull()
     const isHeavy = answer.refused === 'heavy' || answer.refused === 'memory'
     return isHeavy && weight === 'light' ? undefined : refuse(answer.refused, maxPixels)

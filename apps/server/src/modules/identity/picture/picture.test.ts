@@ -94,7 +94,7 @@ describe('the picture of an account', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is no picture', () => {
   const script = '<script>fetch("/v1/account")</script>'
   test.each([
     ['an SVG with a script', `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`],
@@ -108,7 +108,7 @@ describe('what is no picture', () => {
     expect(await send(token, content)).toMatchObject(failure('unsupportedType', 'picture'))
   })
 
-  test('a script behind a picture is not kept', async () => {
+  test('a script behind a picture is removed', async () => {
     const { token } = await server.signUp()
     const both = Buffer.concat([await plainPicture('gif'), Buffer.from(script)])
     const answer = await send(token, both)
@@ -178,7 +178,7 @@ test('too many pictures by one person are refused, wherever they come from, and 
   expect(await call(other)).toMatchObject(failure('invalidBody'))
 })
 
-test('says when the storage does not answer, and leaves the picture as it is', async () => {
+test('reports a storage that does not answer, and leaves the picture as it is', async () => {
   const { token, clientId } = await server.signUp()
   const { username } = await server.addSubAccount({ clientId }, 1)
   const files = { picture: await plainPicture('png') }

@@ -15,7 +15,7 @@ export async function insertPicture(
   return pictureId
 }
 
-/** Where the picture's file is in the storage. */
+/** Returns the storage key of the picture's file. */
 export async function findPictureKey(db: Db, pictureId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ key: pictures.key })

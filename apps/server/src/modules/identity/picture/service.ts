@@ -7,8 +7,8 @@ import { PICTURE_TYPE, type Picture } from './decode.ts'
 import { findPictureKey, insertPicture } from './repository.ts'
 
 /**
- * Stores pictures, then lets `work` name them in its transaction, by their ids in the same order. When that fails
- * nothing of them is kept.
+ * Stores pictures, then lets `work` name them in its transaction, by their ids in the same order. If that fails, none
+ * of them stays.
  */
 export async function withNewPictures<C extends Services, T>(
   ctx: C,

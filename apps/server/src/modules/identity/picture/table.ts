@@ -1,10 +1,10 @@
 import { pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 
-/** Pictures that anybody who has the address may load. A picture never changes: another one is another row. */
+/** Pictures that anybody with the address may load. A picture never changes: another one is another row. */
 export const pictures = pgTable('pictures', {
   /** Cannot be guessed. */
   pictureId: text().primaryKey(),
-  /** Where its file is in the storage. */
+  /** Storage key of its file. */
   key: text().notNull(),
   created: timestamp({ withTimezone: true }).notNull(),
 })

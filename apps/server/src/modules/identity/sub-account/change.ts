@@ -14,8 +14,8 @@ import { withLockedAccount } from './lock.ts'
 import { presentSubAccount } from './present.ts'
 
 /**
- * A new role counts at once, also in conferences; with a new name or password, or where a new password is demanded,
- * everybody who was signed in signs in again.
+ * A new role counts at once, also in conferences. With a new name or password, or if a new password is demanded, all
+ * sessions end.
  */
 export async function changeSubAccount(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { TestServer } from '../../../testing/test-server.ts'
 
 let people = 0
-/** What a new sub-account is made of; nobody else has its name and address. */
+/** Returns the fields of a new sub-account, with a unique name and address. */
 export const person = (changes: Record<string, unknown> = {}) => {
   people += 1
   return {

@@ -4,7 +4,7 @@ import type { LtiPublicKeys } from '@lumi/contract'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { IntegrationRow } from './table.ts'
 
-/** What platforms take; they know RSA only. */
+/** Learning platforms only support RSA. */
 const MODULUS_BITS = 2048
 const generate = promisify(generateKeyPair)
 

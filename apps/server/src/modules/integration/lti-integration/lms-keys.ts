@@ -1,7 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import { fail } from '../../../platform/errors/failure.ts'
 
-/** Refuses what is no public key of a platform. Somebody who pastes a private one has to hear of it, and it is not kept. */
+/**
+ * Refuses anything but public keys of a platform. A person who pastes a private key must learn of it, and it is not
+ * stored.
+ */
 export function checkLmsKeys(text: string): void {
   try {
     if (text.startsWith('{')) keysIn(JSON.parse(text)).forEach(checkKey)

@@ -62,7 +62,7 @@ test('is made, listed, read, changed and removed', async () => {
   expect(await call('DELETE', path)).toMatchObject(failure('unknownIntegration'))
 })
 
-test('tells the platform its public key, by its address and in PEM; the private one stays, encrypted', async () => {
+test('serves the platform its public key, by its address and in PEM; the private one is stored encrypted', async () => {
   const { integrationId } = (await add()).body
   const { body: config } = await call('GET', `integration/${integrationId}/config`)
   const public_jwk_url = `${PUBLIC_URL}/v1/lti/integration/${integrationId}/keys`
@@ -157,7 +157,7 @@ test('is gone with its app', async () => {
   )
 })
 
-test('is told to the portal when it is made, changed and removed', async () => {
+test('notifies the portal when it is created, changed and removed', async () => {
   const portal = connect(await listen(server), owner.token)
   const changes = <T>(change: () => Promise<T>) => tells(portal, 'integrations_changed', change)
   const { body } = await changes(() => add())

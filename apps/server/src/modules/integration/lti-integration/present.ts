@@ -17,7 +17,7 @@ export function presentIntegration(row: IntegrationRow): LtiIntegration {
   }
 }
 
-/** What its owner enters in the platform: public keys, and never the private one. */
+/** The values that the owner enters in the platform: public keys, and never the private one. */
 export const presentConfig = (
   { config }: Pick<Ctx, 'config'>,
   { integrationId, clientId, publicKey }: IntegrationRow,

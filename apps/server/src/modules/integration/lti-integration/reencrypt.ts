@@ -3,7 +3,7 @@ import type { Reencrypt } from '../../../platform/secrets/secrets.ts'
 import { privateKeyContext } from './keys.ts'
 import { lockAllIntegrations, updateIntegration } from './repository.ts'
 
-/** Encrypts everything anew that integrations keep encrypted. */
+/** Encrypts all secrets of integrations with a new key. */
 export async function reencryptIntegrations(db: Db, reencrypt: Reencrypt): Promise<void> {
   for (const { integrationId, privateKey } of await lockAllIntegrations(db))
     await updateIntegration(db, integrationId, {

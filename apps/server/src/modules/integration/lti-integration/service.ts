@@ -27,7 +27,7 @@ export async function listOwn(ctx: Ctx, clientId: string): Promise<IntegrationRo
   return listIntegrations(ctx.db, clientId)
 }
 
-/** For whoever asks for it by its id. */
+/** Loads an integration by its id, for any caller. */
 export const loadIntegration = async ({ db }: Services, integrationId: string): Promise<IntegrationRow> =>
   (await findIntegration(db, integrationId)) ?? fail('unknownIntegration')
 
@@ -95,7 +95,7 @@ export async function removeIntegration(ctx: Ctx, integrationId: string): Promis
   announceIntegrations(ctx, clientId)
 }
 
-/** Canvas says who somebody is by keys that it does not publish. */
+/** Canvas signs identities with keys that it does not publish. */
 function checkPlatformKeys(platform: LtiPlatform, keys: string | null): void {
   if (keys !== null) checkLmsKeys(keys)
   else if (platform === LtiPlatform.canvas) fail('missingElement', { field: 'lms_jwk_public' })

@@ -29,7 +29,7 @@ const ask = (
   { id = confId, integration = integrationId, token = undefined as string | undefined } = {},
 ) => server.call('GET', `/api/lumiapp/${integration}/conference/${id}/${what}`, { token })
 
-test('says what the conference is called and what it offers', async () => {
+test('answers the name of the conference and its features', async () => {
   expect(await ask('info')).toMatchObject({
     status: 200,
     body: { confId, displayName: 'Algebra', appLogo: null },
@@ -41,7 +41,7 @@ test('says what the conference is called and what it offers', async () => {
   expect(items.filter(({ enabled }) => !enabled)).toEqual([{ name: 'chat', enabled: false }])
 })
 
-test('says what each password gives, and nothing for a wrong one', async () => {
+test('answers the role and privileges of each password, and nothing for a wrong one', async () => {
   for (const [password, role] of [
     ['attendee-pw', 1],
     ['presenter-pw', 2],
@@ -90,7 +90,7 @@ test('knows conferences of its own app alone', async () => {
   }
 })
 
-test('says where the room hears who joins and leaves', async () => {
+test('answers the socket on which the room receives joins and departures', async () => {
   const subscribe = (id: string) => server.call('POST', `/api/lumiapp/${id}/subscribe`)
   expect(await subscribe(integrationId)).toMatchObject({
     status: 200,

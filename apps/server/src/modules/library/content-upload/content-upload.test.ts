@@ -41,7 +41,7 @@ const stored = async () => {
   return { parts: parts.length, unclaimed: (await server.services.db.select().from(uploads)).length }
 }
 
-test('what cannot fit is refused before its first part', async () => {
+test('a file that does not fit is refused before its first part', async () => {
   const free = vi.spyOn(server.services.storage, 'free').mockResolvedValue(file.length - 1)
   onTestFinished(() => free.mockRestore())
   const refused = await call('POST', '', { fileName: 'lesson.pdf', size: file.length })
@@ -232,13 +232,13 @@ test('belongs to the account that began it, in the app it began it in', async ()
   expect(await stored()).toEqual({ parts: 0, unclaimed: 0 })
 })
 
-test('whoever may no longer upload does not finish what they began', async () => {
+test('a user who may no longer upload cannot finish an upload', async () => {
   const presenter = await server.addSubAccount(owner, 2)
   const body = { fileName: 'a.txt', size: 2 }
   const { uploadId } = (await call('POST', '', body, presenter.token)).body
   await send(uploadId, 0, Buffer.from('Hi'), presenter.token)
   await server.call('PUT', `/v1/subaccount/${presenter.accountId}`, { token: owner.token, body: { role: 1 } })
-  // Servers hear of it a moment later.
+  // Servers receive it a moment later.
   await expect
     .poll(async () => (await call('GET', `/${uploadId}`, undefined, presenter.token)).status)
     .toBe(403)

@@ -18,13 +18,13 @@ import type { UploadRow } from './table.ts'
 /** A server that joins parts renews its turn in time; one that was killed blocks the others for so long. */
 const TURN_SECONDS = 60
 const RENEW_MS = 20_000
-/** Those who have to wait look this often. */
+/** The polling interval of waiting callers. */
 const LOOK_MS = 500
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Joins the parts and adds the file, just as if it had come in one piece. Whoever asks again gets the same file; those
- * who ask at once wait for it without a copy of their own, and without a connection to the database.
+ * Joins the parts and adds the file, as if it had arrived in one piece. A repeated call gets the same file; concurrent
+ * calls wait for it without copying, and without a database connection.
  */
 export async function finishUpload(ctx: Ctx, uploadId: string): Promise<Content> {
   const lastLook = Date.now() + LONGEST_WAIT_MS
@@ -70,7 +70,8 @@ async function finish(ctx: Ctx, upload: UploadRow): Promise<Content> {
   return withUploads(ctx, async (onKey) => {
     const file = await joinParts(ctx, upload, onKey)
     return inTransaction(ctx, async (tx) => {
-      // Not the upload's row: adding a file locks the app, and whoever deletes the app locks it before its uploads.
+      // This locks a name instead of the upload's row: adding a file locks the app, and deleting an app locks it before
+      // its uploads.
       await advisoryLock(tx.db, `upload ${uploadId}`)
       const { contentId } = await loadUpload(tx, uploadId)
       if (contentId) return readContent(tx, contentId)
@@ -82,7 +83,7 @@ async function finish(ctx: Ctx, upload: UploadRow): Promise<Content> {
       return content
     })
   }).catch(async (error) => {
-    // Whoever finished or cancelled it meanwhile has taken its parts away.
+    // Another call has finished or cancelled it meanwhile, and has taken its parts.
     const { contentId } = await loadUpload(ctx, uploadId)
     if (contentId) return readContent(ctx, contentId)
     throw error
@@ -96,7 +97,7 @@ async function joinParts(
 ): Promise<StoredFile> {
   const parts = await findParts(ctx.db, uploadId)
   if (parts.reduce((sum, part) => sum + part.size, 0) !== size) fail('uploadIncomplete')
-  // Not as its sender calls it: the storage would say that in a header.
+  // Without the sender's type, which the storage would serve in a header.
   const { key } = await joinUploads(ctx, parts, 'application/octet-stream', onKey)
   return { fileName, size, key, head: await readHead(ctx.storage, key) }
 }

@@ -41,7 +41,7 @@ const ownerOf = ({ principal }: Ctx): UploadOwner => {
 export const loadUpload = async (ctx: Ctx, uploadId: string): Promise<UploadRow> =>
   (await findUpload(ctx.db, ownerOf(ctx), uploadId)) ?? fail('unknownUpload')
 
-/** How much of it is stored; all of it once it is finished. */
+/** Returns the number of stored bytes; all of them once it is finished. */
 async function receivedOf(ctx: Pick<Ctx, 'db'>, { uploadId, size, contentId }: UploadRow): Promise<number> {
   if (contentId) return size
   const last = await findLastPart(ctx.db, uploadId)

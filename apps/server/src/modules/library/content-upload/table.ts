@@ -16,12 +16,12 @@ export const contentUploads = pgTable(
   {
     uploadId: text().primaryKey(),
     clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
-    /** Who alone knows of it: an account, or the app by its client id. */
+    /** The only one who can see it: an account, or the app by its client id. */
     ownerId: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     fileName: text().notNull(),
     displayName: text(),
-    /** As the sender says. */
+    /** Type as the sender declares it. */
     contentType: text(),
     deleteMethod: smallint().$type<1 | 2>(),
     /** To be linked to. */
@@ -29,9 +29,9 @@ export const contentUploads = pgTable(
     relatedAs: text().notNull(),
     /** When the last part came. */
     touched: timestamp({ withTimezone: true }).notNull(),
-    /** Until when somebody joins its parts, unless they say that they go on; null while nobody does. */
+    /** Time until which somebody joins its parts, unless they extend it; null while nobody does. */
     joiningUntil: timestamp({ withTimezone: true }),
-    /** What it has become. */
+    /** The resulting file. */
     contentId: text(),
   },
   ({ clientId, ownerId, touched }) => [
@@ -42,17 +42,17 @@ export const contentUploads = pgTable(
 
 export type UploadRow = typeof contentUploads.$inferSelect
 
-/** What has come of them: each part is a stored file. */
+/** The stored parts of uploads, each a file. */
 export const contentUploadParts = pgTable(
   'content_upload_parts',
   {
     uploadId: text()
       .notNull()
       .references(() => contentUploads.uploadId, { onDelete: 'cascade' }),
-    /** Where it begins in the whole file. */
+    /** Offset in the whole file, in bytes. */
     start: bigint({ mode: 'number' }).notNull(),
     size: integer().notNull(),
-    /** Where it lies in the storage. */
+    /** Storage key of the part. */
     key: text().notNull(),
   },
   ({ uploadId, start }) => [primaryKey({ columns: [uploadId, start] })],

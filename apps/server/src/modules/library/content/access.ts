@@ -18,7 +18,7 @@ export async function loadContent(ctx: ViewerCtx, contentId: string): Promise<Co
   return content
 }
 
-/** A file that this conference uses, for whoever may look into the conference. */
+/** Loads a file that this conference uses, for viewers of the conference. */
 export async function loadLinked(
   ctx: ViewerCtx,
   confId: string,

@@ -5,7 +5,7 @@ import { createTestServer, failure, type TestServer } from '../../../testing/tes
 import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 import { chatsOf } from '../../conferencing/together/chat/chat.fixture.ts'
 import { addContent, send } from './content.fixture.ts'
-import { keepChatFiles } from './keep-chat-files.ts'
+import { copyChatFiles } from './copy-chat-files.ts'
 import { conferenceContents, contents } from './table.ts'
 
 let server: TestServer
@@ -42,7 +42,7 @@ async function deleteConference() {
 }
 
 describe('POST /conference/{id}/content/{contentId}', () => {
-  test('links a file, or says anew what it is, and announces it', async () => {
+  test('links a file, or changes its purpose, and announces it', async () => {
     expect(await link({ relatedAs: 'slides' })).toMatchObject({
       status: 200,
       body: { contentId, relatedAs: 'slides', linked: expect.any(String), contentType: 'text/plain' },
@@ -195,7 +195,7 @@ describe('POST /conference/{id}/content', () => {
     expect(await upload(host, { relatedAs: breakoutPart('k7m2', 'chat') })).toMatchObject(failure('filesOff'))
   })
 
-  test('fails as the contract says, and keeps nothing', async () => {
+  test('fails as declared in the contract, and stores nothing', async () => {
     expect(await upload()).toMatchObject(failure('missingAuthHeader'))
     expect(await upload(stranger.token)).toMatchObject(failure('invalidConferenceId'))
     expect(await upload(owner.token, { relatedAs: 7 })).toMatchObject(failure('invalidBody', 'relatedAs'))
@@ -207,7 +207,7 @@ describe('POST /conference/{id}/content', () => {
   })
 })
 
-describe('what those inside read', () => {
+describe('the view of people inside', () => {
   test.each(['attendee', 'presenter', 'host'] as const)(
     '%s: list, facts, file, pages, address',
     async (role) => {
@@ -254,7 +254,7 @@ describe('what those inside read', () => {
   })
 })
 
-test('what is added to a breakout room is a file of the main room once it closes', async () => {
+test('a file added to a breakout room becomes one of the main room once it closes', async () => {
   const { controlToken } = await joinAs(server, confId, 'host')
   const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
   const opened = await call('POST', `${base()}/breakout`, {
@@ -270,7 +270,7 @@ test('what is added to a breakout room is a file of the main room once it closes
   expect(await updates()).toBe(before + 1)
 })
 
-test('what was sent to everyone in a breakout room is a file of the main room once it has closed', async () => {
+test('a file sent to everyone in a breakout room becomes one of the main room once it has closed', async () => {
   const app = await server.appToken(owner)
   const { controlToken } = await joinAs(server, confId, 'host')
   const ada = await joinAs(server, confId, 'attendee', 'Ada')
@@ -299,7 +299,7 @@ test('what was sent to everyone in a breakout room is a file of the main room on
   }
   await call('POST', `${base()}/breakout/close`, { token: controlToken, body: { seconds: 0 } })
   const keep = async () => {
-    for (const payload of server.jobs.enqueued(keepChatFiles)) await server.jobs.run(keepChatFiles, payload)
+    for (const payload of server.jobs.enqueued(copyChatFiles)) await server.jobs.run(copyChatFiles, payload)
   }
   await keep()
   const before = await updates()
@@ -311,12 +311,12 @@ test('what was sent to everyone in a breakout room is a file of the main room on
   expect(items).toMatchObject([{ displayName: 'for-all.txt', contentType: 'text/plain', deleteMethod: 2 }])
   const file = await call('GET', `${linkUrl(items[0].contentId)}/file`, { token: controlToken })
   expect(file.body).toBe('Our result')
-  // The room keeps its chat.
+  // The room's chat is preserved.
   const { body } = await chats.messages(owner.token, 'everyone')
   expect(body.items).toMatchObject([{ file: { fileName: 'for-all.txt' } }])
 })
 
-test('what was sent in a breakout room of an encrypted conference stays in its chat', async () => {
+test('a file sent in a breakout room of an encrypted conference stays in its chat', async () => {
   const { confId: encrypted } = await addConference(server, owner, { keyCheck: 'rX0mZ1vF3kq8Yb2Tn5cWdA' })
   const host = await joinAs(server, encrypted, 'host')
   const ada = await joinAs(server, encrypted, 'attendee', 'Ada')
@@ -331,6 +331,6 @@ test('what was sent in a breakout room of an encrypted conference stays in its c
   const sent = await chatsOf(server, room.confId).sendFile(app, 'everyone', sealed, { userId })
   expect(sent.status).toBe(200)
   await call('POST', `${url}/breakout/close`, { token: host.controlToken, body: { seconds: 0 } })
-  expect(server.jobs.enqueued(keepChatFiles).filter(({ roomId }) => roomId === room.confId)).toEqual([])
+  expect(server.jobs.enqueued(copyChatFiles).filter(({ roomId }) => roomId === room.confId)).toEqual([])
   expect((await call('GET', `${url}/contents`, { token: host.controlToken })).body.items).toEqual([])
 })

@@ -22,7 +22,7 @@ const call = (...args: Parameters<TestServer['call']>) => server.call(...args)
 const storedKeys = async () => (await server.services.db.select().from(contents)).map(({ key }) => key)
 
 describe('POST /content', () => {
-  test('keeps a file with what is said of it', async () => {
+  test('stores a file with its description', async () => {
     const request = { displayName: 'Lesson 1', fileName: 'lesson.txt', deleteMethod: 2 }
     const { status, body } = await send(server, { token: owner.token, request, content: 'hello' })
     expect(status).toBe(200)
@@ -83,7 +83,7 @@ describe('POST /content', () => {
     expect(await send(server, { token: owner.token })).toMatchObject(failure('missingElement', 'content'))
   })
 
-  test('says when the storage fails, and keeps nothing', async () => {
+  test('reports a failure of the storage, and stores nothing', async () => {
     const before = await storedKeys()
     const put = vi
       .spyOn(server.services.storage, 'put')
@@ -94,7 +94,7 @@ describe('POST /content', () => {
   })
 })
 
-describe('what acts in browsers', () => {
+describe('files that act in browsers', () => {
   test.each([
     ['page.html', '<!doctype html><script>alert(1)</script>', 'text/html'],
     ['page.txt', '  <html><script>alert(1)</script></html>', 'text/html'],
@@ -139,7 +139,7 @@ describe('GET /content/{id}', () => {
     )
   })
 
-  test('says when the file is gone from the storage', async () => {
+  test('reports a file that is missing from the storage', async () => {
     const { contentId } = await addContent(server, owner.token)
     const [row] = (await server.services.db.select().from(contents)).filter(
       (one) => one.contentId === contentId,
@@ -214,7 +214,7 @@ describe('DELETE /content/{id}', () => {
     expect(removedFiles(server.jobs)).toContain(row?.key)
   })
 
-  test('refuses what is in use unless forced, which tells every conference', async () => {
+  test('refuses a file in use unless forced, which notifies every conference', async () => {
     const { contentId } = await addContent(server, owner.token)
     const first = await addConference(server, owner)
     const second = await addConference(server, owner)

@@ -8,7 +8,7 @@ const unknownType = 'application/octet-stream'
 /** A container of Microsoft's: documents, but also messages and installers. */
 const compound = 'application/x-cfb'
 
-/** Types that so little at the beginning speaks for that a name which says otherwise is rather believed. */
+/** Types whose signature is so short that a different extension is more credible. */
 const weak = new Set([
   'image/x-icon',
   'audio/mpeg',
@@ -17,8 +17,8 @@ const weak = new Set([
 ])
 
 /**
- * What a file is, by its first bytes. Its name decides only within a family that looks alike inside (zip, compound
- * files, text), or where its bytes say nothing; the declared type only among texts.
+ * Detects the type of a file by its first bytes. The name decides only within a family that looks alike inside (zip,
+ * compound files, text), or if the bytes are inconclusive; the declared type only among texts.
  */
 export async function detectType({ head, fileName, declared }: Sent): Promise<string> {
   const extension = extensionOf(fileName)
@@ -33,14 +33,14 @@ export async function detectType({ head, fileName, declared }: Sent): Promise<st
   return byName ?? unknownType
 }
 
-/** What stands at its beginning; undefined for text and for what nobody knows. */
+/** Returns the type by the signature; undefined for text and for unknown types. */
 async function typeOf(head: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   try {
     const found = await fileTypeFromBuffer(head)
     if (found) return found.mime
   } catch {
-    // A head that breaks off in the middle of what would tell.
+    // The head ends in the middle of the deciding bytes.
   }
   return tiff.test(head.toString('latin1', 0, 4)) ? 'image/tiff' : undefined
 }

@@ -29,7 +29,7 @@ import {
 import { presentLinked } from './present.ts'
 import { removeContent } from './remove-content.ts'
 import { lockContent } from './repository.ts'
-import { describeUpload, keepUpload } from './store-content.ts'
+import { describeUpload, storeContent } from './store-content.ts'
 import type { ContentRow } from './table.ts'
 
 type Upload = Input<typeof conferenceContentRoutes.upload>['body']
@@ -53,12 +53,12 @@ export async function uploadLinked(
   const conference = await loadConference(ctx, confId)
   await checkTakesFiles(ctx, conference, relatedAs)
   const values = await describeUpload(ctx, conference.clientId, given, file)
-  // Files that are added in the call belong to those who have the key; the files of the portal are the app's.
+  // Files added in the call belong to the people who have the key; the files of the portal are the app's.
   const names = [values.fileName, values.displayName]
   if (ctx.principal.kind === 'participant') checkSealedFile(conference, { head: file.head, names }, 'content')
   return inTransaction(ctx, async (tx) => {
     const locked = await lockVisibleConference(tx, confId, { shared: true })
-    return link(tx, locked, await keepUpload(tx, values, confId), relatedAs)
+    return link(tx, locked, await storeContent(tx, values, confId), relatedAs)
   })
 }
 

@@ -35,7 +35,7 @@ test('a conference has at most 500 files', async () => {
   const upload = () => send(server, { token, url, content: 'hello' })
   expect(await link(other.contentId)).toMatchObject(failure('tooManyFiles'))
   expect(await upload()).toMatchObject(failure('tooManyFiles'))
-  // What is linked already takes no place.
+  // A file that is linked already takes no place.
   expect(await link(contentId)).toMatchObject({ status: 200, body: { relatedAs: 'slides' } })
   await server.call('DELETE', `${url}/${contentId}`, { token })
   expect(await upload()).toMatchObject({ status: 200 })

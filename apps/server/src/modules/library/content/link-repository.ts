@@ -33,7 +33,7 @@ export async function findOneLinked(
   return found
 }
 
-/** Whether a file is this to the conference. */
+/** Returns true if the conference uses a file for this purpose. */
 export async function isLinkedAs(db: Db, conference: string, relatedAs: string): Promise<boolean> {
   const found = await db
     .select({ confId })
@@ -43,7 +43,7 @@ export async function isLinkedAs(db: Db, conference: string, relatedAs: string):
   return found.length > 0
 }
 
-/** How many other files the conference has. Until the transaction ends nobody else adds one. */
+/** Counts the other files of the conference. Until the transaction ends nobody else can add one. */
 export async function countOtherLinks(
   db: TransactionDb,
   conference: string,
@@ -53,7 +53,7 @@ export async function countOtherLinks(
   return db.$count(conferenceContents, and(eq(confId, conference), ne(contentId, content)))
 }
 
-/** Links, or says anew what the file is to the conference. */
+/** Links a file, or changes its purpose in the conference. */
 export async function upsertLink(db: Db, values: ContentLinkRow): Promise<ContentLinkRow> {
   const [row] = await db
     .insert(conferenceContents)

@@ -58,7 +58,7 @@ describe.each<[string, (file: Linked) => string]>([
   })
 })
 
-test('what is sent right into a conference says when the storage fails, and is not linked', async () => {
+test('a file sent directly into a conference reports a failure of the storage, and is not linked', async () => {
   const put = vi
     .spyOn(server.services.storage, 'put')
     .mockRejectedValueOnce(new StorageUnavailable('store a file'))

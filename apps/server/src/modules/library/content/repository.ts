@@ -8,7 +8,7 @@ import { type ConferenceRow, conferencesOf, findConferencesAmong } from '../../c
 import { type ContentLinkRow, type ContentRow, conferenceContents, contents } from './table.ts'
 
 export type NewContent = typeof contents.$inferInsert
-/** What the row says of its pages is not among it: that is the document module's to write. */
+/** The state of the pages is excluded: only the document module writes it. */
 export type ContentPatch = Partial<Pick<NewContent, 'displayName' | 'deleteMethod'>>
 
 export async function insertContent(db: Db, values: NewContent): Promise<ContentRow> {
@@ -22,8 +22,8 @@ export async function findContent(db: Db, contentId: string): Promise<ContentRow
 }
 
 /**
- * The file's row, locked until the transaction ends. `shared` only keeps it from going: those who link it do not
- * wait for each other, while whoever decides by its links is alone.
+ * Locks the file's row until the transaction ends. A `shared` lock only prevents its deletion: concurrent linkers do
+ * not wait for each other, while a deletion that depends on the links runs alone.
  */
 export async function lockContent(
   db: TransactionDb,

@@ -19,11 +19,11 @@ import {
   lockContent,
   updateContent,
 } from './repository.ts'
-import { describeUpload, keepUpload } from './store-content.ts'
+import { describeUpload, storeContent } from './store-content.ts'
 
 export async function createContent(ctx: Ctx, given: ContentCreate, file: StoredFile): Promise<Content> {
   const values = await describeUpload(ctx, tenantOf(ctx.principal), given, file)
-  return presentContent(await inTransaction(ctx, (tx) => keepUpload(tx, values)))
+  return presentContent(await inTransaction(ctx, (tx) => storeContent(tx, values)))
 }
 
 export async function listContents(
@@ -64,7 +64,7 @@ export async function listUses(ctx: Ctx, contentId: string): Promise<{ items: Co
   return { items: uses.map(presentUse) }
 }
 
-/** One that is used goes only with `force`, and then from every conference, each of which is told. */
+/** A file in use is deleted only with `force`, and then from every conference, each of which is notified. */
 export async function deleteContent(ctx: Ctx, contentId: string, force: boolean): Promise<void> {
   await loadContent(ctx, contentId)
   await inTransaction(ctx, async (tx) => {

@@ -9,10 +9,10 @@ import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 import { convert } from '../document/convert.ts'
 import { samplePdf } from '../document/document.fixture.ts'
-import { keepFirst } from '../document/keep-pages.ts'
 import { limits } from '../document/limits.ts'
 import type { Pages } from '../document/make-pages.ts'
 import { findDocument } from '../document/repository.ts'
+import { storeFirstPage } from '../document/store-pages.ts'
 import { addContent } from './content.fixture.ts'
 import { findContent } from './repository.ts'
 import type { ContentRow } from './table.ts'
@@ -76,7 +76,7 @@ test('a document is shared with its pages, once', async () => {
   })
 })
 
-test('its pages are turned for everybody, and nobody is told twice', async () => {
+test('its pages are turned for everybody, and nobody is notified twice', async () => {
   const socket = open(attendee)
   await socket.newest('snapshot')
   const { body: share } = await start()
@@ -103,7 +103,7 @@ test('the first page is shared while the others are being made, which then can b
   await writeFile(path, await samplePdf([[595, 842]]))
   const row = (await findContent(server.services.db, added.contentId)) as ContentRow
   const first: Pages = { path, contentType: 'application/pdf', sizes: [[595, 842]] }
-  await keepFirst(server.services, row, first)
+  await storeFirstPage(server.services, row, first)
   const file = async () => {
     const { headers, body } = await server.call('GET', `${linked(added.contentId)}/document`, {
       token: presenter,
@@ -116,7 +116,7 @@ test('the first page is shared while the others are being made, which then can b
   expect(before.kept).not.toContain('immutable')
   const known = (await findDocument(server.services.db, added.contentId))?.key
   // Another run that comes late changes nothing.
-  await keepFirst(server.services, { ...row, documentPages: null }, first)
+  await storeFirstPage(server.services, { ...row, documentPages: null }, first)
   expect((await findDocument(server.services.db, added.contentId))?.key).toBe(known)
 
   await converted(added.contentId)
@@ -128,7 +128,7 @@ test('the first page is shared while the others are being made, which then can b
   expect(removedFiles(server.jobs)).toContain(known)
 })
 
-test('the pages of a file that came encrypted are counted by whoever shares it', async () => {
+test('the pages of an encrypted file are counted by the user who shares it', async () => {
   const isBytes = { fileName: 'sealed', content: new Uint8Array([0, 1, 2, 3]) }
   const put = async (id: string) => {
     const { contentId } = await addContent(server, owner.token, isBytes)
@@ -153,7 +153,7 @@ test('the pages of a file that came encrypted are counted by whoever shares it',
   const { body: share } = await start({ contentId: sealed, pages: 4, page: 2 }, controlToken)
   expect(share).toMatchObject({ page: 2, pages: 4 })
   expect((await turn(share.shareId, 4, controlToken)).body).toMatchObject({ page: 4 })
-  // What the server can read it counts itself, also there.
+  // The server counts the pages of files that it can read, also there.
   await server.call('POST', linked(contentId), { token: owner.token, body: {} })
   expect(await start({ pages: 4 }, controlToken)).toMatchObject(failure('invalidBody'))
 })

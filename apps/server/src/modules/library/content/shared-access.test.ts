@@ -55,7 +55,7 @@ async function member(role: 1 | 2) {
 }
 
 describe('an address of a file of a conference ends', () => {
-  test('when the file is unlinked, whoever made it', async () => {
+  test('when the file is unlinked, whether an account or a guest made it', async () => {
     const links = [await share(ofConference, owner), await share(ofConference, await guest())]
     await call('DELETE', ofConference, { token: owner.token })
     for (const { open } of links) expect(await open()).toMatchObject(failure('invalidContentId'))
@@ -78,7 +78,7 @@ describe('an address of a file of a conference ends', () => {
     expect(await byAda.open()).toMatchObject({ status: 200 })
   })
 
-  test('when its guest leaves; whoever comes back makes another', async () => {
+  test('when its guest leaves; a returning guest makes another', async () => {
     const { token } = await guest()
     const before = await share(ofConference, { token })
     await call('POST', `/v1/conference/${confId}/leave`, { token })
@@ -122,7 +122,7 @@ describe('an address that an account made ends', () => {
   })
 })
 
-test('what has begun is sent to its end, also when the address ends meanwhile', async () => {
+test('a running download is completed, also when the address ends meanwhile', async () => {
   const { access_token: token } = await server.signIn(owner.username, owner.password)
   const size = 64 * 1024 * 1024
   const large = await addContent(server, token, { content: new Uint8Array(size) })

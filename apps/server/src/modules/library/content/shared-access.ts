@@ -20,10 +20,10 @@ const tokens = addressTokens(
   }),
 )
 
-/** What an address leads to: a file of the library, or of a conference for as long as it has the file. */
+/** The target of an address: a file of the library, or of a conference for as long as it has the file. */
 type Target = { contentId: string; confId?: string }
 
-/** An address that shows the file to whoever has it, for players that can send no token. */
+/** Creates an address that shows the file to everybody who has it, for players that cannot send a token. */
 export async function makeSharedAccess(
   ctx: Ctx,
   { contentId, confId }: Target,
@@ -44,7 +44,7 @@ export async function makeSharedAccess(
   }
 }
 
-/** Looks anew each time whether its maker may see the file: what was begun is sent to its end. */
+/** Checks each time if the creator of the address may see the file. A download that has begun is completed. */
 export async function readShared(ctx: Ctx, contentId: string, token: string): Promise<FileAnswer> {
   const claims = await tokens.read(ctx, token)
   if (claims?.sub !== contentId) return fail('tokenUnauthorized')

@@ -24,7 +24,7 @@ test("says what the app's own files and recordings take", async () => {
   expect((await space(owner.token)).body).toMatchObject({ files: 16, recordings: video.length })
 })
 
-test('tells owners, their programs and nobody else how much the disk has left', async () => {
+test('shows the free space of the disk to owners, their programs and nobody else', async () => {
   const owner = await server.signUp()
   const spare = await spareBytes(server.services.config.dataDir)
   for (const token of [owner.token, await server.appToken(owner)]) {
@@ -47,7 +47,7 @@ test('says nothing of what is left where the storage does not know', async () =>
   expect((await send(server, { token: owner.token, content: 'hello' })).status).toBe(200)
 })
 
-test('what cannot fit is refused before it is stored', async () => {
+test('a file that does not fit is refused before it is stored', async () => {
   const owner = await server.signUp()
   const free = vi.spyOn(server.services.storage, 'free').mockResolvedValue(1000)
   const put = vi.spyOn(server.services.storage, 'put')
@@ -57,7 +57,7 @@ test('what cannot fit is refused before it is stored', async () => {
   })
   const refused = await send(server, { token: owner.token, content: Buffer.alloc(2000) })
   expect(refused).toMatchObject(failure('storageFull'))
-  // What somebody in a call has made there: a board, pages with annotations, results of a breakout room.
+  // Files that somebody in a call has created there: a board, annotated pages, results of a breakout room.
   const { confId } = await addConference(server, owner)
   const { controlToken } = await joinAs(server, confId, 'host')
   const url = `/v1/conference/${confId}/content`

@@ -7,7 +7,7 @@ import { recordings as recordingTable } from '../recording/table.ts'
 import { storedBytes } from '../stored-bytes.ts'
 import { contents } from './table.ts'
 
-/** What an app's files take. How much the disk has left is for those who can do something about it. */
+/** Returns the space that an app's files use. The free space of the disk is only for callers who can change it. */
 export async function readSpace({ db, storage, principal, config }: Ctx): Promise<ContentSpace> {
   const clientId = tenantOf(principal)
   const [files, sentInChats, recordings, free] = await Promise.all([

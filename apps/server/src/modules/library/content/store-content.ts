@@ -14,7 +14,7 @@ import { detectType } from './detect-type.ts'
 import { insertContent, type NewContent } from './repository.ts'
 import type { ContentRow } from './table.ts'
 
-/** What becomes of a file that was sent; looked at before the transaction that keeps it. */
+/** Describes the file that an upload becomes; called before the transaction that stores it. */
 export const describeUpload = (
   ctx: Ctx,
   clientId: string,
@@ -26,7 +26,7 @@ export const describeUpload = (
   return describeFile(ctx, { clientId, uploaderId }, given, file)
 }
 
-/** What becomes of a file of an app, whoever brought it there. */
+/** Describes a new file of an app, from any source. */
 export async function describeFile(
   { clock }: Pick<Ctx, 'clock'>,
   whose: Pick<NewContent, 'clientId' | 'uploaderId'>,
@@ -53,7 +53,7 @@ export async function describeFile(
  * Stores the file, in a conference where one is given, and has its pages or its thumbnail made once the transaction
  * commits.
  */
-export async function keepUpload(tx: Tx, values: NewContent, confId?: string): Promise<ContentRow> {
+export async function storeContent(tx: Tx, values: NewContent, confId?: string): Promise<ContentRow> {
   await claimSpace(tx, { clientId: values.clientId, confId }, values.size)
   await claimUpload(tx.db, values.key)
   const content = await insertContent(tx.db, values)

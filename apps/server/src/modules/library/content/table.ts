@@ -27,10 +27,13 @@ export const contents = pgTable(
     fileName: text().notNull(),
     contentType: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** Where the file lies in the storage. */
+    /** Storage key of the file. */
     key: text().notNull(),
     deleteMethod: smallint().$type<1 | 2>().notNull(),
-    /** Who sent it, where an account did: they see it whether or not they take part in what uses it. */
+    /**
+     * The account that uploaded it, if any: it sees the file whether or not it takes part in the conferences that use
+     * it.
+     */
     uploaderId: text().references(accountReference, { onDelete: 'set null' }),
     created: time().notNull(),
     /** The document module's half of the row. */
@@ -55,7 +58,7 @@ export const contents = pgTable(
 
 export type ContentRow = typeof contents.$inferSelect
 
-/** Which conferences use which files. */
+/** The files that conferences use. */
 export const conferenceContents = pgTable(
   'conference_contents',
   {

@@ -1,6 +1,6 @@
 import { utf16Of } from './utf16.ts'
 
-/** Types of texts whose extension says more than that they are text. All others are plain. */
+/** Types of texts that their extension specifies. All others are plain text. */
 const byExtension: Record<string, string> = {
   html: 'text/html',
   htm: 'text/html',
@@ -23,7 +23,7 @@ const byExtension: Record<string, string> = {
 
 const declarable = /^text\/(plain|csv|markdown|calendar|vcard|vtt|tab-separated-values)$/
 
-/** What a text is. One that a browser could run is named so, whatever its extension says. */
+/** Detects the type of a text. A text that a browser could run gets its true type, regardless of its extension. */
 export function textType(head: Buffer, extension: string, declared: string | undefined): string {
   const start = decode(head).trimStart().slice(0, 1000).toLowerCase()
   if (/^(<!doctype html|<html|<head|<body|<script|<iframe)/.test(start)) return 'text/html'

@@ -4,7 +4,7 @@ const word = 'application/vnd.ms-word'
 const excel = 'application/vnd.ms-excel'
 const slides = 'application/vnd.ms-powerpoint'
 
-/** Types of files that look alike inside, by the extensions that tell them apart. */
+/** Types of files that look alike inside, by the extensions that distinguish them. */
 const families = {
   zip: {
     docx: `${office}.wordprocessingml.document`,
@@ -97,7 +97,7 @@ const harmless = new Set<string>([
   'image/heif',
 ])
 
-/** Whether a type is one of the zip family, all of which begin alike. */
+/** Returns true if a type is one of the zip family, all of which begin alike. */
 export const isZip = (type: string): boolean =>
   zipTypes.has(type) || type.startsWith(`${office}.`) || type.startsWith(`${open}.`)
 
@@ -105,8 +105,8 @@ const shown =
   /^(image\/(png|jpeg|gif|webp|avif|bmp)|(audio|video)\/[a-z0-9.+-]+|application\/pdf|text\/plain)$/
 
 /**
- * How a file is handed out. What could act in a browser (HTML, SVG, XML, scripts), and what nobody knows, is only
- * ever saved: text as plain text, all else as bytes without a meaning.
+ * Returns the way in which a file is served. Types that could act in a browser (HTML, SVG, XML, scripts), and unknown
+ * ones, are only served as downloads: text as plain text, all else as bytes without a type.
  */
 export function handedOut(contentType: string): {
   contentType: string

@@ -3,7 +3,10 @@ import { announceLibrary } from '../announce.ts'
 import { findContent, findUses } from '../content/repository.ts'
 import { presentDocument } from './present.ts'
 
-/** Tells the portal, and everybody in the conferences that use the file; whoever misses it reads the file anew. */
+/**
+ * Notifies the portal, and everybody in the conferences that use the file. Clients that miss it load the file again
+ * later.
+ */
 export async function announceDocument(services: Services, contentId: string): Promise<void> {
   const { db, realtime } = services
   const content = await findContent(db, contentId)

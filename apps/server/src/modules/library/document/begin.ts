@@ -3,11 +3,11 @@ import type { Services } from '../../../platform/context.ts'
 import { conversionOf } from './conversion.ts'
 import { convertDocument } from './job.ts'
 
-/** What a new file's row says of its pages. */
+/** The state of the pages in a new file's row. */
 export const firstState = (file: { contentType: string; fileName: string }): DocumentState =>
   conversionOf(file) ? 'waiting' : 'none'
 
-/** Has the pages of a file made that waits for them, once the transaction that keeps it commits. */
+/** Queues the conversion of a file that waits for it, once the transaction that stores it commits. */
 export async function beginDocument(
   tx: Pick<Services, 'db' | 'jobs'>,
   {

@@ -19,7 +19,7 @@ const pictures: Record<string, string> = {
   'image/svg+xml': 'svg',
 }
 
-/** Types that are certainly no document, whatever their name says. */
+/** Types that are certainly no document, in spite of their name. */
 const never =
   /^(audio|video|font|model)\/|^application\/x-(elf|mach-binary|msdownload|rar|7z|tar|iso9660|apple-disk|shockwave)/
 const text = /^text\/|^application\/(json|xml|yaml|xhtml\+xml)$/
@@ -32,7 +32,7 @@ const unproved = ['pages', 'numbers', 'key', 'vsd', 'pub', 'cdr', 'wps', 'hwp', 
 
 const isOne = (extensions: readonly string[], extension: string) => extensions.includes(extension)
 
-/** How pages are made of a file; undefined where none can be. */
+/** Returns the conversion of a file to pages; undefined if there is none. */
 export function conversionOf(file: { contentType: string; fileName: string }): Conversion | undefined {
   const { contentType } = file
   const extension = extensionOf(file.fileName)

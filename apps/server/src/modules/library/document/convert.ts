@@ -15,10 +15,10 @@ import { type Conversion, conversionOf } from './conversion.ts'
 import { ConversionFailure } from './failure.ts'
 import { findOffice } from './find-program.ts'
 import { convertDocument } from './job.ts'
-import { keepAll, keepFirst } from './keep-pages.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { makePages, type Pages } from './make-pages.ts'
 import { type DocumentHalf, isOpen, updateDocument } from './repository.ts'
+import { storeAllPages, storeFirstPage } from './store-pages.ts'
 
 /** On a first start, LibreOffice is being installed while the first documents come. */
 const INSTALLING_PAUSE_MS = 15_000
@@ -29,8 +29,8 @@ export function handleDocuments(services: Services): void {
 }
 
 /**
- * One run. It may come again after any failure, also that of the whole process: what is kept is written at its end,
- * in one transaction, and what was stored before that and is not kept is swept with other uploads.
+ * One run of a conversion. It may be repeated after any failure, also of the whole process: the result is stored at its
+ * end, in one transaction, and files stored before that are swept with other uploads.
  */
 export async function convert(
   services: Services,
@@ -47,7 +47,7 @@ export async function convert(
     return services.jobs.enqueue(convertDocument, { contentId }, later)
   }
   try {
-    // What has ended its process time and again would do so for ever.
+    // A file that has crashed its process repeatedly would always do so.
     if (attempt > convertDocument.retries) throw new ConversionFailure('interrupted')
     await show(services, contentId, { documentState: 'converting', documentProgress: 10 })
     const { dataDir, storageReserve } = services.config
@@ -56,14 +56,14 @@ export async function convert(
     await inWorkFolder(dataDir, async (folder) => {
       const input = await fetchInput(services, content, conversion, { folder, limits, signal })
       const onProgress = (documentProgress: number) => show(services, contentId, { documentProgress })
-      const onFirst = (first: Pages) => keepFirst(services, content, first)
+      const onFirst = (first: Pages) => storeFirstPage(services, content, first)
       const options = { folder, name: content.fileName, limits, signal, onProgress, onFirst }
       const pages = await makePages(input, conversion, options)
-      await keepAll(services, content, pages, pages.path === input)
+      await storeAllPages(services, content, pages, pages.path === input)
     })
   } catch (error) {
     const failure = failureOf(error)
-    // Without room to work in every document looks damaged.
+    // On a full disk every document looks damaged.
     if (!failure || (await isDiskFull(services.config.dataDir))) throw error
     services.log.info({ contentId, reason: String(error) }, 'no pages could be made of a document')
     await show(services, contentId, {
@@ -74,7 +74,7 @@ export async function convert(
   }
 }
 
-/** Why trying again cannot help; undefined where it can. */
+/** Returns the reason why a retry cannot help; undefined if it can. */
 function failureOf(error: unknown): DocumentFailure | undefined {
   if (error instanceof ConversionFailure) return error.failure
   return error instanceof FileNotFound ? 'damaged' : undefined
@@ -97,7 +97,7 @@ async function fetchInput(
 
 type Shown = Partial<Omit<DocumentHalf, 'documentPages'>>
 
-/** Says how far it is, unless it is over for another run already. */
+/** Stores the progress, unless another run has finished it already. */
 async function show(services: Services, contentId: string, patch: Shown): Promise<void> {
   const changed = await inTransaction(services, async ({ db }) => {
     const locked = await lockContent(db, contentId)

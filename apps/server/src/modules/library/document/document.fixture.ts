@@ -12,7 +12,7 @@ export async function samplePdf(sizes: Size[] = [[595, 842]], password?: string)
   return buffer(pdf)
 }
 
-/** A PNG that says it is as wide and as high as this, in a few bytes. */
+/** A PNG that claims this size, in a few bytes. */
 export function pictureBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

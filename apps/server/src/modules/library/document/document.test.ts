@@ -83,7 +83,7 @@ describe('a document becomes pages', () => {
     expect(info.body.document).toEqual(pages.document)
   })
 
-  test('and the portal and the conferences that use it hear how far it is', async () => {
+  test('and notifies the portal and the conferences that use it of the progress', async () => {
     const { contentId } = await addContent(server, owner.token, { fileName: 'a.txt' })
     const { confId } = await addConference(server, owner)
     const url = `/v1/conference/${confId}/content/${contentId}`
@@ -91,13 +91,13 @@ describe('a document becomes pages', () => {
     const sent = vi.spyOn(server.services.realtime, 'send')
     onTestFinished(() => sent.mockRestore())
     await convert(server.services, contentId, run)
-    const told = (topic: string) => sent.mock.calls.filter(([to]) => to === topic)
-    expect(told(`conference:${confId}`).map(([, , message]) => message)).toMatchObject([
+    const received = (topic: string) => sent.mock.calls.filter(([to]) => to === topic)
+    expect(received(`conference:${confId}`).map(([, , message]) => message)).toMatchObject([
       { contentId, document: { state: 'converting' } },
       { contentId, document: { state: 'ready', pages: 1 } },
     ])
     const changed = [`accounts:${owner.clientId}`, 'library_changed']
-    expect(told(`accounts:${owner.clientId}`)).toEqual([changed, changed])
+    expect(received(`accounts:${owner.clientId}`)).toEqual([changed, changed])
   })
 
   test('a picture is one page, in a size that screens need', async () => {
@@ -127,7 +127,7 @@ describe('a document becomes pages', () => {
     expect(pages.document).toMatchObject({ state: 'ready', pages: 1 })
   })
 
-  test('what is neither has none', async () => {
+  test('a file of neither kind has none', async () => {
     const { pages, file } = await converted({ fileName: 'x.bin', content: new Uint8Array([1, 0, 2, 0]) })
     expect(pages).toMatchObject({ document: { state: 'none', pages: null }, items: [] })
     expect(file).toMatchObject(failure('noPages'))
@@ -241,7 +241,7 @@ describe('a run that is repeated or overtaken', () => {
     expect(await findDocument(server.services.db, contentId)).toEqual(first)
   })
 
-  test('keeps one result of two at once, and nothing of the other', async () => {
+  test('stores one result of two concurrent runs, and nothing of the other', async () => {
     const { contentId } = await addContent(server, owner.token, { fileName: 'a.txt' })
     await Promise.all([convert(server.services, contentId, run), convert(server.services, contentId, run)])
     expect(await get(`/v1/content/${contentId}/pages`)).toMatchObject({
@@ -250,7 +250,7 @@ describe('a run that is repeated or overtaken', () => {
     expect(await server.services.db.select().from(uploads)).toEqual([])
   })
 
-  test('begins anew where another process was killed', async () => {
+  test('begins again if another process was killed', async () => {
     const { contentId } = await addContent(server, owner.token, { fileName: 'a.txt' })
     const aborted = { attempt: 1, signal: AbortSignal.abort(new Error('killed')) }
     await expect(convert(server.services, contentId, aborted)).rejects.toThrow('abort')
@@ -271,7 +271,7 @@ describe('a run that is repeated or overtaken', () => {
     })
   })
 
-  test('keeps nothing of a file that was deleted meanwhile', async () => {
+  test('stores nothing of a file that was deleted meanwhile', async () => {
     const { contentId, pages } = await converted({ fileName: 'a.txt', content: 'x' })
     expect(pages.document.state).toBe('ready')
     const made = await findDocument(server.services.db, contentId)

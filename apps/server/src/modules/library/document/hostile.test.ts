@@ -13,7 +13,7 @@ import { makePages } from './make-pages.ts'
 import { openDocument, wordParts } from './office.fixture.ts'
 import { zip } from './zip.fixture.ts'
 
-/** Counts who calls. */
+/** Records the callers. */
 const called: string[] = []
 const listener = createServer((request, response) => {
   called.push(request.url ?? '')

@@ -1,6 +1,6 @@
 import { maxDocumentPages } from '@lumi/contract/document-types'
 
-/** What making the pages of one document may take. */
+/** The limits of converting one document. */
 export type Limits = {
   pages: number
   /** Longest and widest picture, in pixels; more than this is not even unpacked. */

@@ -16,12 +16,12 @@ type Options = {
   limits: Limits
   signal: AbortSignal
   onProgress?: (percent: number) => Promise<void>
-  /** Told of the first page where it can be had before the others, and comes before they do. */
+  /** Called with the first page, if it is available before the others. */
   onFirst?: (first: Pages) => Promise<void>
 }
 
 export type Pages = {
-  /** Where the pages lie; the input itself where that is what is shown. */
+  /** Path of the pages; that of the input itself if it is shown as it is. */
   path: string
   contentType: PagesType
   sizes: PageSize[]
@@ -47,7 +47,7 @@ export async function makePages(
       // LibreOffice knows every script that the machine has fonts for.
       const better =
         unshown && findOffice()
-          ? await officePages(await textInput(unshown), 'txt', options).catch(keepOurs)
+          ? await officePages(await textInput(unshown), 'txt', options).catch(rethrowUnlessOurs)
           : undefined
       return better ?? { path, contentType: 'application/pdf', sizes }
     }
@@ -62,7 +62,7 @@ export async function makePages(
 
 const textInput = async (path: string): Promise<OfficeInput> => ({ path, bytes: (await stat(path)).size })
 
-function keepOurs(error: unknown): undefined {
+function rethrowUnlessOurs(error: unknown): undefined {
   if (error instanceof ConversionFailure) return undefined
   throw error
 }

@@ -3,13 +3,16 @@ import { and, asc, eq, inArray, lt } from '../../../platform/db/orm.ts'
 import { type ContentRow, contents } from '../content/table.ts'
 import { type DocumentRow, documents } from './table.ts'
 
-/** What the row of a file says of its pages, so that a list of files shows it without reading more. Written here alone. */
+/**
+ * The page state in the row of a file, so that a list of files shows it without another query. Only this module writes
+ * it.
+ */
 export type DocumentHalf = Pick<
   ContentRow,
   'documentState' | 'documentProgress' | 'documentPages' | 'documentFailure'
 >
 
-/** Whether its pages are still to be made. */
+/** Returns true if its pages have not been made yet. */
 export const isOpen = ({ documentState }: Pick<DocumentHalf, 'documentState'>): boolean =>
   documentState === 'waiting' || documentState === 'converting'
 
@@ -23,7 +26,7 @@ export async function updateDocument(
   return rowCount === 1
 }
 
-/** Where the files of an app and what was made of them lie in the storage. */
+/** Returns the storage keys of an app's files and of the pages made of them. */
 export async function findKeysOfApp(db: Db, clientId: string): Promise<(string | null | undefined)[]> {
   const found = await db
     .select({ file: contents.key, pages: documents.key, thumbnail: contents.thumbnail })

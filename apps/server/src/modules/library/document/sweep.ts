@@ -10,14 +10,14 @@ const AT_ONCE = 500
 
 const sweepDocuments = defineJob({ name: 'document.sweep', payload: z.object({}), concurrency: 1 })
 
-/** Begins anew with documents that nobody makes pages of any more: the process was killed in the last of its tries. */
+/** Restarts conversions that were abandoned: their process was killed in the last of its attempts. */
 export function handleDocumentSweep(services: Services): void {
   services.jobs.handle(sweepDocuments, () => resumeDocuments(services))
 }
 
 export const scheduleDocumentSweep = ({ jobs }: Services) => jobs.schedule(sweepDocuments, '17 * * * *', {})
 
-/** A run too many does no harm: whichever is first keeps its pages. */
+/** A superfluous run does no harm: the first one to finish stores its pages. */
 export async function resumeDocuments({
   db,
   clock,

@@ -6,7 +6,7 @@ export const documents = pgTable('documents', {
   contentId: text()
     .primaryKey()
     .references(() => contents.contentId, { onDelete: 'cascade' }),
-  /** Where the pages lie in the storage; null where the file itself is what is shown. */
+  /** Storage key of the pages; null if the file itself is shown. */
   key: text(),
   contentType: text().notNull(),
   /** Width and height of every page in points. */

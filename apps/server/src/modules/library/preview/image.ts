@@ -9,13 +9,13 @@ import { networkOf } from '../../../platform/rate-limit/network.ts'
 import { claimUpload, removeFiles, storeUpload, withUploads } from '../../../platform/uploads/uploads.ts'
 import { isUnreadablePicture, makePictures, PICTURE_TYPE, picturesBusy } from '../../identity/public-api.ts'
 import { isOurAddress } from './image-address.ts'
-import { findImage, keepImage } from './repository.ts'
-import { hashOf, KEPT_MS, NOTHING_KEPT_MS } from './service.ts'
+import { findImage, storeImage } from './repository.ts'
+import { CACHE_MS, EMPTY_CACHE_MS, hashOf } from './service.ts'
 
 const IMAGE_BYTES = 5 * 1024 * 1024
 const ICON_BYTES = 256 * 1024
 const ICON_TYPE = 'image/x-icon'
-const KEPT_BY_BROWSERS_SECONDS = 60 * 60
+const BROWSER_CACHE_SECONDS = 60 * 60
 
 /** Pages name pictures for a card, and anybody may ask for them: a camera's picture is not worth its time. */
 const MOST_PIXELS = 20_000_000
@@ -42,7 +42,7 @@ async function findOrLoad(ctx: Ctx, id: string, uri: string): Promise<FileAnswer
   const path = [networkOf(ctx.address)]
   const refusing = { signal: ctx.signal, refuse: picturesBusy }
   const image = await runOrRefuse(queue, path, refusing, () => loadImage(ctx, uri))
-  await keep(ctx, id, image)
+  await storeInCache(ctx, id, image)
   return image ? answer({ data: image.data }, image.contentType) : fail('noPreview')
 }
 
@@ -51,7 +51,7 @@ const answer = (from: FileAnswer['from'], contentType: string): FileAnswer => ({
   contentType,
   fileName: contentType === ICON_TYPE ? 'icon.ico' : 'preview.webp',
   disposition: 'inline',
-  keepSeconds: KEPT_BY_BROWSERS_SECONDS,
+  keepSeconds: BROWSER_CACHE_SECONDS,
 })
 
 async function loadImage(ctx: Ctx, uri: string): Promise<Image | undefined> {
@@ -82,14 +82,14 @@ const isIcon = (data: Buffer) =>
   data.readUInt32BE(0) === 0x00000100 &&
   data.readUInt16LE(4) > 0
 
-async function keep(ctx: Ctx, id: string, image: Image | undefined): Promise<void> {
+async function storeInCache(ctx: Ctx, id: string, image: Image | undefined): Promise<void> {
   const contentType = image?.contentType ?? ''
-  const expires = new Date(ctx.clock.now().getTime() + (image ? KEPT_MS : NOTHING_KEPT_MS))
+  const expires = new Date(ctx.clock.now().getTime() + (image ? CACHE_MS : EMPTY_CACHE_MS))
   await withUploads(ctx, async (onKey) => {
     const stored = image && (await storeUpload(ctx, Readable.from([image.data]), contentType, onKey))
     await inTransaction(ctx, async (ctx) => {
       if (stored) await claimUpload(ctx.db, stored.key)
-      const replaced = await keepImage(ctx.db, { id, storageKey: stored?.key ?? null, contentType, expires })
+      const replaced = await storeImage(ctx.db, { id, storageKey: stored?.key ?? null, contentType, expires })
       await removeFiles(ctx, [replaced])
     })
   })

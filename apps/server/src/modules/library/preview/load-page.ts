@@ -10,7 +10,7 @@ const LIMIT_MS = 5_000
 const REDIRECTS = 3
 const AGENT = 'Mozilla/5.0 (compatible; Lumi link preview)'
 
-/** What is taken of an oEmbed answer. Its HTML is somebody else's program: it is never looked at. */
+/** The fields read from an oEmbed answer. Its HTML is a foreign program, so it is ignored. */
 const OEmbed = z.object({
   title: z.string().optional().catch(undefined),
   author_name: z.string().optional().catch(undefined),
@@ -22,7 +22,7 @@ type Page = Omit<Parameters<Outgoing['safeFetch']>[1], 'timeoutMs'>
 
 type PageRequest = { uri: string; agent?: string; signal: AbortSignal }
 
-/** Asks a page what it says of itself; null when there is nothing. @throws OutgoingRefused for the address itself. */
+/** Loads the metadata of a page; null if there is none. @throws OutgoingRefused for the address itself. */
 export async function loadPage(
   outgoing: Outgoing,
   { uri, agent = AGENT, signal }: PageRequest,
@@ -61,7 +61,7 @@ export async function loadPage(
   return summary.title || summary.image || summary.description ? summary : null
 }
 
-/** What leads inside is as unknown as what nobody has. */
+/** An internal address is reported like an unknown one. */
 function nothing(error: unknown): null {
   if (error instanceof OutgoingFailed || (error instanceof OutgoingRefused && !error.byForm)) return null
   throw error
@@ -69,13 +69,13 @@ function nothing(error: unknown): null {
 
 function completed(page: PageSummary, { body, url }: OutgoingResponse): PageSummary {
   try {
-    const said = OEmbed.parse(JSON.parse(body.toString()))
+    const declared = OEmbed.parse(JSON.parse(body.toString()))
     return {
       ...page,
-      title: page.title ?? plainText(said.title, 300),
-      description: page.description ?? plainText(said.author_name, 1000),
-      siteName: page.siteName ?? plainText(said.provider_name, 200),
-      image: page.image ?? webAddress(said.thumbnail_url, url),
+      title: page.title ?? plainText(declared.title, 300),
+      description: page.description ?? plainText(declared.author_name, 1000),
+      siteName: page.siteName ?? plainText(declared.provider_name, 200),
+      image: page.image ?? webAddress(declared.thumbnail_url, url),
     }
   } catch {
     return page
@@ -95,11 +95,11 @@ const picture = (url: string): PageSummary => ({
 
 /** In the character set that the answer or, failing that, the page itself names. */
 function decode({ headers, body }: OutgoingResponse): string {
-  const said =
+  const declared =
     /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '') ??
     /<meta[^>]+charset=["']?([\w-]+)/i.exec(body.subarray(0, 2048).toString('latin1'))
   try {
-    return new TextDecoder(said?.[1] ?? 'utf-8').decode(body)
+    return new TextDecoder(declared?.[1] ?? 'utf-8').decode(body)
   } catch {
     return new TextDecoder().decode(body)
   }

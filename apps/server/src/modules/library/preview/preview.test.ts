@@ -62,7 +62,7 @@ async function load(address: string, remoteAddress = server.nextAddress()) {
 }
 
 describe('a preview', () => {
-  test('says what the page says, with pictures from our own origin', async () => {
+  test('contains the metadata of the page, with pictures from our own origin', async () => {
     const uri = serve(
       '<meta property="og:title" content="Weekly"><meta property="og:description" content="By the river"><meta property="og:site_name" content="Example"><meta property="og:image" content="/a.png"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     )
@@ -119,7 +119,7 @@ describe('a preview', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('is asked for once also by whoever asks just as it is kept', async () => {
+  test('is loaded once, even for a request that arrives just as it is stored', async () => {
     const uri = serve('<title>Once</title>')
     const { promise: sought, resolve: seek } = Promise.withResolvers<void>()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -137,7 +137,7 @@ describe('a preview', () => {
     find.mockRestore()
   })
 
-  test('asks as whom it is told to', async () => {
+  test('uses the given user agent', async () => {
     let agent: string | undefined
     const uri = serve('')
     pages[new URL(uri).pathname] = (response, { headers }) => {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What a page says of itself. Addresses are those of the page, not ours. */
+/** The metadata that a page declares. Addresses are those of the page, not ours. */
 export type PageSummary = {
   url: string
   title: string | null
@@ -22,7 +22,7 @@ type Tags = {
   title: string
 }
 
-/** Reads what a page says of itself out of its HTML, and where its oEmbed is, without doing anything that it says. */
+/** Reads the metadata and the oEmbed address from a page's HTML, without running any of it. */
 export function readPage(html: string, url: string): PageSummary & { oembed: string | null } {
   const tags = readTags(html)
   const base = webAddress(tags.base, url) ?? url

@@ -15,7 +15,7 @@ export async function findPreview(
   return found && found.expires > now ? found : undefined
 }
 
-export async function keepPreview(db: Db, row: typeof linkPreviews.$inferInsert): Promise<void> {
+export async function storePreview(db: Db, row: typeof linkPreviews.$inferInsert): Promise<void> {
   const { page, expires } = row
   await db
     .insert(linkPreviews)
@@ -32,7 +32,7 @@ export async function findImage(db: Db, id: string, now: Date): Promise<ImageRow
 }
 
 /** Answers the key of the file that it replaces. Inside a transaction: others with the same picture wait. */
-export async function keepImage(db: TransactionDb, row: ImageRow): Promise<string | null> {
+export async function storeImage(db: TransactionDb, row: ImageRow): Promise<string | null> {
   await advisoryLock(db, `preview ${row.id}`)
   const [old] = await db.delete(previewImages).where(eq(previewImages.id, row.id)).returning()
   await db.insert(previewImages).values(row)

@@ -9,10 +9,10 @@ import { consumeFromNetwork } from '../../../platform/throttle/by-network.ts'
 import { imageAddress } from './image-address.ts'
 import { loadPage } from './load-page.ts'
 import type { PageSummary } from './read-page.ts'
-import { findPreview, keepPreview } from './repository.ts'
+import { findPreview, storePreview } from './repository.ts'
 
-export const KEPT_MS = DAY_MS
-export const NOTHING_KEPT_MS = 10 * 60 * 1000
+export const CACHE_MS = DAY_MS
+export const EMPTY_CACHE_MS = 10 * 60 * 1000
 /** Pages that nobody has asked for lately; a whole class that sees one message asks for one. */
 const PAGES = { burst: 400, perHour: 1200 }
 
@@ -24,7 +24,7 @@ export async function previewLink(
   { uri, agent }: { uri: string; agent?: string },
 ): Promise<LinkPreview> {
   const url = URL.parse(uri) ?? fail('invalidUrl', { field: 'uri' })
-  // The same page whatever part of it is named.
+  // The fragment does not change the page.
   url.hash = ''
   const page = (await findOrLoad(ctx, url.href, agent)) ?? fail('noPreview')
   return {
@@ -38,21 +38,21 @@ async function findOrLoad(ctx: Ctx, uri: string, agent?: string): Promise<PageSu
   const id = hashOf(`${uri}\n${agent ?? ''}`)
   const known = await findPreview(ctx.db, id, ctx.clock.now())
   if (known) return known.page
-  // Only the first pays, and whoever has to wait for that holds up nobody else.
+  // Only the first caller uses up the allowance, and waiting for it holds up nobody else.
   if (!loads.isUnderWay(id)) await consumeFromNetwork(ctx, 'pages', PAGES)
-  return loads.do(id, ctx.signal, (signal) => loadAndKeep({ ...ctx, signal }, id, uri, agent))
+  return loads.do(id, ctx.signal, (signal) => loadAndStore({ ...ctx, signal }, id, uri, agent))
 }
 
-async function loadAndKeep({ outgoing, db, clock, signal }: Ctx, id: string, uri: string, agent?: string) {
-  // Another load may have ended since this caller looked.
+async function loadAndStore({ outgoing, db, clock, signal }: Ctx, id: string, uri: string, agent?: string) {
+  // Another load may have ended since the caller's query.
   const known = await findPreview(db, id, clock.now())
   if (known) return known.page
   const page = await loadPage(outgoing, { uri, agent, signal }).catch((error) => {
     if (error instanceof OutgoingRefused) fail('invalidUrl', { field: 'uri' })
     throw error
   })
-  const expires = new Date(clock.now().getTime() + (page ? KEPT_MS : NOTHING_KEPT_MS))
-  await keepPreview(db, { id, page, expires })
+  const expires = new Date(clock.now().getTime() + (page ? CACHE_MS : EMPTY_CACHE_MS))
+  await storePreview(db, { id, page, expires })
   return page
 }
 

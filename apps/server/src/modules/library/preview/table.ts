@@ -3,11 +3,11 @@ import type { PageSummary } from './read-page.ts'
 
 const expires = () => timestamp({ withTimezone: true }).notNull()
 
-/** What pages said of themselves; null where there was nothing. */
+/** The metadata that pages declare; null if there was none. */
 export const linkPreviews = pgTable(
   'link_previews',
   {
-    /** Hash of the address and of whom we said we were. */
+    /** Hash of the address and of the user agent. */
     id: text().primaryKey(),
     page: jsonb().$type<PageSummary>(),
     expires: expires(),

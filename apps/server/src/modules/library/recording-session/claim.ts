@@ -34,7 +34,7 @@ export function claimRecordingSession(
     const claimed = { recorderId, leaseUntil: secondsAfter(now, LEASE_SECONDS) }
     if (found.state === 'stopping') return updateRecordingSession(tx.db, found.captureId, claimed)
     announceRecordingSession(tx, found.confId)
-    // A recording that ends every recorder would do so for ever; its stored pieces are kept.
+    // A recording that crashes every recorder would do so forever; its stored chunks remain.
     if (found.failures >= MOST_FAILURES)
       return updateRecordingSession(tx.db, found.captureId, {
         ...claimed,

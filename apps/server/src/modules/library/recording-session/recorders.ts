@@ -4,7 +4,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { countApps } from '../../identity/public-api.ts'
 import { countRecording, findRecorders } from './repository.ts'
 
-/** A recorder that has said nothing for so long is gone. */
+/** A recorder without a sign of life for this long is gone. */
 export const RECORDER_SECONDS = 6
 
 /**

@@ -45,7 +45,7 @@ const claim = (recorderId: string) =>
     mayRecord: true,
     maySave: true,
   }) as Promise<RecordingSessionRow>
-/** As when the recorder says nothing any more. */
+/** The state after the recorder has fallen silent. */
 const endLease = ({ captureId }: RecordingSessionRow) =>
   updateRecordingSession(services.db, captureId, { leaseUntil: secondsAfter(server.clock.now(), -1) })
 const chunk = (held: RecordingSessionRow, position: number) =>
@@ -58,8 +58,8 @@ const chunk = (held: RecordingSessionRow, position: number) =>
     }),
   )
 
-describe('whoever may record', () => {
-  test('starts, pauses and stops a recording, of which everybody is told', async () => {
+describe('a user who may record', () => {
+  test('starts, pauses and stops a recording, and everybody is notified', async () => {
     const socket = open(attendee)
     await socket.newest('snapshot')
     const { body: session } = await start(host, { layout: 'grid' })
@@ -90,7 +90,7 @@ describe('whoever may record', () => {
     expect(await stored()).toBeNull()
   })
 
-  test('is told at once why nothing can be recorded', async () => {
+  test('learns at once why nothing can be recorded', async () => {
     await recorder({ missing: 'browser' })
     expect(await start()).toMatchObject(failure('recorderNeedsBrowser'))
     await recorder({ missing: 'ffmpeg' })
@@ -145,7 +145,7 @@ describe('apps that share recorders', () => {
     expect(await startAnother(third)).toMatchObject(failure('recordersBusy'))
   })
 
-  test('have their recordings taken in turns, whoever has more', async () => {
+  test('have their recordings taken in turns, even if one tenant has more', async () => {
     const other = await server.signUp()
     for (let number = 0; number < 3; number += 1) await startAnother(owner)
     server.clock.advance(1)
@@ -311,7 +311,7 @@ describe('an encrypted conference', () => {
     expect(await start(host, { withKey: true })).toMatchObject({ status: 200, body: { state: 'starting' } })
   })
 
-  test('gives its key to the recorder alone, by way of those inside, and keeps it nowhere', async () => {
+  test('gives its key only to the recorder, through people inside, and stores it nowhere', async () => {
     await start(host, { withKey: true })
     const held = await claim('r1')
     const [asked, page] = [open(host), open(await services.tokens.issueRecorderToken(held))]

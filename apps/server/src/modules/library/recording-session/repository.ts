@@ -222,7 +222,7 @@ export async function deleteParts(db: Db, id: string, parts: readonly number[]):
   return deleted.map(({ key }) => key)
 }
 
-/** Where everything lies that is stored of recordings in the making: of an app's, or of a conference's. */
+/** Returns the storage keys of unfinished recordings: of an app, or of a conference. */
 export async function findChunkKeys(
   db: Db,
   of: { clientId: string } | { confId: string },

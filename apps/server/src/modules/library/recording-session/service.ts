@@ -26,8 +26,8 @@ import {
 } from './repository.ts'
 import type { RecordingSessionRow } from './table.ts'
 
-/** The time for which the outcome of a recording is told. */
-const TOLD_SECONDS = 60
+/** The time for which the outcome of a recording is shown. */
+const ENDED_VISIBLE_SECONDS = 60
 /** Less has no room for a recording of some minutes, and for putting it together. */
 const LEAST_FREE_BYTES = 300 * 1024 * 1024
 
@@ -36,7 +36,7 @@ export async function readRecordingSession(ctx: Ctx, confId: string): Promise<{ 
   const session = await findNewestRecordingSession(
     ctx.db,
     confId,
-    secondsAfter(ctx.clock.now(), -TOLD_SECONDS),
+    secondsAfter(ctx.clock.now(), -ENDED_VISIBLE_SECONDS),
   )
   return { capture: session ? presentRecordingSession(session) : null }
 }

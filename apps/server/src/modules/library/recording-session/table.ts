@@ -40,7 +40,7 @@ export const recordingSessions = pgTable(
     started: time().notNull(),
     /** When it was saved or given up; null before. */
     ended: time(),
-    /** Which part is being recorded, counted from 1: each recorder that takes it begins a new one. */
+    /** The part that is being recorded, counted from 1: each recorder that takes over begins a new one. */
     part: integer().notNull().default(0),
     /** True if something of this part has been stored. */
     running: boolean().notNull().default(false),
@@ -75,13 +75,13 @@ export const recordingSessionChunks = pgTable(
       .references(() => recordingSessions.captureId, { onDelete: 'cascade' }),
     part: integer().notNull(),
     position: integer().notNull(),
-    /** Where it lies in the storage. */
+    /** Storage key of the chunk. */
     key: text().notNull(),
   },
   ({ captureId, part, position }) => [primaryKey({ columns: [captureId, part, position] })],
 )
 
-/** The processes that record, as they said last. */
+/** The processes that record, by their last sign of life. */
 export const recorders = pgTable('recorders', {
   recorderId: text().primaryKey(),
   seen: time().notNull(),

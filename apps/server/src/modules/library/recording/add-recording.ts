@@ -8,7 +8,7 @@ import { makeThumbnail } from '../thumbnail/job.ts'
 import { insertRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
 
-/** What whoever made a recording knows of it. */
+/** The facts that the maker of a recording passes on. */
 export type MadeRecording = StoredUpload & {
   confId: string
   /** Default: the name of the conference. */
@@ -19,13 +19,13 @@ export type MadeRecording = StoredUpload & {
   contentType?: string
   /** Seconds. */
   duration?: number
-  /** What happened in it. */
+  /** Marks of events in the recording. */
   marks?: RecordingMark[]
 }
 
 /**
- * Keeps a file that `storeUpload` has stored as a recording, in the transaction `tx`. Answers undefined, and leaves
- * the file to be discarded, where the conference is gone together with its app.
+ * Adds a file that `storeUpload` has stored as a recording, in the transaction `tx`. Returns undefined, and leaves the
+ * file to be discarded, if the conference is gone together with its app.
  */
 export async function addRecording(tx: Tx, made: MadeRecording): Promise<RecordingRow | undefined> {
   const conference = await findConference(tx.db, made.confId)

@@ -9,7 +9,7 @@ import { addRecording, type MadeRecording } from './add-recording.ts'
 /** Two seconds of H.264 in an MP4 that begins with its index. */
 export const video = readFileSync(new URL('recording.fixture.mp4', import.meta.url))
 
-/** A recording of a conference, as whoever records it leaves it behind. */
+/** Adds a recording of a conference, in the state in which a recorder leaves it. */
 export async function putRecording(
   { services }: TestServer,
   confId: string,

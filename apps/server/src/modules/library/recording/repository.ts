@@ -55,7 +55,7 @@ export async function deleteRecordingsOf(db: Db, confId: string): Promise<string
   return deleted.map(({ clientId }) => clientId)
 }
 
-/** Where the files of recordings and their thumbnails lie: of an app's, or of a conference's. */
+/** Returns the storage keys of recordings and their thumbnails: of an app, or of a conference. */
 export async function findRecordingKeys(
   db: Db,
   of: { clientId: string } | { confId: string },
@@ -141,7 +141,7 @@ const matches = ({ clientId, memberId, confId, search = '' }: RecordingFilter) =
   )
 
 /**
- * As one array, read first: PostgreSQL then looks up what those conferences have, and does not walk along the
- * recordings of everybody else until the page is full.
+ * The conferences are read first, as one array: PostgreSQL then looks up their recordings, and does not walk along
+ * those of everybody else until the page is full.
  */
 const readFirst = (conferences: SQL): SQL => sql`array${conferences}`

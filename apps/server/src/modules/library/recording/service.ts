@@ -25,7 +25,7 @@ export async function listRecordings(
   if (conference) await checkConference(ctx, conference)
   const filter = {
     clientId: tenantOf(ctx.principal),
-    // Whoever may know of one conference sees all of its recordings.
+    // A member of one conference sees all of its recordings.
     memberId: conference ? undefined : memberOf(ctx.principal),
     confId: conference,
     search,
@@ -57,7 +57,7 @@ export async function renameRecording(
 ): Promise<Recording> {
   const { fileName } = await loadRecording(ctx, confId, recordingId)
   const ending = extname(fileName ?? recordingFileName(recordingId))
-  // Who saves it finds it under the name that it was given.
+  // A saved file gets the name of the recording.
   const names = {
     displayName,
     fileName: displayName.toLowerCase().endsWith(ending.toLowerCase()) ? displayName : displayName + ending,

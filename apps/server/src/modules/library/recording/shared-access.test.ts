@@ -44,9 +44,9 @@ async function open(url: string, headers: Record<string, string> = {}, method: '
     headers,
     remoteAddress: server.nextAddress(),
   })
-  const { statusCode: status, headers: said, rawPayload: bytes } = answer
-  const isJson = String(said['content-type']).startsWith('application/json')
-  return { status, headers: said, bytes, body: isJson ? answer.json() : undefined }
+  const { statusCode: status, headers: logged, rawPayload: bytes } = answer
+  const isJson = String(logged['content-type']).startsWith('application/json')
+  return { status, headers: logged, bytes, body: isJson ? answer.json() : undefined }
 }
 
 /** Addresses count whole seconds. */
@@ -259,10 +259,10 @@ test('addresses stand in no log', async () => {
   await ask(url.pathname + url.search)
   await ask(`/elsewhere${url.search}`)
   await app.close()
-  const said = lines.join('\n')
-  expect(said).toContain('/v1/recording/:recordingId/shared')
-  expect(said).not.toContain(url.searchParams.get('token'))
-  expect(said).not.toContain(new URL(JSON.parse(body).sharedAccessUrl).searchParams.get('token'))
+  const logged = lines.join('\n')
+  expect(logged).toContain('/v1/recording/:recordingId/shared')
+  expect(logged).not.toContain(url.searchParams.get('token'))
+  expect(logged).not.toContain(new URL(JSON.parse(body).sharedAccessUrl).searchParams.get('token'))
 })
 
 /** Last, because it takes so long that sessions end. */

@@ -45,7 +45,7 @@ const tokens = addressTokens(
   }),
 )
 
-/** An address that shows or saves the recording for whoever has it. */
+/** Creates an address that shows or saves the recording for everybody who has it. */
 export async function makeSharedAccess(
   ctx: Ctx,
   confId: string,
@@ -87,7 +87,7 @@ export async function readShared(ctx: Ctx, recordingId: string, token: string): 
   return fileAnswer(recording, claims)
 }
 
-/** What a page needs that plays a recording for somebody who has no more than its address. */
+/** Returns the details for a page that plays a recording for somebody who has nothing but its address. */
 export async function readSharedDetails(
   ctx: Ctx,
   recordingId: string,
@@ -97,7 +97,7 @@ export async function readSharedDetails(
   return { recordingId, displayName, filename: fileName, duration, created: created.toISOString() }
 }
 
-/** The recording that an address opens, and what its token says, for as long as the address works. */
+/** Returns the recording that an address opens, with the claims of its token, as long as the address is valid. */
 async function openShared(ctx: Ctx, recordingId: string, token: string) {
   const claims = await tokens.read(ctx, token)
   if (claims?.sub !== recordingId) return fail('tokenUnauthorized')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A recording of this name, and where its address tells about it. */
+/** A recording of this name, and the address of its public details. */
 async function share(displayName: string) {
   const { path, recordingId } = await putRecording(server, confId, { fileName: 'lesson.mp4' })
   const { token } = owner
@@ -23,7 +23,7 @@ async function share(displayName: string) {
   return { path, recordingId, file: pathname + search, details: `${pathname}/details${search}` }
 }
 
-test('whoever has the address of a recording is given its name, and nothing of its conference', async () => {
+test('the address of a recording reveals its name, and nothing of its conference', async () => {
   const { recordingId, details } = await share('Algèbre, part 1')
   const { status, body } = await server.call('GET', details)
   expect(status).toBe(200)

@@ -28,9 +28,9 @@ export const recordings = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     /** Seconds, where it is known. */
     duration: doublePrecision(),
-    /** What happened in it; null where nobody knows. */
+    /** Marks of events in the recording; null if there are none on record. */
     marks: jsonb().$type<RecordingMark[]>(),
-    /** Where the file lies in the storage. */
+    /** Storage key of the file. */
     key: text().notNull(),
     /** Named by every address of it; the next number ends those made before. */
     shareGeneration: integer().notNull().default(0),
@@ -55,7 +55,7 @@ export const recordings = pgTable(
   ],
 )
 
-/** Links that somebody made to pass on; what they open, their tokens say. */
+/** Links that somebody made to pass on. Their tokens contain the recording that they open. */
 export const recordingLinks = pgTable(
   'recording_links',
   {

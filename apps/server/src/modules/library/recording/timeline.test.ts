@@ -35,7 +35,7 @@ const mark = (at: number, time: Date, more: Partial<RecordingMark> = {}): Record
   ...more,
 })
 
-test('what was written to everybody stands where the film was; what was written in a pause, where it goes on', async () => {
+test('messages to everybody are at their place in the film; those written in a pause, where it continues', async () => {
   const { clock } = server
   await write('Before')
   clock.advance(1)

@@ -35,7 +35,7 @@ function recordedSpans(marks: readonly RecordingMark[], duration: number): Span[
   })
 }
 
-/** What was written during a pause stands where the film goes on: those who watch it miss nothing. */
+/** Messages written during a pause are placed where the film continues, so that viewers miss nothing. */
 function placed(messages: readonly EveryoneMessage[], spans: readonly Span[]): RecordingTimeline['messages'] {
   return messages.flatMap(({ created, userId, displayName, text }) => {
     const span = spans.find(({ to }) => created <= to)

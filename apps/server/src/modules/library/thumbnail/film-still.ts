@@ -13,7 +13,10 @@ type Options = { folder: string; output: string; limits: ThumbnailLimits; signal
 type Looking = Options & { until: number }
 type Size = [width: number, height: number]
 
-/** Where in a film one looks, as parts of it: later on where it was dark, and at last its beginning. */
+/**
+ * Positions in a film at which a frame is taken, as parts of its length: later ones if the first was dark, and finally
+ * the beginning.
+ */
 const PLACES = [0.1, 0.35, 0.65]
 /** Of so many frames the one most like the others is taken, so that none in the middle of a change is. */
 const FRAMES = 60
@@ -46,21 +49,24 @@ export async function makeStill(storage: StoragePort, key: string, given: Option
   })
 }
 
-/** Seconds; 0 where the film does not say. */
+/** Length in seconds; 0 if the film does not declare it. */
 async function readDuration(address: string, options: Looking): Promise<number> {
-  // Asked for nothing but what it reads, ffmpeg complains of that after it has said what it knows.
+  // Without an output file, ffmpeg fails after it has printed the facts that are needed.
   const { killed, stderr } = await runFfmpeg(['-i', address], options)
   if (killed) throw whyNot({ killed, stderr })
   const [, hours, minutes, seconds] = /Duration: (\d+):(\d+):([\d.]+)/.exec(stderr) ?? []
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
 }
 
-/** Where the frame lies; undefined where the film has none there, whatever it says of its length. */
+/**
+ * Returns the path of the frame; undefined if the film has none at this position, even if its declared length says
+ * otherwise.
+ */
 async function takeFrame(address: string, at: number, options: Looking): Promise<string | undefined> {
   const { folder, limits } = options
   const frame = join(folder, `frame-${at.toFixed(2)}.png`)
   const filters = [
-    // Pixels that are not square, then the size: what is compared and kept is small.
+    // First square pixels, then the size: the compared and stored frame is small.
     'scale=trunc(iw*sar):ih',
     'setsar=1',
     `scale=min(${limits.side}\\,iw):min(${limits.side}\\,ih):force_original_aspect_ratio=decrease`,

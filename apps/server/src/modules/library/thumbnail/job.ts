@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { fairSlots } from '../document/slots.ts'
 
-/** What a thumbnail is made of: a file of the library or a recording. */
+/** The source of a thumbnail: a file of the library or a recording. */
 const Subject = z.object({ of: z.enum(['content', 'recording']), id: z.string() })
 export type Subject = z.infer<typeof Subject>
 

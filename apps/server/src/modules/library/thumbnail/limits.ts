@@ -1,7 +1,7 @@
 import { maxThumbnailSide } from '@lumi/contract'
 import { type Limits, limits as ofPages } from '../document/limits.ts'
 
-/** What making one thumbnail may take, beside what each step of making pages may. */
+/** The limits of making one thumbnail, in addition to those of each conversion step. */
 export type ThumbnailLimits = Limits & {
   /** Longest side of what is made. Pixels. */
   side: number

@@ -27,7 +27,7 @@ export function handleThumbnails(services: Services): void {
   services.jobs.handle(makeThumbnail, (subject, run) => makeOne(services, subject, run))
 }
 
-/** One run. What cannot be pictured is not tried again and keeps the sign of its type. */
+/** One run. A file without a possible thumbnail is not tried again, and has the icon of its type. */
 export async function makeOne(
   services: Services,
   subject: Subject,
@@ -45,17 +45,17 @@ export async function makeOne(
     return jobs.enqueue(makeThumbnail, subject, { startAfter, singletonKey, tenant: source.clientId })
   }
   try {
-    // What has ended its process time and again would do so for ever.
+    // A file that has crashed its process repeatedly would always do so.
     if (attempt > makeThumbnail.retries) throw new ConversionFailure('interrupted')
     await checkSpare(config.dataDir, 0, config.storageReserve)
     await inWorkFolder(config.dataDir, async (folder) => {
       const output = join(folder, 'thumbnail.webp')
       const size = await draw(services, source, { folder, output, limits, signal })
-      await keep(services, subject, source, { output, size })
+      await store(services, subject, source, { output, size })
     })
   } catch (error) {
     const isHopeless = error instanceof ConversionFailure || error instanceof FileNotFound
-    // Without room to work in every file looks damaged.
+    // On a full disk every file looks damaged.
     if (!isHopeless || (await isDiskFull(config.dataDir))) throw error
     log.info({ ...subject, reason: String(error) }, 'no thumbnail could be made')
     await settleThumbnail(db, subject, { thumbnailTried: clock.now() })
@@ -80,14 +80,17 @@ async function draw({ storage }: Services, source: Source, options: Options): Pr
   return sizes[0] ?? Promise.reject(new ConversionFailure('damaged'))
 }
 
-/** Keeps it and says so, both or neither; nothing where the file went meanwhile, or another run was first. */
-async function keep(
+/**
+ * Stores the thumbnail and announces it, both or neither. Does nothing if the file was deleted meanwhile, or another
+ * run was first.
+ */
+async function store(
   services: Services,
   subject: Subject,
   { clientId }: Source,
   { output, size: [width, height] }: { output: string; size: Size },
 ): Promise<void> {
-  const isKept = await withUploads(services, async (onKey) => {
+  const isStored = await withUploads(services, async (onKey) => {
     const { key } = await storeUpload(services, createReadStream(output), 'image/webp', onKey)
     const thumbnail = { key, version: randomCharacters(8), width, height }
     return inTransaction(services, async ({ db, clock }) => {
@@ -96,5 +99,5 @@ async function keep(
       return isFirst
     })
   })
-  if (isKept) announceLibrary(services, clientId)
+  if (isStored) announceLibrary(services, clientId)
 }

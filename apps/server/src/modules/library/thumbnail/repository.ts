@@ -27,14 +27,14 @@ export async function settleThumbnail(
 }
 
 type Among = {
-  /** Whether films can be looked into here. */
+  /** True if frames of films can be taken here. */
   films: boolean
   limit: number
 }
 
 type Untried = { subject: Subject; clientId: string }
 
-/** What could have a thumbnail and has not been tried: it came before there were any, or its job was lost. */
+/** Files without a thumbnail for which none was tried: they are older than thumbnails, or their job was lost. */
 export async function findUntried(db: Db, { films, limit }: Among): Promise<Untried[]> {
   const ofContents = await db
     .select({ id: contents.contentId, clientId: contents.clientId })

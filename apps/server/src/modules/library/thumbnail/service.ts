@@ -4,7 +4,7 @@ import type { StoredThumbnail } from './stored.ts'
 
 type Pictured = { displayName: string; thumbnail: StoredThumbnail | null }
 
-/** The thumbnail of a file or a recording, which may be kept by those who named its version. */
+/** Answers the thumbnail of a file or a recording, which clients that named its version may cache. */
 export function thumbnailAnswer(
   { displayName, thumbnail }: Pictured,
   { version }: { version?: string },

@@ -4,15 +4,15 @@ import { findDocument } from '../document/repository.ts'
 import { findRecording } from '../recording/repository.ts'
 import type { Subject } from './job.ts'
 
-/** What a thumbnail is made from. */
+/** The material of a thumbnail. */
 export type Source = {
   kind: 'image' | 'pdf' | 'film'
-  /** Where it lies in the storage. */
+  /** Storage key of the file. */
   key: string
   clientId: string
 }
 
-/** Films are looked into by themselves; of everything else there are pages, made safe before. */
+/** Frames are taken from films directly; of everything else there are pages, which were made safely before. */
 export const isFilm = (contentType: string): boolean => contentType.startsWith('video/')
 
 /** Undefined where there is nothing to make one from, or no more need to. */

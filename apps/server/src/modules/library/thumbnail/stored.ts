@@ -1,6 +1,6 @@
 /** A thumbnail as the row of its file names it. */
 export type StoredThumbnail = {
-  /** Where it lies in the storage. */
+  /** Storage key of the thumbnail. */
   key: string
   version: string
   /** Pixels. */

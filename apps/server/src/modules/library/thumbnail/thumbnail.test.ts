@@ -67,7 +67,7 @@ async function recorded(content: Uint8Array) {
   return { ...row, path, thumbnail: (await get(path)).body.thumbnail }
 }
 
-/** What is seen of it, as bytes for sharp. */
+/** The visible thumbnail, as bytes for sharp. */
 async function bytesOf(url: string): Promise<Buffer> {
   const response = await server.app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } })
   expect(response.headers['content-type']).toBe('image/webp')
@@ -143,7 +143,7 @@ describe('a thumbnail', () => {
     expect(await get(`/v1/content/${contentId}/thumbnail`)).toMatchObject(failure('noThumbnail'))
   })
 
-  test('is asked for once the pages are there, and the portal hears when it is made', async () => {
+  test('is requested once the pages are made, and the portal is notified when it exists', async () => {
     const { contentId } = await addContent(server, owner.token)
     const subject = { of: 'content', id: contentId }
     expect(server.jobs.enqueued(makeThumbnail)).not.toContainEqual(subject)

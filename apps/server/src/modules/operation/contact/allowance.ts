@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { deleteMailsBefore, findTimes, findUnanswered, insertMail, markAnswered } from './repository.ts'
 
 /** Longer than anything is counted for. */
-const KEPT_MS = 48 * HOUR_MS
+const RETENTION_MS = 48 * HOUR_MS
 
 type Using = Pick<Services, 'db' | 'clock'>
 type Limit = { max: number; seconds: number }
@@ -29,7 +29,10 @@ export async function countMail(
   await insertMail(db, { counted, created: now })
 }
 
-/** Whether a message of the last hour still waits for an answer, which it now has. Inside a transaction. */
+/**
+ * Returns true if a message of the last hour still waited for its confirmation, and marks it as confirmed. Call it in a
+ * transaction.
+ */
 export async function takeUnanswered(
   { db, clock }: Pick<Tx, 'db' | 'clock'>,
   email: string,
@@ -44,4 +47,4 @@ export async function takeUnanswered(
 }
 
 export const forgetOldMails = ({ db, clock }: Using): Promise<void> =>
-  deleteMailsBefore(db, new Date(clock.now().getTime() - KEPT_MS))
+  deleteMailsBefore(db, new Date(clock.now().getTime() - RETENTION_MS))

@@ -24,7 +24,7 @@ export function handleContactMails(services: Services): void {
 
 export const scheduleContactSweep = ({ jobs }: Services) => jobs.schedule(sweepContactMails, '29 * * * *', {})
 
-/** Who reads what people write to support: the address set for it, or the one that mails come from. */
+/** Returns the address that receives support requests: the one set for it, or the sender of mails. */
 export function supportAddress({ supportEmail, mail }: Services['config']): string {
   return supportEmail ?? /<([^<>]+)>\s*$/.exec(mail.from)?.[1]?.trim() ?? mail.from.trim()
 }

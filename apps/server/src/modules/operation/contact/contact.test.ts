@@ -77,7 +77,7 @@ describe('contact support', () => {
     expect(await post('contactSupport', body)).toMatchObject({ status: 204 })
   })
 
-  test('without its own address support is whoever mails come from', () => {
+  test('without its own address, support is the sender of mails', () => {
     const config = server.services.config
     const from = (from: string) =>
       supportAddress({ ...config, supportEmail: undefined, mail: { from, smtpUrl: undefined } })
@@ -202,7 +202,7 @@ describe('demo links', () => {
   })
 })
 
-test('tells what each version brought, newest first', async () => {
+test('lists the changes of each version, newest first', async () => {
   const { status, body } = await server.call('GET', '/api/resource/releaseNotes')
   expect(status).toBe(200)
   expect(body.items.at(-1)).toMatchObject({

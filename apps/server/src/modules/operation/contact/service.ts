@@ -57,7 +57,7 @@ async function writeToSupport(
   })
 }
 
-/** Only who has just written to us hears from us: nobody can have us write to anybody else. */
+/** Mails go only to people who have just written to us, so that nobody can make us write to others. */
 export async function sendContactResponse(
   ctx: Ctx,
   { first, email, topic }: z.output<typeof ContactResponseRequest>,
@@ -104,5 +104,5 @@ export async function sendDemoLinks(
 
 type Topic = 1 | 2 | 3 | 4 | 5 | 6
 
-/** For those who read what is written to support. */
+/** Returns the name of the topic, for the support staff. */
 const topicName = (topic: number) => supportTopics[topic - 1] ?? supportTopics[0]

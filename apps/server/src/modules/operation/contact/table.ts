@@ -5,9 +5,9 @@ export const contactMails = pgTable(
   'contact_mails',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What is counted: a kind of mail, and an e-mail address or a conference in lower case. */
+    /** The counted subject: a kind of mail, and an e-mail address or a conference in lower case. */
     counted: text().notNull(),
-    /** Of messages to support: whether their sender was told that they arrived. */
+    /** Of messages to support: true if their sender got a confirmation. */
     answered: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
   },

@@ -7,8 +7,8 @@ const BYTES_OF_CHARACTER = 4
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * How the body of an answer begins, as text that can be kept and shown. A receiver that prints its own settings into
- * a page of errors may print the secret that it checks signatures by: that is never kept.
+ * Returns the beginning of a response body, as text that can be stored and shown. A receiver that prints its own
+ * settings into an error page may print the secret that it checks signatures by; that is never stored.
  */
 export function answerStart(body: Buffer, secret: string): string {
   const bytes = body.subarray(0, (deliveryAnswerLength + secret.length) * BYTES_OF_CHARACTER)

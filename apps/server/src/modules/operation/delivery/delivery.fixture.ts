@@ -3,10 +3,10 @@ import { EventKind } from '@lumi/contract/values'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { happen } from '../event/event.fixture.ts'
 import { findEvents } from '../event/repository.ts'
-import { keepAttempt } from './repository.ts'
+import { storeAttempt } from './repository.ts'
 import type { DeliveryRow } from './table.ts'
 
-/** A delivery of one event, as it is kept after an attempt that failed. */
+/** A delivery of one event, as it is stored after a failed attempt. */
 export async function putDelivery(
   { services }: Pick<TestServer, 'services'>,
   { clientId, subscriberId }: { clientId: string; subscriberId: string },
@@ -31,6 +31,6 @@ export async function putDelivery(
     againSince: null,
     ...more,
   }
-  await keepAttempt(db, row)
+  await storeAttempt(db, row)
   return row
 }

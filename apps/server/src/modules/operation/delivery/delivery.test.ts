@@ -98,14 +98,14 @@ test('comes in pages', async () => {
   expect(found).toEqual(made)
 })
 
-test('is sent again with the same id and items, once, and keeps back nothing else', async () => {
+test('is sent again with the same id and items, once, and delays nothing else', async () => {
   const { subscriberId } = await subscribe()
   const deliveries = await work()
   await happenHere([EventKind.conferenceStarted])
   await expect.poll(() => receiver.taken.length).toBe(1)
   const [first] = receiver.received
   const deliveryId = first?.deliveryId ?? ''
-  // What came later is failing, and waits for its next try.
+  // The later events fail, and wait for their retry.
   answer(500, '')
   await happenHere([EventKind.conferenceStopped])
   await expect.poll(async () => (await list(subscriberId)).items[0]?.ok).toBe(false)
@@ -115,9 +115,9 @@ test('is sent again with the same id and items, once, and keeps back nothing els
   const posts = () => receiver.received.filter((one) => one.deliveryId === deliveryId)
   await expect.poll(() => posts().length).toBe(2)
   expect(posts()[1]?.items).toEqual(first?.items)
-  const kept = async () =>
+  const stored = async () =>
     (await list(subscriberId)).items.find((one: { deliveryId: string }) => one.deliveryId === deliveryId)
-  await expect.poll(kept).toMatchObject({ ok: false, status: 500, attempts: 2, nextTry: null })
+  await expect.poll(stored).toMatchObject({ ok: false, status: 500, attempts: 2, nextTry: null })
   await deliveries.settle()
   expect(posts()).toHaveLength(2)
   expect((await call('GET', `subscriber/${subscriberId}`)).body).toMatchObject({
@@ -150,7 +150,7 @@ test('cannot be sent again to a subscriber that is off, nor without its events',
   await call('PUT', `subscriber/${subscriberId}`, { enabled: false })
   expect(await again(subscriberId, deliveryId)).toMatchObject(failure('subscriberOff'))
   await call('PUT', `subscriber/${subscriberId}`, { enabled: true })
-  // What somebody wanted before it was switched off is forgotten.
+  // Requests to send again from before it was disabled are forgotten.
   expect((await list(subscriberId)).items[0].nextTry).toBeNull()
   await server.services.db.delete(events)
   expect(await again(subscriberId, deliveryId)).toMatchObject(failure('deliveryExpired'))
@@ -174,7 +174,7 @@ test('belongs to its subscriber, and that to its app', async () => {
   )
 })
 
-test('is told to the portal', async () => {
+test('notifies the portal', async () => {
   const sent = vi.spyOn(server.services.realtime, 'send')
   const { subscriberId } = await subscribe()
   const announced = () => sent.mock.calls.filter(([, name]) => name === 'subscribers_changed').length
@@ -189,7 +189,7 @@ test('is told to the portal', async () => {
 test('is forgotten by age and number', async () => {
   const of = await subscribe({ enabled: false })
   const put = () => putDelivery(server, of).then(({ deliveryId }) => deliveryId)
-  const kept = async () => {
+  const stored = async () => {
     const { access_token: token } = await server.signIn(owner.username, owner.password)
     const { body } = await call('GET', `subscriber/${of.subscriberId}/deliveries`, undefined, token)
     return body.items.map(({ deliveryId }: { deliveryId: string }) => deliveryId)
@@ -202,7 +202,7 @@ test('is forgotten by age and number', async () => {
     server.clock.advance(1)
   }
   await forgetOldDeliveries(server.services)
-  expect(await kept()).toEqual(made)
+  expect(await stored()).toEqual(made)
   await forgetOldDeliveries(server.services, { keep: 2 })
-  expect(await kept()).toEqual(made.slice(0, 2))
+  expect(await stored()).toEqual(made.slice(0, 2))
 })

@@ -49,8 +49,8 @@ export async function findDelivery(
   return found
 }
 
-/** Writes an attempt down; of a subscriber that has gone meanwhile nothing is kept. */
-export async function keepAttempt(db: Db, row: DeliveryRow): Promise<void> {
+/** Stores an attempt, unless its subscriber was deleted meanwhile. */
+export async function storeAttempt(db: Db, row: DeliveryRow): Promise<void> {
   const [subscriber] = await db
     .select({ subscriberId: subscribers.subscriberId })
     .from(subscribers)
@@ -68,7 +68,7 @@ export async function askAgain(db: Db, of: string, since: Date): Promise<void> {
   await db.update(deliveries).set({ againSince: since }).where(eq(deliveryId, of))
 }
 
-/** What nobody wants sent again any more: one delivery, or all of a subscriber. */
+/** Cancels requests to send again: of one delivery, or of all of a subscriber. */
 export async function forgetAgain(
   db: Db,
   of: { deliveryId: string } | { subscriberId: string },
@@ -80,7 +80,7 @@ export async function forgetAgain(
     .where(and(wanted, isNotNull(againSince)))
 }
 
-/** Whether a subscriber has deliveries that somebody wants sent again. */
+/** Returns true if a subscriber has deliveries that somebody wants sent again. */
 export const isAskedAgain = sql`EXISTS (
   SELECT 1 FROM ${deliveries} WHERE ${subscriberId} = ${subscribers.subscriberId} AND ${againSince} IS NOT NULL)`
 

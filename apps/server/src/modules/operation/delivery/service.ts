@@ -25,8 +25,8 @@ export async function listDeliveries(
 }
 
 /**
- * One that is being retried comes at once instead of after its pause. Another one stands beside what is still to be
- * delivered, and keeps none of that back.
+ * Sends a delivery again. One that is being retried is sent at once instead of after its pause. Any other is made
+ * beside the pending deliveries, and delays none of them.
  */
 export const sendAgain = (ctx: Ctx, of: { subscriberId: string; deliveryId: string }): Promise<Delivery> =>
   inTransaction(ctx, async (tx) => {

@@ -4,12 +4,12 @@ import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { forgetDeliveries } from './repository.ts'
 
-const KEPT_DAYS = 14
-const KEPT_OF_SUBSCRIBER = 1_000
+const RETENTION_DAYS = 14
+const MAX_PER_SUBSCRIBER = 1_000
 
 const sweepDeliveries = defineJob({ name: 'delivery.sweep', payload: z.object({}) })
 
-/** Keeps as much of what was delivered as is useful to find a fault. */
+/** Removes old deliveries; the others are useful to find a fault. */
 export function handleDeliverySweep(services: Services): void {
   services.jobs.handle(sweepDeliveries, () => forgetOldDeliveries(services))
 }
@@ -18,8 +18,8 @@ export const scheduleDeliverySweep = ({ jobs }: Services) => jobs.schedule(sweep
 
 export async function forgetOldDeliveries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { keep = KEPT_OF_SUBSCRIBER } = {},
+  { keep = MAX_PER_SUBSCRIBER } = {},
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   await forgetDeliveries(db, { before, keep })
 }

@@ -21,7 +21,7 @@ export const deliveries = pgTable(
     /** Null after a success. */
     error: text(),
     durationMs: integer().notNull(),
-    /** How the body of the answer began. */
+    /** Beginning of the response body. */
     answer: text(),
     /** Since when somebody wants it sent again; null once that was tried. */
     againSince: time(),

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/notices/publish.ts'
 import { defineSignal } from '../../../platform/notices/topic.ts'
 import { events } from './table.ts'
 
-/** Says only that there are new events: readers look them up, so that none is lost with a message. */
+/** Signals that there are new events: readers query them, so that none is lost with a message. */
 export const newEvents = defineSignal('events')
 
 export type NewEvent = {
@@ -14,13 +14,13 @@ export type NewEvent = {
   confId: string
   /** The conference's name. */
   displayName: string
-  /** Who it is about, as they are after the change. */
+  /** The users concerned, as they are after the change. */
   users?: readonly ConferenceUser[]
-  /** What is shared, as it is after the change. */
+  /** The shared item, as it is after the change. */
   share?: Share
   /** The person in the conference who caused it, if it was one. */
   by?: Participant
-  /** How those whom it is about came to be moved. */
+  /** The reason why the users concerned were moved. */
   move?: RoomMove
   /** Of a changed conference: nobody's rights have changed by it. */
   keepsRights?: true

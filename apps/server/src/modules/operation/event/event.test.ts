@@ -17,7 +17,7 @@ const list = (query = '', token = owner.token) => server.call('GET', `/v1/events
 const kinds = ({ body }: { body: { items: { eventKind: number }[] } }) =>
   body.items.map((event) => event.eventKind)
 
-it('tells everything that happened to the app, oldest first, and no secret', async () => {
+it('lists all events of the app, oldest first, without secrets', async () => {
   const { confId } = await addConference(server, owner)
   const { user } = await joinAs(server, confId, 'host', 'Ada')
   const { body } = await list('details=all')
@@ -36,7 +36,7 @@ it('tells everything that happened to the app, oldest first, and no secret', asy
   expect(JSON.stringify(body)).not.toMatch(/-pw|key/i)
 })
 
-it('pages, and keeps to a span of time and to kinds', async () => {
+it('is paged, and filters by time and kind', async () => {
   const teacher = await server.signUp()
   const times = []
   for (const displayName of ['one', 'two', 'three', 'four', 'five']) {

@@ -13,19 +13,19 @@ const clock = systemClock
 let test: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 let feed: EventFeed
-const heard: string[] = []
+const received: string[] = []
 beforeAll(async () => {
   test = await createTestDatabase()
   database = await openDatabase({ url: test.url, log })
   await happenHere('before')
   feed = await openEventFeed({ ...database, log }, (news) => {
-    heard.push(...news.map(({ data }) => data.displayName ?? ''))
+    received.push(...news.map(({ data }) => data.displayName ?? ''))
   })
 })
 beforeEach(async () => {
-  // What the test before made may still be on its way.
-  await feed.look()
-  heard.splice(0)
+  // Events of the previous test may still be in transit.
+  await feed.poll()
+  received.splice(0)
 })
 afterAll(async () => {
   feed.close()
@@ -40,9 +40,9 @@ describe('the event feed', () => {
   it('hands over what commits, once, and nothing from before', async () => {
     await happenHere('one')
     await happenHere('two')
-    await expect.poll(() => heard).toEqual(['one', 'two'])
-    await feed.look()
-    expect(heard).toEqual(['one', 'two'])
+    await expect.poll(() => received).toEqual(['one', 'two'])
+    await feed.poll()
+    expect(received).toEqual(['one', 'two'])
   })
 
   it('hands over a bulk in pieces, each event once', async () => {
@@ -54,12 +54,12 @@ describe('the event feed', () => {
       displayName,
     }))
     await happen({ db: database.db, clock }, bulk)
-    await expect.poll(() => heard.length).toBe(names.length)
-    await feed.look()
-    expect(heard).toEqual(names)
+    await expect.poll(() => received.length).toBe(names.length)
+    await feed.poll()
+    expect(received).toEqual(names)
   })
 
-  it('hears nothing of what was rolled back', async () => {
+  it('does not deliver events of rolled-back transactions', async () => {
     await database.db
       .transaction(async (tx) => {
         await happenHere('never', tx)
@@ -67,7 +67,7 @@ describe('the event feed', () => {
       })
       .catch(() => {})
     await happenHere('after')
-    await expect.poll(() => heard).toEqual(['after'])
+    await expect.poll(() => received).toEqual(['after'])
   })
 
   it('misses none that commits after a later one', async () => {
@@ -80,16 +80,16 @@ describe('the event feed', () => {
     })
     await written.promise
     await happenHere('quick')
-    await expect.poll(() => heard).toEqual(['quick'])
+    await expect.poll(() => received).toEqual(['quick'])
     commit.resolve()
     await slow
-    await expect.poll(() => heard).toEqual(['quick', 'slow'])
+    await expect.poll(() => received).toEqual(['quick', 'slow'])
   })
 
   it('takes what a dump brought from elsewhere for old, now and later', async () => {
     await happenHere('restored')
-    await expect.poll(() => heard).toEqual(['restored'])
-    heard.length = 0
+    await expect.poll(() => received).toEqual(['restored'])
+    received.length = 0
     // Its transaction is one that this database comes to soon.
     await database.db.execute(sql`UPDATE events SET xact_id = (pg_current_xact_id()::text::bigint + 5)::text::xid8
       WHERE data->>'displayName' = 'restored'`)
@@ -112,9 +112,9 @@ describe('the event feed', () => {
           WHERE datname = current_database() AND application_name = 'lumi listener'`,
     )
     await Promise.all(Array.from({ length: 20 }, (_, n) => happenHere(`missed ${n}`)))
-    await expect.poll(() => heard.length).toBe(20)
+    await expect.poll(() => received.length).toBe(20)
     await happenHere('then')
-    await expect.poll(() => heard.at(-1)).toBe('then')
-    expect(new Set(heard).size).toBe(21)
+    await expect.poll(() => received.at(-1)).toBe('then')
+    expect(new Set(received).size).toBe(21)
   })
 })

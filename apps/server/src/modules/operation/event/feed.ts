@@ -10,24 +10,24 @@ import {
 } from './repository.ts'
 import type { EventRow } from './table.ts'
 
-/** How often to look without being told, should a message ever get lost. */
-const LOOK_ANYWAY_MS = 15_000
+/** The polling interval in case a notification is lost. */
+const POLL_MS = 15_000
 
 const SETTLED_AT_ONCE = 10_000
 /** A bulk of events is handed on in pieces of this size, so that its own size does not matter. */
 const PAGE = 500
 
 export type EventFeed = {
-  /** Looks for new events now; resolves when those there are have been delivered. */
-  look(): Promise<void>
+  /** Queries new events now; resolves when they have been delivered. */
+  poll(): Promise<void>
   close(): void
 }
 
 /**
- * Hands every event that commits after now to this process, once, whatever happens to the connection.
+ * Delivers every event that commits after now to this process, once, regardless of connection losses.
  *
- * Ids are no place to continue from, because a lower one may commit later. The horizon is: no transaction below
- * it is still open, so everything below it has been seen. What is above is read again and told apart by id.
+ * Ids are no position to continue from, because a lower one may commit later. The horizon is: no transaction below it
+ * is still open, so everything below it has been delivered. Events above it are read again and recognised by their ids.
  * Events of another cluster, restored from a dump, are settled first.
  */
 export async function openEventFeed(
@@ -40,7 +40,7 @@ export async function openEventFeed(
   let closed = false
 
   /** Hands on what is new, oldest transaction first. What is not delivered is read again the next time. */
-  async function readNews(handOn: typeof deliver): Promise<void> {
+  async function readNewEvents(handOn: typeof deliver): Promise<void> {
     // Asked first: everything below it is there to be read by then.
     const next = await currentHorizon(db)
     let after: CommitPosition = { xactId: String(horizon), eventId: 0 }
@@ -55,24 +55,24 @@ export async function openEventFeed(
     for (const [eventId, xactId] of seen) if (xactId < horizon) seen.delete(eventId)
   }
 
-  const look = coalesce(() =>
-    readNews(deliver).catch((error) => {
-      // The listener tells when the database is back.
+  const poll = coalesce(() =>
+    readNewEvents(deliver).catch((error) => {
+      // The listener reports when the database is back.
       if (!closed && !isDatabaseOutage(error)) log.error({ err: error }, 'new events could not be delivered')
     }),
   )
 
-  // What had committed before this moment is old news.
-  await readNews(() => {})
+  // Events committed before this moment are old.
+  await readNewEvents(() => {})
   const unsubscribe = await listener.subscribe(
     newEvents,
-    () => void look(),
-    () => void look(),
+    () => void poll(),
+    () => void poll(),
   )
-  const timer = setInterval(() => void look(), LOOK_ANYWAY_MS)
-  await look()
+  const timer = setInterval(() => void poll(), POLL_MS)
+  await poll()
   return {
-    look,
+    poll,
     close() {
       closed = true
       clearInterval(timer)

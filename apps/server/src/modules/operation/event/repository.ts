@@ -57,7 +57,7 @@ export async function currentHorizon(db: Db): Promise<bigint> {
   return BigInt(rows[0]?.horizon ?? 0)
 }
 
-/** Where a reader of committed events stands: at an event, of a transaction. */
+/** The position of a reader of committed events: an event, and its transaction. */
 export type CommitPosition = Pick<EventRow, 'xactId' | 'eventId'>
 
 /** Committed events behind a position, transaction by transaction. */
@@ -70,7 +70,7 @@ export function findCommittedEvents(db: Db, after: CommitPosition, limit: number
     .limit(limit)
 }
 
-/** How many of these are still kept. */
+/** Counts those of these events that are still stored. */
 export const countEvents = (db: Db, eventIds: number[]): Promise<number> =>
   db.$count(events, inArray(events.eventId, eventIds))
 

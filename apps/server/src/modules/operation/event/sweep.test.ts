@@ -20,7 +20,7 @@ test('events are removed when they are older than they are kept, and no sooner',
     const found = await services.db.select().from(events).where(eq(events.clientId, owner.clientId))
     return found.map(({ data }) => data.displayName).toSorted()
   }
-  // Signs in anew each time: a session does not last that long unused.
+  // Signs in each time, because an unused session would expire meanwhile.
   const add = async (displayName: string) => {
     const { access_token: token } = await server.signIn(owner.username, owner.password)
     await addConference(server, { token }, { displayName })

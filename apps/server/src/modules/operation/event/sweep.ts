@@ -6,14 +6,14 @@ import { removeOldestEvents } from './repository.ts'
 
 const sweepEvents = defineJob({ name: 'event.sweep', payload: z.object({}), concurrency: 1 })
 
-/** Removes events that are older than they are kept, a batch at a time, so that nobody waits for it. */
+/** Removes events older than the retention, a batch at a time, so that nobody waits for it. */
 export function handleEventSweep(services: Services): void {
   services.jobs.handle(sweepEvents, (_payload, { signal }) => forgetOldEvents(services, { signal }))
 }
 
 export const scheduleEventSweep = ({ jobs }: Services) => jobs.schedule(sweepEvents, '43 * * * *', {})
 
-/** What is not done when `signal` says stop, the next sweep does. */
+/** Work that is left when `signal` aborts is done by the next sweep. */
 export async function forgetOldEvents(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { signal, batch = 5_000 }: { signal?: AbortSignal; batch?: number } = {},

@@ -14,13 +14,13 @@ import {
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName' | 'share' | 'by'> & {
-  /** How they came to be moved; only for themselves. */
+  /** The reason why they were moved; only for themselves. */
   move?: RoomMove
   /** Of a changed conference: nobody's rights have changed by it. Missing also where an older server has written it. */
   keepsRights?: true
 }
 
-/** What happened. Written in the transaction of the change, never changed, never about what did not commit. */
+/** The events of conferences. They are written in the transaction of their change, and never changed. */
 export const events = pgTable(
   'events',
   {
@@ -30,7 +30,7 @@ export const events = pgTable(
     confId: text(),
     data: jsonb().$type<EventData>().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
-    /** Ids are given out before commits happen; only this tells a reader what can no longer appear behind it. */
+    /** Ids are assigned before commits happen; only this shows a reader which events can no longer appear behind it. */
     xactId: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [

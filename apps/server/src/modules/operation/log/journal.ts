@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { coalesce } from '../../../platform/flow/coalesce.ts'
-import type { KeptLines } from '../../../platform/log/kept-lines.ts'
+import type { LogBuffer } from '../../../platform/log/log-buffer.ts'
 import { publish } from '../../../platform/notices/publish.ts'
 import { defineTopic } from '../../../platform/notices/topic.ts'
 import { insertEntries } from './repository.ts'
@@ -14,10 +14,10 @@ const BATCH = 200
 const partNames = { all: 'Lumi', web: 'Web', worker: 'Worker' } as const
 
 /**
- * Stores the lines that the process's log keeps, a batch a second. What a killed process had not stored is on its
- * standard output only.
+ * Stores the buffered lines of the process's log, a batch a second. Lines of a killed process that were not stored are
+ * only on its standard output.
  */
-export function keepJournal(services: Pick<Services, 'db' | 'config' | 'log'>, lines: KeptLines) {
+export function storeLogLines(services: Pick<Services, 'db' | 'config' | 'log'>, lines: LogBuffer) {
   const { db, config, log } = services
   const node = `${hostname()}:${process.pid}`
 
@@ -32,7 +32,7 @@ export function keepJournal(services: Pick<Services, 'db' | 'config' | 'log'>, l
           await publish({ db: tx }, entriesAdded, ids)
         })
       } catch (error) {
-        // Given up where trying again would end the same way, and never kept: it would come back for ever.
+        // A batch that would fail again is dropped. This line itself is not stored: it would come back forever.
         if (!isDatabaseOutage(error))
           log.error({ err: error, kept: false }, 'log entries could not be stored')
         else lines.giveBack(batch)

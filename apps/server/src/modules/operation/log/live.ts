@@ -6,19 +6,19 @@ import { entriesAdded } from './journal.ts'
 import { presentEntry } from './present.ts'
 import { findEntriesById } from './repository.ts'
 
-/** Tells the log viewers of this process what any process has written to the log. */
+/** Sends the log viewers of this process the entries of every process. */
 export function announceLog({ db, listener, sockets, log }: Services): Promise<() => void> {
-  // So that they are told in their order.
+  // Entries are sent in their order.
   const inOrder = serial()
 
-  async function tell(ids: number[]) {
+  async function send(ids: number[]) {
     if (localSocketsIn(sockets, 'log').length === 0) return
     const entries = await findEntriesById(db, ids)
     sockets.local.to('log').emit('log_entries', { items: entries.map(presentEntry) })
   }
 
   return listener.subscribe(entriesAdded, (ids) => {
-    inOrder(() => tell(ids)).catch((error) => {
+    inOrder(() => send(ids)).catch((error) => {
       if (!isDatabaseOutage(error)) log.error({ err: error, kept: false }, 'log entries could not be told')
     })
   })

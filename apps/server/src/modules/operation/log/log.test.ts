@@ -1,11 +1,11 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createKeptLines } from '../../../platform/log/kept-lines.ts'
+import { createLogBuffer } from '../../../platform/log/log-buffer.ts'
 import { createLogger } from '../../../platform/log/logger.ts'
 import { connect, listen } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { grantAdmin } from '../../identity/account/grant-admin.ts'
-import { keepJournal } from './journal.ts'
+import { storeLogLines } from './journal.ts'
 import { insertEntries } from './repository.ts'
 import { forgetOldEntries } from './sweep.ts'
 import { logEntries } from './table.ts'
@@ -32,8 +32,8 @@ const messages = async (query = '') =>
 
 /** A process with a log of its own, whose lines are stored as those of the server are. */
 function openJournal() {
-  const lines = createKeptLines({ write: () => {} })
-  return { log: createLogger('info', lines.destination), journal: keepJournal(server.services, lines) }
+  const lines = createLogBuffer({ write: () => {} })
+  return { log: createLogger('info', lines.destination), journal: storeLogLines(server.services, lines) }
 }
 async function write(...said: string[]) {
   const { log, journal } = openJournal()
@@ -145,7 +145,7 @@ test('refuses what it does not understand', async () => {
   expect(await list('cursor=x')).toMatchObject(failure('missingParameter', 'cursor'))
 })
 
-test('tells log viewers at once, and nobody else', async () => {
+test('notifies log viewers at once, and nobody else', async () => {
   const viewer = connect(url, await logToken())
   const portal = connect(url, admin.token)
   await expect.poll(() => viewer.socket.connected && portal.socket.connected).toBe(true)

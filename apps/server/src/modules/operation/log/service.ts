@@ -7,7 +7,7 @@ import type { Input } from '../../../platform/http/register-routes.ts'
 import { presentEntry } from './present.ts'
 import { findEntries } from './repository.ts'
 
-/** What opens the log to the viewer of this admin, for as long as their session lasts at most. */
+/** Opens the log to the viewer of this admin, for the remaining time of their session at most. */
 export async function openLog(ctx: Ctx): Promise<LogToken> {
   const { accountId, sessionId, clientId } = accountOf(ctx)
   const { token, expiresIn } = await ctx.tokens.issueLogToken({ accountId, sessionId, clientId })

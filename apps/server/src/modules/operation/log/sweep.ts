@@ -4,12 +4,12 @@ import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { forgetEntries } from './repository.ts'
 
-const KEPT_DAYS = 14
-const KEPT_ENTRIES = 100_000
+const RETENTION_DAYS = 14
+const MAX_ENTRIES = 100_000
 
 const sweepLog = defineJob({ name: 'log.sweep', payload: z.object({}) })
 
-/** Keeps the log as large as it is useful. */
+/** Limits the stored log to a useful size. */
 export function handleLogSweep(services: Services): void {
   services.jobs.handle(sweepLog, () => forgetOldEntries(services))
 }
@@ -18,8 +18,8 @@ export const scheduleLogSweep = ({ jobs }: Services) => jobs.schedule(sweepLog, 
 
 export async function forgetOldEntries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { keep = KEPT_ENTRIES } = {},
+  { keep = MAX_ENTRIES } = {},
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   await forgetEntries(db, { before, keep })
 }

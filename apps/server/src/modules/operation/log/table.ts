@@ -2,7 +2,7 @@ import type { LogType } from '@lumi/contract'
 import { defaultLogServer } from '@lumi/contract/values'
 import { bigint, index, pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 
-/** What operators should know of. The newest only: swept by age and number. */
+/** Log entries for operators. Only the newest ones: limited by age and number. */
 export const logEntries = pgTable(
   'log_entries',
   {

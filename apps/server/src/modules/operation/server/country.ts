@@ -33,7 +33,7 @@ export async function countryOfIp(ip: string): Promise<string | null> {
   return found?.country_code ?? null
 }
 
-/** What is known of a country, as answers have it. */
+/** Describes a country in the form of answers. */
 export function describeCountry(countryCode: string | null) {
   const middle = countryCode ? middles.get(countryCode) : undefined
   return {

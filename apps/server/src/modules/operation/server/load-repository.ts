@@ -7,7 +7,7 @@ type SampleRow = typeof serverSamples.$inferSelect
 
 const { serverId, minute, cpuUsage, memUsage, connections, clients } = serverSamples
 
-/** Keeps of each figure the highest that was reported within the minute. */
+/** Stores the highest value of each figure within the minute. */
 export async function raiseSample(db: Db, sample: SampleRow): Promise<void> {
   await db
     .insert(serverSamples)

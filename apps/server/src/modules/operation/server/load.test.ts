@@ -56,14 +56,14 @@ test('forgets what is older than it shows', async () => {
   const id = await owner.nodes.add('forgetful')
   await owner.nodes.beat(id)
   toNext(60)
-  const kept = server.clock.now()
+  const stored = server.clock.now()
   await owner.nodes.beat(id)
-  await forgetSamples(server.services.db, kept)
+  await forgetSamples(server.services.db, stored)
   const rows = await server.services.db.select().from(serverSamples)
-  expect(rows.filter(({ serverId }) => serverId === id)).toMatchObject([{ minute: kept }])
+  expect(rows.filter(({ serverId }) => serverId === id)).toMatchObject([{ minute: stored }])
 })
 
-test('is told to the owners of the server alone', async () => {
+test('is only visible to the owners of the server', async () => {
   const id = await owner.nodes.add('own')
   const stranger = await signUpWithBackend(server)
   const host = await server.addSubAccount(owner, 3)

@@ -4,7 +4,7 @@ import { raiseSample } from './load-repository.ts'
 
 const MINUTE_MS = 60_000
 
-/** Remembers what a server reported, for as long as somebody may look at it. */
+/** Stores the reported load of a server, for as long as it can be viewed. */
 export async function noteLoad(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   serverId: string,

@@ -3,7 +3,7 @@ import type { Reencrypt } from '../../../platform/secrets/secrets.ts'
 import { lockAllServers, replaceLivekitSecret } from './repository.ts'
 import { livekitSecretContext } from './secret.ts'
 
-/** Encrypts everything anew that media servers keep encrypted. */
+/** Encrypts all secrets of media servers with a new key. */
 export async function reencryptServers(db: Db, reencrypt: Reencrypt): Promise<void> {
   for (const server of await lockAllServers(db)) {
     const livekitApiSecret = reencrypt(server.livekitApiSecret, livekitSecretContext(server))

@@ -6,7 +6,7 @@ import { type ServerRow, servers } from './table.ts'
 
 type NewServer = typeof servers.$inferInsert
 
-/** Says what a machine says of itself. A machine that is known keeps its id and whether it is enabled. */
+/** Stores the registration of a machine. A known machine has the same id as before, and stays enabled or disabled. */
 export async function saveServer(db: Db, server: NewServer): Promise<ServerRow> {
   const { serverId: _id, created: _created, ...said } = server
   const [row] = await db
@@ -57,7 +57,7 @@ export const findServers = (db: Db, clientId: string): Promise<ServerRow[]> =>
     .where(and(eq(servers.clientId, clientId), isNull(servers.deleted)))
     .orderBy(asc(servers.url), asc(servers.serverId))
 
-/** Whose servers an app's conferences run on: its own, or, without a backend, those that all share. */
+/** The servers on which an app's conferences run: its own, or, without a backend, those that all share. */
 const servesApp = (app: { clientId: string; backend: boolean }) =>
   app.backend ? eq(servers.clientId, app.clientId) : belongsToAdmin(servers.clientId)
 
@@ -65,14 +65,14 @@ const usable = and(isNull(servers.deleted), eq(servers.enabled, true))
 
 const { serverId, url, countryCode, cpuUsage, connections, lastHeartbeat, deleted } = servers
 
-/** The enabled servers for an app that have told since this time that they live. */
+/** Returns the enabled servers for an app with a heartbeat since this time. */
 export const findLivingServers = (db: Db, app: { clientId: string; backend: boolean }, since: Date) =>
   db
     .select({ serverId, countryCode, cpuUsage, connections, lastHeartbeat })
     .from(servers)
     .where(and(servesApp(app), usable, gt(lastHeartbeat, since)))
 
-/** The servers of all apps that have told since this time that they live, whether or not they get new conferences. */
+/** Returns the servers of all apps with a heartbeat since this time, whether or not they get new conferences. */
 export const findAllLiving = (db: Db, since: Date): Promise<ServerRow[]> =>
   db
     .select()
@@ -100,7 +100,7 @@ export async function isLiving(db: Db, id: string, since: Date): Promise<boolean
   return row !== undefined
 }
 
-/** Ids of the servers that have not told since this time that they live, or were removed: for others' queries. */
+/** Ids of the servers without a heartbeat since this time, or that were removed: for others' queries. */
 export const lostServers = (db: Db, since: Date) =>
   db
     .select({ serverId })

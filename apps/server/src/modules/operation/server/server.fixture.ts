@@ -24,7 +24,7 @@ export const idle = {
   rebootRequired: false,
 }
 
-/** What media servers of an app do. */
+/** Calls that media servers of an app make. */
 export function nodesOf(server: TestServer, clientId: string) {
   const headers = async () => {
     const app = await findApp(server.services.db, clientId)
@@ -47,17 +47,19 @@ export function nodesOf(server: TestServer, clientId: string) {
       const body = { ...idle, ...fields }
       return server.call('PUT', `/v1/server/${serverId}/heartbeat`, { body, headers: await headers() })
     },
-    /** Has told nothing for too long. The clock stays: people in conferences would be removed meanwhile. */
+    /**
+     * Its last heartbeat becomes too old. The clock is not moved, because that would remove people from conferences.
+     */
     async fallSilent(serverId: string) {
       const lastHeartbeat = new Date(server.clock.now().getTime() - 31_000)
       await server.services.db.update(servers).set({ lastHeartbeat }).where(eq(servers.serverId, serverId))
-      // What moves now has moved later than it started.
+      // Advances the clock, so that a later move has a later time than the start.
       server.clock.advance(0.01)
     },
   }
 }
 
-/** What the page of the private cloud does. */
+/** Switches the private cloud on or off, as its page does. */
 export async function setBackend({ services }: TestServer, clientId: string, backend: boolean) {
   await services.db.update(apps).set({ backend }).where(eq(apps.clientId, clientId))
 }

@@ -49,7 +49,7 @@ describe('POST /server', () => {
     })
   })
 
-  it('keeps the secret of its LiveKit to itself, encrypted', async () => {
+  it('stores the secret of its LiveKit encrypted, and never shows it', async () => {
     const id = await owner.nodes.add('secretive')
     const [row] = await server.services.db.select().from(servers).where(eq(servers.serverId, id))
     expect(JSON.stringify(row)).not.toContain(registration.livekitApiSecret)
@@ -135,7 +135,7 @@ describe('POST /server', () => {
 })
 
 describe('PUT /server/{id}/heartbeat', () => {
-  it('keeps the figures, and the server online for three of them', async () => {
+  it('stores the figures, and counts as online for three of them', async () => {
     const id = await owner.nodes.add('beating')
     const figures = {
       version: '1.9.1',
@@ -288,7 +288,7 @@ describe('GET /server/locinfo', () => {
 })
 
 describe('the portal', () => {
-  it('hears of servers that come, change and go, and not more than twice in ten seconds of what they measure', async () => {
+  it('notifies of new, changed and removed servers, and of measurements at most twice in ten seconds', async () => {
     const { nodes, token } = await signUpWithBackend(server)
     const portal = connect(await listen(server), token)
     const changes = <T>(change: () => Promise<T>) => tells(portal, 'servers_changed', change)

@@ -40,12 +40,12 @@ export const servers = pgTable(
     rebootRequired: boolean().notNull().default(false),
     created: time().notNull(),
     lastHeartbeat: time().notNull(),
-    /** Kept until the conferences on it have moved. */
+    /** Time of its removal. The row is deleted once the conferences on it have moved. */
     deleted: time(),
   },
   ({ clientId, machineId, livekitApiKey, deleted }) => [
     uniqueIndex('servers_machine').on(clientId, machineId).where(sql`${deleted} is null`),
-    // Who signed a webhook is found by the key that it names.
+    // The signer of a webhook is found by the key that it names.
     index('servers_livekit_key').on(livekitApiKey),
   ],
 )

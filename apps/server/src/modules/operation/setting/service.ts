@@ -27,7 +27,10 @@ export function readInfo({ config }: Ctx, given: string): SettingInfo {
   }
 }
 
-/** Who is told whether somebody looks after the installation: themselves, and whoever does so too. */
+/**
+ * Returns true if the user administers the installation. Callers learn it of themselves; administrators learn it of
+ * everybody.
+ */
 export async function isAdmin(ctx: Ctx, username: string): Promise<boolean> {
   const asker = accountOf(ctx)
   if (foldCase(username.trim()) === asker.username) return asker.admin

@@ -56,19 +56,19 @@ test('names the downloads that are configured', async () => {
   })
 })
 
-test('whoever has the machine says who else looks after the installation', async () => {
+test('the operator of the machine appoints further administrators', async () => {
   const fresh = await createTestServer()
   try {
     const [, second] = [await fresh.signUp(), await fresh.signUp()]
-    const say = (isAdmin: boolean) =>
+    const setAdmin = (isAdmin: boolean) =>
       promisify(execFile)(
         process.execPath,
         [admin, second.username.toUpperCase(), ...(isAdmin ? [] : ['--revoke'])],
         { env: { DATABASE_URL: fresh.services.config.databaseUrl } },
       )
-    expect(await say(true)).toMatchObject({ stdout: expect.stringContaining('looks after') })
+    expect(await setAdmin(true)).toMatchObject({ stdout: expect.stringContaining('looks after') })
     await expect.poll(async () => (await isAdmin(fresh, second.token, second.username)).body).toBe(true)
-    await say(false)
+    await setAdmin(false)
     await expect.poll(async () => (await isAdmin(fresh, second.token, second.username)).body).toBe(false)
   } finally {
     await fresh.close()
@@ -109,7 +109,7 @@ test('the first who signs up looks after the installation, also of many at once'
   }
 })
 
-test('who looks after it is told to themselves and to those who do so too', async () => {
+test('administrators are visible to themselves and to other administrators', async () => {
   const fresh = await createTestServer()
   try {
     const [first, second] = [await fresh.signUp(), await fresh.signUp()]

@@ -2,14 +2,16 @@ import type { Services } from '../../../platform/context.ts'
 
 type Using = Pick<Services, 'realtime'>
 
-/** A busy subscriber gets deliveries every second, and an app has many: its owner looks no more often than this. */
+/**
+ * A busy subscriber gets deliveries every second, and an app has many: the portal is notified no more often than this.
+ */
 const BETWEEN_MS = 1_000
 
-/** Tells the portal that subscribers of the app, or deliveries to them, are others than before. */
+/** Notifies the portal that subscribers of the app, or deliveries to them, have changed. */
 export const announceSubscribers = ({ realtime }: Using, clientId: string): void =>
   realtime.send(`app:${clientId}`, 'subscribers_changed')
 
-/** Announces what keeps happening: for each app once, a moment after the first of it. */
+/** Announces frequent changes: for each app once, a moment after the first of them. */
 export function announceSometimes(using: Using) {
   const planned = new Map<string, NodeJS.Timeout>()
   return {

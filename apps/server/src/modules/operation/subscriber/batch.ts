@@ -1,14 +1,14 @@
 import type { EventHead } from './delivery-repository.ts'
 import type { Place } from './repository.ts'
 
-/** Events of one delivery at most, and their bytes as the database keeps them, packed. */
+/** The largest number of events of one delivery, and of their bytes as the database stores them, compressed. */
 export const MOST_EVENTS = 200
 const MOST_BYTES = 256 * 1024
 
 type Input = {
   /** Events from the place on, by transaction. */
   found: readonly EventHead[]
-  /** Whether there are no more. */
+  /** True if there are no more. */
   isAll: boolean
   /** No transaction below it was open when they were read. */
   horizon: bigint
@@ -16,9 +16,9 @@ type Input = {
 }
 
 /**
- * The next events of a subscriber in the order of their ids, and its place after them. An event that was written
- * after another one was visible has the higher id, so that effects never come before their causes; one that commits
- * late with a lower id is not lost, because the place is kept by transactions (see `openEventFeed`).
+ * Chooses the next events of a subscriber in the order of their ids, and its position after them. An event that was
+ * written after another one was visible has the higher id, so that effects never come before their causes; one that
+ * commits late with a lower id is not lost, because the position is stored by transactions (see `openEventFeed`).
  */
 export function chooseBatch({ found, isAll, horizon, subscriber }: Input): {
   eventIds: number[]

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_SECONDS = 3600
 
 type Using = Pick<Services, 'db' | 'clock' | 'secrets' | 'outgoing' | 'log' | 'metrics'>
 
-/** What one try came to. */
+/** The outcome of one attempt. */
 type Attempt = Pick<DeliveryRow, 'status' | 'error' | 'answer' | 'durationMs'>
 
 /** Tries a delivery once and writes down how it went. */
@@ -44,7 +44,7 @@ export async function deliver(services: Using, delivery: Delivery): Promise<void
   })
 }
 
-/** What an attempt means for the subscriber: what is delivered next, and when. */
+/** Returns the consequences of an attempt for the subscriber: the next delivery, and its time. */
 function resultOf(
   { log }: Pick<Using, 'log'>,
   { subscriber: { subscriberId, targetInterval }, pending, items }: Delivery,
@@ -67,7 +67,7 @@ function resultOf(
     nextTry: null,
   }
   if (error === null) {
-    // What is left over from a full one does not wait for the interval.
+    // The rest after a full delivery does not wait for the interval.
     const isFull = items.length >= MOST_EVENTS
     const dueAt = isFull ? triedAt : new Date(startedAt.getTime() + targetInterval * 1000)
     return { pending: null, lastDelivery, dueAt }

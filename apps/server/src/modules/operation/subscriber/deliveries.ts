@@ -17,9 +17,9 @@ import { subscribersChanged } from './service.ts'
 
 /** Deliveries that one process tries at the same time. */
 const AT_ONCE = 20
-/** How often to look without being told: a message can get lost, and a process with a lease can die. */
-const LOOK_ANYWAY_MS = 5_000
-/** Between two looks, so that a storm of events does not become one of queries. */
+/** The polling interval: a notification can get lost, and a process with a lease can die. */
+const POLL_MS = 5_000
+/** The pause between two queries, so that a storm of events does not become one of queries. */
 const BREATH_MS = 50
 
 export type Deliveries = {
@@ -56,7 +56,7 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
     const now = Date.now()
     if (now - lookedAt < BREATH_MS) await delay(lookedAt + BREATH_MS - now)
     lookedAt = Date.now()
-    if (services.clock.now().getTime() - lookedForDead > LOOK_ANYWAY_MS) {
+    if (services.clock.now().getTime() - lookedForDead > POLL_MS) {
       lookedForDead = services.clock.now().getTime()
       await releaseOfDeadProcesses(services)
     }
@@ -69,10 +69,10 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
   }
 
   async function planNext() {
-    // With its hands full it looks again when one of them is free.
+    // At the limit it queries again when one of them has ended.
     const due = underWay.size < AT_ONCE ? await findNextDue(services.db) : undefined
-    const wait = due ? due.getTime() - services.clock.now().getTime() : LOOK_ANYWAY_MS
-    planLook(Math.min(Math.max(wait, BREATH_MS), LOOK_ANYWAY_MS))
+    const wait = due ? due.getTime() - services.clock.now().getTime() : POLL_MS
+    planLook(Math.min(Math.max(wait, BREATH_MS), POLL_MS))
   }
 
   function planLook(waitMs: number) {
@@ -84,7 +84,7 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
     if (stopped) return
     await lookOnce().catch((error) => {
       complain(error)
-      planLook(LOOK_ANYWAY_MS)
+      planLook(POLL_MS)
     })
   })
 

@@ -12,7 +12,7 @@ export const createDeliveringServer = (): Promise<TestServer> =>
     variables: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' },
   })
 
-/** A subscriber of the owner's app, which hears of everything every second. */
+/** A subscriber of the owner's app, which receives all events every second. */
 export async function addSubscriber(
   server: TestServer,
   { token }: Owner,

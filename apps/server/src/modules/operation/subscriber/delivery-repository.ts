@@ -8,7 +8,7 @@ import { type SubscriberRow, subscribers } from './table.ts'
 const { subscriberId, lease, leaseUntil, pending, dueAt, enabled, doneBelow } = subscribers
 
 const hasWork = sql`(${pending} IS NOT NULL OR EXISTS (SELECT 1 FROM ${events} WHERE ${isAhead}))`
-/** What somebody wants sent again does not wait for the interval, nor for the pause after a failure. */
+/** A delivery that somebody wants sent again waits neither for the interval nor for the pause after a failure. */
 const freeFrom = sql<Date>`GREATEST(CASE WHEN ${isAskedAgain} THEN to_timestamp(0) ELSE ${dueAt} END, ${leaseUntil})`
 
 /** The subscriber whose delivery has been due longest and that no process is at, locked until the transaction ends. */
@@ -42,7 +42,7 @@ export async function countPending(db: Db): Promise<number> {
   return counted?.count ?? 0
 }
 
-/** What is known of an event before it is loaded. */
+/** The metadata of an event before it is loaded. */
 export type EventHead = { eventId: number; xactId: bigint; eventKind: number; size: number }
 
 /** The first events from a subscriber's place on, by transaction, and the horizon that they were read at. */
@@ -63,7 +63,7 @@ export async function findEventHeads(
         LIMIT ${limit}
       ) AS found ON true`,
   )
-  // Where there are none, the one row has the horizon alone.
+  // Without events, the only row contains nothing but the horizon.
   const found = rows.filter((row) => row.event_id !== null)
   const heads = found.map((row) => ({
     eventId: Number(row.event_id),

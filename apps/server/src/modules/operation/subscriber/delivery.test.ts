@@ -98,7 +98,7 @@ test('is counted for the operator: how many were taken and failed, and how many 
   await expect.poll(() => figure('lumi_deliveries_pending ')).toBe(0)
 })
 
-test('keeps to the interval, in batches', async () => {
+test('delivers at the interval, in batches', async () => {
   await subscribe({ targetInterval: 2 })
   await work()
   await happenHere()
@@ -154,7 +154,7 @@ test('loses none that commits after a later one', async () => {
   await expect.poll(() => items().map(({ eventKind }) => eventKind)).toEqual([102, 101])
 })
 
-test('hears only the kinds that it wants', async () => {
+test('receives only the requested kinds', async () => {
   const { subscriberId } = await subscribe({ eventKinds: '101,102' })
   await happenHere(3)
   await happenHere(1, EventKind.conferenceStarted)
@@ -240,7 +240,7 @@ test('a name that leads inside meanwhile is not followed', async () => {
     .toMatchObject({ lastDelivery: { ok: false, status: null, error: expect.stringContaining('private') } })
 })
 
-test('what a killed process had begun is delivered again, as the same delivery', async () => {
+test('a delivery of a killed process is repeated as the same delivery', async () => {
   await subscribe()
   await happenHere(2)
   server.clock.advance(1)

@@ -75,7 +75,7 @@ test('loses nothing and keeps the order when it is killed again and again', { ti
   const names = () =>
     receiver.received.flatMap(({ items }) => items.map(({ displayName }) => Number(displayName)))
   await expect.poll(() => new Set(names()).size, { timeout: 30_000 }).toBe(written)
-  // What comes again comes as the same delivery; the first time of each is in order.
+  // Repeated events arrive in the same delivery; the first arrivals are in order.
   const first = [...new Set(names())]
   expect(first).toEqual(first.toSorted((a, b) => a - b))
   const contents = Map.groupBy(receiver.received, ({ deliveryId }) => deliveryId)

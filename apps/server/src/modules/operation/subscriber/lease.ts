@@ -5,17 +5,23 @@ import { readFileSync, readlinkSync } from 'node:fs'
 const run = randomUUID()
 const place = placeOfProcesses()
 
-/** Names the process that holds it, so that its like on the same machine can tell when it is gone. */
+/** Names the process that holds it, so that another process on the same machine can detect its end. */
 export const newLease = () => `${place}/${process.pid}/${run}/${randomUUID()}`
 
-/** Whether the process that took it has certainly ended. Of other machines nobody knows: their leases run out. */
+/**
+ * Returns true if the process that took it has certainly ended. Processes of other machines cannot be checked: their
+ * leases run out.
+ */
 export function isOfDeadProcess(lease: string): boolean {
   const [of, pid, ofRun] = lease.split('/')
   if (of !== place || ofRun === run) return false
   return Number(pid) === process.pid || !isAlive(Number(pid))
 }
 
-/** Where process numbers mean the same: this boot of this machine, and this container. LinkedUser than on Linux only this process. */
+/**
+ * The scope in which process numbers are comparable: this boot of this machine, and this container. On systems other
+ * than Linux it is only this process.
+ */
 function placeOfProcesses(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

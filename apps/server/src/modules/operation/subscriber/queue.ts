@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { findFirstAgain, forgetAgain, keepAttempt } from '../delivery/repository.ts'
+import { findFirstAgain, forgetAgain, storeAttempt } from '../delivery/repository.ts'
 import type { DeliveryRow } from '../delivery/table.ts'
 import type { EventRow } from '../event/table.ts'
 import { chooseBatch } from './batch.ts'
@@ -18,9 +18,9 @@ import { isOfDeadProcess, newLease } from './lease.ts'
 import { placeNow, updateSubscriber } from './repository.ts'
 import type { PendingDelivery, SubscriberRow } from './table.ts'
 
-/** Longer than any try takes. Whoever has not finished by then is gone. */
+/** Longer than any attempt takes. A process that has not finished by then is gone. */
 export const LEASE_MS = 30_000
-/** Events that are looked through for one delivery; what is beyond comes with the next. */
+/** The number of events that are examined for one delivery; the rest comes with the next. */
 const LOOKED_THROUGH = 2_000
 
 /** A delivery that this process alone is to try now. */
@@ -38,8 +38,9 @@ export type Delivery = {
 type Using = Pick<Services, 'db' | 'clock'>
 
 /**
- * Takes the delivery that has been due longest. The subscriber's place moves on in the same transaction that writes
- * down what is to be delivered, so that each event is in exactly one delivery, whoever is killed and whenever.
+ * Takes the delivery that has been due longest. The transaction that advances the subscriber's position also writes
+ * down the events of the delivery, so that each event is in exactly one delivery, even if processes are killed at any
+ * time.
  */
 export async function takeDelivery({ db, clock }: Using): Promise<Delivery | undefined> {
   for (;;) {
@@ -56,7 +57,7 @@ async function takeNext(db: Db, now: Date): Promise<Delivery | 'nothing of its k
   if (again) return takeAgain(db, subscriber, again, now)
 
   const started = subscriber.pending && (await findEventsByIds(db, subscriber.pending.eventIds))
-  // What began long ago may have been swept since.
+  // Events of a delivery that began long ago may have been deleted since.
   const begun = started?.length ? undefined : await begin(db, subscriber)
   const pending = begun ? begun.pending : subscriber.pending
   const items = begun ? begun.items : started
@@ -100,7 +101,7 @@ async function begin(db: Db, subscriber: SubscriberRow) {
   return { pending, items: await findEventsByIds(db, eventIds), place }
 }
 
-/** What a subscriber is after an attempt. */
+/** The state of a subscriber after an attempt. */
 export type DeliveryResult = Pick<SubscriberRow, 'pending' | 'lastDelivery' | 'dueAt'>
 
 /**
@@ -114,7 +115,7 @@ export async function finishDelivery(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await returnLease(tx, { subscriberId, deliveryId, lease }, result)
-    await keepAttempt(tx, attempt)
+    await storeAttempt(tx, attempt)
   })
 }
 
@@ -129,7 +130,7 @@ export async function releaseOfDeadProcesses({ db }: Pick<Using, 'db'>): Promise
 }
 
 /**
- * Transaction ids belong to one cluster. Subscribers that came with a dump from one that was further would hear
+ * Transaction ids belong to one cluster. Subscribers restored from a dump of a cluster with higher ids would receive
  * nothing until this one has caught up: they start at now.
  */
 export async function settleRestoredSubscribers({ db }: Pick<Using, 'db'>): Promise<void> {

@@ -9,7 +9,7 @@ const COUNTED = 1000
 export type Place = Pick<SubscriberRow, 'doneBelow' | 'doneAbove'>
 export type SubscriberWithWaiting = SubscriberRow & { waiting: number }
 
-/** What is not done with yet, of the kinds that are wanted, without what is being delivered. */
+/** Events that are not delivered yet, of the requested kinds, without those in delivery. */
 export const isAhead = sql`${events.clientId} = ${subscribers.clientId}
   AND ${events.xactId} >= ${subscribers.doneBelow} AND ${events.eventId} <> ALL(${subscribers.doneAbove})`
 

@@ -25,7 +25,7 @@ import {
 import { encryptSecret } from './signature.ts'
 import type { SubscriberRow } from './table.ts'
 
-/** Says that somebody should look at the subscribers anew. */
+/** Signals that a process should check the subscribers again. */
 export const subscribersChanged = defineSignal('subscribers')
 const MOST_IN_AN_APP = 100
 
@@ -95,7 +95,10 @@ export const removeSubscriber = (ctx: Ctx, subscriberId: string): Promise<void> 
     afterCommit(ctx, (services) => announceSubscribers(services, clientId))
   })
 
-/** What a change means for what waits: nothing is collected while off, and another address is tried at once. */
+/**
+ * Returns the effect of a change on waiting events: none are collected while it is disabled, and a new address is tried
+ * at once.
+ */
 async function deliveryAfter(
   { db, clock }: Ctx,
   subscriber: SubscriberRow,
@@ -118,7 +121,7 @@ async function lockOwn(ctx: Tx<Ctx>, subscriberId: string): Promise<SubscriberRo
   return subscriber
 }
 
-/** What a third-party automation made is its own: changed from outside, it would run on without being heard. */
+/** A subscriber of a third-party automation belongs to it: changed from outside, the automation would not notice. */
 function checkKind(
   { principal }: Ctx,
   { displayName, subscriptionKind }: Pick<SubscriberRow, 'displayName' | 'subscriptionKind'>,

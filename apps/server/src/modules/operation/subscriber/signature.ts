@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { SubscriberRow } from './table.ts'
 
-/** What a delivery carries so that its receiver can tell that it is ours, whole and fresh. */
+/** Signs a delivery, so that its receiver can check its origin, integrity and age. */
 export function signatureOf(secret: string, timestamp: number, body: string): string {
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }

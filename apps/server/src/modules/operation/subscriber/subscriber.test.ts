@@ -146,7 +146,7 @@ test('is for the owner and the app itself, of this app only', async () => {
   expect((await call('GET', `subscriber/${subscriberId}`, undefined, appToken)).body).toMatchObject(fields)
 })
 
-test('keeps its secret encrypted', async () => {
+test('stores its secret encrypted', async () => {
   const { secret } = await add()
   const rows = await server.services.db.select().from(subscribers)
   expect(JSON.stringify(rows)).not.toContain(secret)

@@ -54,8 +54,8 @@ export async function isSomebodyAround(db: Db, conference: string): Promise<bool
   return somebody !== undefined
 }
 
-/** That it was a breakout room of this conference, and its results are still to be kept. */
-export const isUnkept = (confId: string, room: string) =>
+/** The condition that it was a breakout room of this conference whose results are not confirmed yet. */
+export const isResultUnconfirmed = (confId: string, room: string) =>
   and(
     eq(breakouts.confId, confId),
     eq(breakoutRooms.confId, room),
@@ -63,7 +63,7 @@ export const isUnkept = (confId: string, room: string) =>
     isNull(breakoutRooms.resultKept),
   )
 
-/** True if it was a breakout room of this conference, and its results are still to be kept. */
+/** True if it was a breakout room of this conference whose results are not confirmed yet. */
 export async function isClosedRoomOf(
   db: Db,
   { confId, roomId: room }: { confId: string; roomId: string },
@@ -72,6 +72,6 @@ export async function isClosedRoomOf(
     .select({ roomId: breakoutRooms.confId })
     .from(breakoutRooms)
     .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
-    .where(isUnkept(confId, room))
+    .where(isResultUnconfirmed(confId, room))
   return found !== undefined
 }

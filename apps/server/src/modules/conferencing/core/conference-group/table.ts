@@ -59,7 +59,7 @@ export const breakoutRooms = pgTable(
 export type BreakoutRoomRow = typeof breakoutRooms.$inferSelect
 
 /**
- * The place that each person had last, by their user in the main room. It tells latecomers from those who have
+ * The last place of each person, by their user in the main room. It distinguishes latecomers from people who have
  * returned.
  */
 export const breakoutPlaces = pgTable(

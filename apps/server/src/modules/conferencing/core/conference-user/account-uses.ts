@@ -10,7 +10,7 @@ import { type Place, propagateRole } from './propagate-role.ts'
 /** Locks the conferences that an account is or was in, and its users of them when something is to become of these. */
 export async function lockConferencesOfAccount(tx: Tx, accountId: string): Promise<AccountUses> {
   const locked = await lockConferencesOf(tx.db, accountId)
-  // Not before all conferences are: users of another one may be locked by somebody who waits for the account.
+  // Runs after all conferences are locked: users of another one may be locked by somebody who waits for the account.
   const lockPlaces = async () => placesIn(locked, await lockUsersOf(tx.db, accountId))
   return {
     areAllLocked: async () => (await findConfIdsOf(tx.db, accountId)).length === locked.length,

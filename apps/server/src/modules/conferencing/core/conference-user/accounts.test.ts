@@ -59,7 +59,7 @@ describe('a sub-account in a conference', () => {
     )
   })
 
-  test('keeps what a password or a host gave, unless the account gives more', async () => {
+  test('keeps the role of a password or a host, unless that of the account is higher', async () => {
     const account = await server.addSubAccount(owner, Role.presenter)
     const byPassword = await addConference(server, owner)
     const body = { password: 'host-pw' }
@@ -96,7 +96,7 @@ describe('a sub-account in a conference', () => {
     }
   })
 
-  test('that is deleted is told so and stays out, also after a restart', async () => {
+  test('that is deleted gets the reason and stays out, also after a restart', async () => {
     const { confId } = await addConference(server, owner)
     const account = await server.addSubAccount(owner, Role.host)
     const { user, controlToken } = (await join(confId, account.token)).body
@@ -115,7 +115,7 @@ describe('a sub-account in a conference', () => {
     expect(await join(confId, undefined, body)).toMatchObject(failure('expelled'))
   })
 
-  test('whose app is deleted is told that the conference ended, also while it waits', async () => {
+  test('whose app is deleted receives the end of the conference, also while it waits', async () => {
     const clientId = await server.addApp(owner.username, 'Annex')
     const [first, second] = [
       await server.addSubAccount({ ...owner, clientId }, Role.host),

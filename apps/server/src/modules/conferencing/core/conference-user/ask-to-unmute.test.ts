@@ -12,7 +12,7 @@ async function enterAs(confId: string, role: 'host' | 'presenter' | 'attendee') 
   return { ...socket, token: controlToken as string, userId: user.userId as string }
 }
 
-it('asks whom one may mute, and nobody else hears of it', async () => {
+it('asks people whom the caller may mute, and notifies nobody else', async () => {
   const { confId } = await addConference(server, owner)
   const enter = (role: 'host' | 'presenter' | 'attendee') => enterAs(confId, role)
   const ask = (userId: string, token?: string) =>

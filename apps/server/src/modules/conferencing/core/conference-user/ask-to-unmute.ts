@@ -15,7 +15,7 @@ const media = {
 } as const satisfies Record<Asked[number], unknown>
 const sources = Object.keys(media) as Asked
 
-/** Asks somebody to turn their microphone on. Whoever may mute them may ask. */
+/** Asks somebody to turn their microphone on. People who may mute the user may also ask. */
 export async function askToUnmute(ctx: Ctx, confId: string, userId: string): Promise<void> {
   const { principal } = ctx
   if (principal.kind !== 'participant') return fail('forbidden')
@@ -27,8 +27,8 @@ export async function askToUnmute(ctx: Ctx, confId: string, userId: string): Pro
 }
 
 /**
- * Asks people, once the change has committed, to turn on what it turns on: nobody is heard or seen without wanting to
- * be. Answers what somebody is asked for.
+ * Asks people, once the change has committed, to turn on the devices that it turns on, because only they can do so.
+ * Returns the requests by user.
  */
 export function askAfterChange(
   tx: Tx<Ctx>,

@@ -66,7 +66,7 @@ describe('PUT /v1/conference/{id}/users', () => {
     expect(namesOf(changed)).toEqual(names)
   })
 
-  it('mutes whoever is there, and of names together with a group only those of the group', async () => {
+  it('mutes people who are present, and with names and a group only the named people in the group', async () => {
     for (const person of [ada, grace]) await setMedia(server, person, { audioState: 1, videoState: 1 })
     const muted = await put('users?apply_to=attendees', { audioState: 0 })
     expect(muted.body.items).toMatchObject([

@@ -4,7 +4,7 @@ import { publishSources } from './call-rights.ts'
 
 const { [Role.attendee]: attendee, [Role.presenter]: presenter, [Role.host]: host } = defaultPrivileges
 
-describe('what somebody may send', () => {
+describe('the permitted sources of a user', () => {
   it('is camera and microphone for attendees, the screen too for presenters and hosts', () => {
     const everything = ['camera', 'microphone', 'screen_share', 'screen_share_audio']
     expect(publishSources(defaultFeatures, attendee)).toEqual(['camera', 'microphone'])

@@ -34,7 +34,7 @@ export async function applyChange(
       changed.push({ before: before.get(after.userId) ?? after, after })
     }
   }
-  await tellOfWaiting(tx, conference, changed)
+  await announceWaiting(tx, conference, changed)
   return changed
 }
 
@@ -73,7 +73,7 @@ export async function changeLinkedUsers(
 }
 
 /** Those who wait are shown as they are now, and join where their new role lets them. */
-async function tellOfWaiting(
+async function announceWaiting(
   tx: Pick<Tx, 'db'>,
   conference: ConferenceRow,
   changed: readonly Changed[],
@@ -87,8 +87,8 @@ async function tellOfWaiting(
 }
 
 /**
- * A new role brings the privileges of that role, as far as whoever gives it has them, so what was given to or taken
- * from the person goes. What they may not send counts as off.
+ * A new role brings its privileges, as far as the person who gives it has them, and replaces privileges that were given
+ * or taken individually. Devices that the user may no longer use count as off.
  */
 function patchFor(
   conference: ConferenceRow,
@@ -116,7 +116,7 @@ function withheldBy(
 ): Partial<Privileges> {
   if (actor === 'manager') return {}
   const had = userPrivileges(conference, user)
-  // Nobody who is inside has what the conference has switched off.
+  // Nobody inside has privileges whose feature the conference has switched off.
   const brought = withinFeatures(ofRole, featuresOf(conference))
   const withheld = (Object.keys(brought) as Privilege[]).filter(
     (name) => brought[name] && !had[name] && !actor.privileges[name],
@@ -125,8 +125,8 @@ function withheldBy(
 }
 
 /**
- * Has media follow a change once it has committed. Whoever is to be off is muted whatever their own client last said of
- * itself.
+ * Applies a change to media once it has committed. Devices that must be off are muted, regardless of the state that the
+ * client reported last.
  */
 export function reconcileAfterChange(
   tx: Tx,

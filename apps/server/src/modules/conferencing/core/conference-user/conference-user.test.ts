@@ -207,7 +207,7 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     expect(leave).toMatchObject(failure('tokenUnauthorized'))
   })
 
-  it('keeps an account out until the conference is started anew', async () => {
+  it('keeps an account out until the conference is restarted', async () => {
     const { confId } = await addConference(server, owner)
     const account = await server.addSubAccount(owner, Role.attendee)
     const join = () =>
@@ -234,7 +234,7 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     expect(anew.body.user.userId).not.toBe(userId)
   })
 
-  it('keeps guests out with their control tokens and links until the conference is started anew', async () => {
+  it('keeps guests out with their control tokens and links until the conference is restarted', async () => {
     const { confId } = await addConference(server, owner)
     const { user, controlToken } = await joinAs(server, confId, 'host')
     const { attendAsHostUrl } = (await get(`${confId}/user/${user.userId}`)).body
@@ -249,7 +249,7 @@ describe('PUT /v1/conference/{id}/users/expel', () => {
     expect(await byLink()).toMatchObject({ status: 200, body: { user: { userId: user.userId } } })
   })
 
-  it('lasts over the first start, for whoever was expelled while waiting', async () => {
+  it('survives the first start, for people who were expelled while waiting', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     const guest = await joinAs(server, confId, 'attendee')
     await put(`${confId}/users/expel`, { userIds: [guest.user.userId] })

@@ -12,7 +12,7 @@ export async function saveDevices(db: TransactionDb, user: string, devices: User
     .onConflictDoUpdate({ target: userId, set: { devices } })
 }
 
-/** Only of those present: nothing is told of whoever has left. */
+/** Only of present users: no device reports are shown of people who have left. */
 export async function findDevices(db: Db, user: string): Promise<UserDevices | undefined> {
   const [row] = await db
     .select({ devices: userDevices.devices })

@@ -47,20 +47,20 @@ it('shows them to those who manage the conference, to its hosts, and to the pers
   expect(await read(member.token)).toMatchObject({ status: 200, body: { devices: null } })
 })
 
-it('tells nobody else: no event, no snapshot and no list carries them', async () => {
+it('notifies nobody else: no event, no snapshot and no list contains them', async () => {
   const { confId, report, enter } = await setUp()
   await report()
   const host = await enter('host')
   const snapshot = await open(host.token).newest('snapshot')
-  const told = [
+  const received = [
     snapshot,
     (await server.call('GET', '/v1/events', { token: owner.token })).body,
     (await server.call('GET', `/v1/conference/${confId}/users`, { token: owner.token })).body,
   ]
-  expect(JSON.stringify(told)).not.toContain('Headset of Ada')
+  expect(JSON.stringify(received)).not.toContain('Headset of Ada')
 })
 
-it('keeps the newest report, for as long as the person is there', async () => {
+it('stores the newest report, for as long as the person is present', async () => {
   const { confId, ada, report, devicesFor } = await setUp()
   await report()
   const muted = { ...someDevices, audio: { ...someDevices.audio, muted: true } }
@@ -74,7 +74,7 @@ it('keeps the newest report, for as long as the person is there', async () => {
   expect(rows).toEqual([])
 })
 
-it('refuses whoever is somebody else, and what no client has', async () => {
+it('refuses other users, and values that no client has', async () => {
   const { confId, ada, enter, report, devicesFor } = await setUp()
   const { audio, video } = someDevices
   const device = { kind: 'camera', deviceId: 'c', label: '' }

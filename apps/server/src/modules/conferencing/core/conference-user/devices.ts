@@ -6,7 +6,7 @@ import { loadConference, managesConferences } from '../conference/access.ts'
 import { findDevices, saveDevices } from './devices-repository.ts'
 import { lockPresent } from './presence-repository.ts'
 
-/** Keeps what the caller's client tells of their devices, for as long as they are in the conference. */
+/** Stores the caller's device report, for as long as they are in the conference. */
 export async function reportDevices(
   ctx: Ctx,
   { id: confId, userId }: { readonly id: string; readonly userId: string },
@@ -16,14 +16,14 @@ export async function reportDevices(
   await loadConference(ctx, confId)
   if (principal.kind !== 'participant' || principal.userId !== userId) return fail('forbidden')
   await inTransaction(ctx, async (tx) => {
-    // Locked: whoever leaves at this moment leaves nothing behind.
+    // Locked, so that a user who leaves at this moment leaves no report behind.
     const present = await lockPresent(tx.db, userId, principal.participationId)
     if (!present) fail('notInside')
     await saveDevices(tx.db, userId, devices)
   })
 }
 
-/** Names of devices say much about people: only those who can help learn them, and the person themself. */
+/** Device names reveal much about people: only the person themself and people who can help may read them. */
 export async function devicesShownTo(
   { db, principal }: Pick<Ctx, 'db' | 'principal'>,
   userId: string,

@@ -21,7 +21,7 @@ export async function expel(
   const left = await removeUsers(tx, conference, { userIds, endParticipation: true })
   const expelled = await updateUsers(tx.db, userIds, { expelled: tx.clock.now() })
   const kind = expelled.length > 1 ? EventKind.usersExpelled : EventKind.userExpelled
-  // That they were expelled is said before that they left, so that they hear why.
+  // The event of the expulsion precedes those of leaving, so that the people concerned receive the reason.
   await emitEvents(tx, [{ ...userEvent(conference, kind, expelled), by }, ...leftEvents(conference, left)])
   await tx.hooks.run(usersRemoved, tx, conference, userIds)
   for (const userId of userIds) {

@@ -7,8 +7,8 @@ import { findAccount, mayUseApp } from '../../../identity/public-api.ts'
 import { loadParticipantPrincipal } from '../conference/principal.ts'
 
 /**
- * The issuer of a link to a file, as the link says it: it opens no more than they may see when it is used. The field
- * `stayId` has the older name, because links outlive versions.
+ * The issuer of a link to a file, as stored in the link: it opens no more than they may see when it is used. The field
+ * `stayId` has an older name, because links outlive versions.
  */
 export const LinkIssuer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app'), clientId: z.string() }),

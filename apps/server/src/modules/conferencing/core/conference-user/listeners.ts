@@ -7,10 +7,7 @@ import { findUsersAmong } from './repository.ts'
 /** Somebody inside a conference, at one of the sockets of this process. */
 export type Listener = { socket: RoomSocket; user: ConferenceUserRow }
 
-/**
- * A conference and those inside it whom this process tells what happens, as they are now; undefined where it tells
- * nobody.
- */
+/** Returns a conference and the people in it with sockets at this process, as they are now; undefined without any. */
 export async function findListeners(
   { db, sockets }: Pick<Services, 'db' | 'sockets'>,
   confId: string,

@@ -10,7 +10,7 @@ import { lockSenders, switchOff } from './repository.ts'
 /** The states of somebody's camera and microphone. */
 export type MediaStates = Pick<ConferenceUserRow, 'videoState' | 'audioState'>
 
-/** The states that are off whatever anybody says, because they may not send the source. */
+/** Returns the states that are off in any case, because the user may not send the source. */
 export function forbiddenStates(
   conference: ConferenceRow,
   user: Pick<ConferenceUserRow, 'role' | 'privileges'>,

@@ -15,7 +15,7 @@ import { type UserPatch, updateUser } from './repository.ts'
 /** These functions need a transaction that has locked the conference (`lockConference`). */
 type InTx = Pick<Tx, 'db' | 'clock' | 'hooks'>
 
-/** Puts somebody into the live conference, or renews the lease of who is there already. */
+/** Puts somebody into the live conference, or renews the lease of a user who is present already. */
 export async function admit(
   tx: InTx,
   conference: ConferenceRow,
@@ -43,8 +43,8 @@ export async function admit(
 }
 
 /**
- * Removes people from the conference and answers those who really were in it; the caller says that they left,
- * with what else happened.
+ * Removes people from the conference and returns those who really were in it; the caller emits that they left, with its
+ * other events.
  */
 export async function removeUsers(
   tx: InTx,

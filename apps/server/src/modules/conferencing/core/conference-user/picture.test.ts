@@ -29,14 +29,14 @@ it('is shown to the others at once, and its address leads nowhere once it is ano
   const { ada, ben, send, remove, load } = await twoPeople()
   const first = (await send(ada.userId, ada.token)).body.pictureImgUrl
   expect(await load(first)).toBe(200)
-  const told = () =>
+  const received = () =>
     ben
       .all('events_received')
       .flatMap(({ items }) => items)
       .flatMap(({ users }) => users)
       .filter(({ userId }) => userId === ada.userId)
       .map(({ pictureImgUrl }) => pictureImgUrl)
-  await expect.poll(told).toContain(first)
+  await expect.poll(received).toContain(first)
   const second = (await send(ada.userId, ada.token)).body.pictureImgUrl
   expect(second).not.toBe(first)
   expect(await load(first)).toBe(404)

@@ -39,7 +39,7 @@ async function fill(): Promise<{ confId: string; ids: string[] }> {
   return { confId, ids: names.map((name) => `${confId}${name}`) }
 }
 
-test('whoever locks several people begins with the lowest id, so that none wait in a circle', async () => {
+test('several people are locked in the order of their ids, so that no deadlock occurs', async () => {
   const { db } = server.services
   const { confId, ids } = await fill()
   const release = Promise.withResolvers<void>()

@@ -5,11 +5,12 @@ import { type ConferenceUserRow, conferenceUsers } from '../conference/table.ts'
 const { userId, confId, socketId, participationId, presence, leaseUntil } = conferenceUsers
 
 /**
- * Only they hold a lease. Said every time, because the index of those who are there finds them among all who ever were.
+ * Only present users have a lease. The condition is part of every query, because the index of present users depends on
+ * it.
  */
 const isNotAway = ne(presence, 'away')
 
-// Somebody who locks several people does so in the order of their ids, so that nobody waits for each other in a circle.
+// Several people are always locked in the order of their ids, so that no deadlock occurs.
 
 /** Renews the leases that these sockets hold; answers the sockets that really hold one. */
 export async function renewLeases(

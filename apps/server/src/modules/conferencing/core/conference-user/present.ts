@@ -33,7 +33,7 @@ export function presentUser(conference: ConferenceSummary, user: ConferenceUserS
   }
 }
 
-/** Makes the function that shows users of a conference to this caller: links only to those who manage it. */
+/** Returns the function that presents users of a conference to this caller: links only to managers. */
 export function userPresenter(
   ctx: Pick<Ctx, 'config' | 'principal' | 'secrets'>,
   conference: ConferenceSummary,

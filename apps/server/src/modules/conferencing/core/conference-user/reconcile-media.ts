@@ -13,9 +13,8 @@ type MediaServices = Pick<Services, 'db' | 'media' | 'log'>
 const oneByOne = serialBy<string>()
 
 /**
- * Makes the media server agree with what the database says about one person: out, or in with exactly what they
- * may send. Nobody waits for it, and a media server that is away is told again by `sweepMedia` and by its own
- * word that somebody joined.
+ * Makes the media server agree with the database about one person: out, or in with exactly their permissions. Nobody
+ * waits for it. If the media server is away, `sweepMedia` and its next webhook about a join repeat it.
  */
 export function reconcileMedia(services: MediaServices, confId: string, userId: string): Promise<void> {
   return inTurn(userId, () => settle(services, confId, userId), services)
@@ -33,19 +32,19 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
   )
 }
 
-/** By then whoever was moved has heard so, and has left the media of the other room. Milliseconds. */
+/** By then a moved client has received the move and has left the media of the other room. Milliseconds. */
 const MOVE_MS = 3_000
 
 /**
- * Makes the media server agree about somebody who was moved once their browser had time to leave by itself: being
- * disconnected would be an error to it.
+ * Reconciles media for a moved user once their browser had time to leave by itself: a disconnect would be an error to
+ * it.
  */
 export function reconcileMediaAfterMove(services: MediaServices, confId: string, userId: string): void {
   setTimeout(() => void reconcileMedia(services, confId, userId), MOVE_MS).unref()
 }
 
 /**
- * Disconnects those who are still in a breakout room from which everybody was moved, once their browsers had time to
+ * Disconnects people who are still in a breakout room from which everybody was moved, once their browsers had time to
  * leave by themselves.
  */
 export function closeMediaRoomAfterMove(services: MediaServices, confId: string): void {

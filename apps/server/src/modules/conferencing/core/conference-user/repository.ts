@@ -197,14 +197,14 @@ export const updateUsers = (
 ): Promise<ConferenceUserRow[]> =>
   db.update(conferenceUsers).set(patch).where(inArray(userId, users)).returning()
 
-/** What was taken from somebody, without what was given to them. */
+/** The privileges taken from somebody individually, without those that were given. */
 const denials = sql<UserPatch['privileges']>`(
   SELECT jsonb_object_agg(key, value) FROM jsonb_each(${conferenceUsers.privileges}) WHERE value = 'false'
 )`
 
 /**
- * Expelled people may come again, though not by their old token nor with what hosts had given them, except those whose
- * account is gone. Admitted people wait to be admitted again, where there is a waiting room.
+ * Expelled people may come again, but neither by their old token nor with the role and privileges that hosts had given
+ * them, and not if their account is gone. Admitted people must be admitted again if there is a waiting room.
  */
 export async function forgetEntries(db: TransactionDb, conference: string): Promise<void> {
   await db

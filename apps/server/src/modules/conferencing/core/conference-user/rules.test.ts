@@ -33,7 +33,7 @@ it('refuses by the name that says why, and the field that was wrong', () => {
   expect(mayRemove(inside(2), other(3))).toBe(false)
 })
 
-it('takes whoever is not inside for a manager, since routes let in no others', () => {
+it('treats callers outside the conference as managers, since routes admit no others', () => {
   expect(() => checkMayChange(app, other(3), { role: 1 })).not.toThrow()
   expect(() => checkMayRemove(app, other(3))).not.toThrow()
   expect(mayRemove(app, other(3))).toBe(true)

@@ -156,7 +156,7 @@ async function remove(tx: Tx, conference: ConferenceRow, user: ConferenceUserRow
   afterCommit(tx, (services) => reconcileMedia(services, conference.confId, userId))
 }
 
-/** A user who was deleted is known, and of no more use. */
+/** A deleted user is still known, but can no longer be changed. */
 function existing<User extends Pick<ConferenceUserRow, 'deleted'>>(user: User | undefined): User {
   if (!user) return fail('invalidUserId')
   return user.deleted ? fail('userDeleted') : user

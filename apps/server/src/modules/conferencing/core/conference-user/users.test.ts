@@ -204,7 +204,7 @@ describe('privileges of one person', () => {
   })
 })
 
-it('a role brings no more than whoever gives it has', async () => {
+it('a role brings no more privileges than its giver has', async () => {
   const { confId } = await addConference(server, owner)
   const [pat, bea] = [
     await joinAs(server, confId, 'presenter', 'Pat'),
@@ -222,7 +222,7 @@ it('a role brings no more than whoever gives it has', async () => {
   await change(pat.user.userId, { role: 1 }, bea.controlToken)
   const back = await change(pat.user.userId, { role: 2 }, bea.controlToken)
   expect(back.body).toMatchObject({ role: 2, privileges: { share: false } })
-  // What the conference has switched off meanwhile is nobody's to withhold.
+  // Privileges whose feature the conference has meanwhile switched off cannot be withheld.
   const settings = (body: object) => call('PUT', confId, body)
   const host = await joinAs(server, confId, 'host', 'Hedy')
   const tom = await joinAs(server, confId, 'attendee', 'Tom')
@@ -237,7 +237,7 @@ it('a role brings no more than whoever gives it has', async () => {
 })
 
 describe('where somebody is', () => {
-  it('is told by their state, and whether they may come in', async () => {
+  it('shows their state, and if they may come in', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     const made = await call('POST', `${confId}/user`, { displayName: 'Ada' })
     const path = `${confId}/user/${made.body.userId}`

@@ -4,7 +4,7 @@ import type { Principal, Viewer, ViewerCtx } from '../../../../platform/auth/pri
 import type { Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { membersAmong } from './membership-repository.ts'
-import { checkRightsKept } from './principal.ts'
+import { checkRightsUnchanged } from './principal.ts'
 import { findConference, findConferenceWithUser, lockConference, lockConferences } from './repository.ts'
 import type { ConferenceRow, ConferenceSummary, ConferenceUserSummary } from './table.ts'
 
@@ -13,12 +13,12 @@ export function managesConferences(principal: Viewer): boolean {
   return principal.kind === 'app' || (principal.kind === 'account' && principal.role >= Role.host)
 }
 
-/** Owners, and the app itself, may still look at what was deleted. */
+/** Owners, and the app itself, may still read deleted conferences. */
 export function seesDeleted(principal: Viewer): boolean {
   return principal.kind === 'app' || (principal.kind === 'account' && principal.role === Role.owner)
 }
 
-/** The account whose conferences are all that the caller may know of; undefined for those who know of every one. */
+/** The account whose conferences are the only ones visible to the caller; undefined if all are. */
 export function memberOf(principal: Viewer): string | undefined {
   return principal.kind === 'account' && !managesConferences(principal) ? principal.accountId : undefined
 }
@@ -82,7 +82,7 @@ export async function lockVisibleConference(
   options?: Parameters<typeof lockConference>[2],
 ): Promise<ConferenceRow> {
   const conference = (await lockConference(tx.db, confId, options)) ?? fail('invalidConferenceId')
-  await checkRightsKept(tx)
+  await checkRightsUnchanged(tx)
   return undeleted(conference)
 }
 
@@ -93,7 +93,7 @@ export async function lockVisibleConferences(
 ): Promise<Map<string, ConferenceRow>> {
   const locked = await lockConferences(tx.db, confIds)
   if (confIds.some((confId) => !locked.has(confId))) fail('invalidConferenceId')
-  await checkRightsKept(tx)
+  await checkRightsUnchanged(tx)
   for (const conference of locked.values()) undeleted(conference)
   return locked
 }

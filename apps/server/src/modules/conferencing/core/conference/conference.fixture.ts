@@ -41,7 +41,7 @@ export async function setMedia(
   await server.services.db.update(conferenceUsers).set(states).where(eq(conferenceUsers.userId, user.userId))
 }
 
-/** Does what the socket of somebody does who has joined: they are in the conference, and attend it. */
+/** Acts as the socket of a joined user: they are in the conference, and attend it. */
 export async function attend(
   { services }: TestServer,
   { controlToken }: { controlToken: string },

@@ -37,13 +37,13 @@ export function checkKey(conference: ConferenceRow, key: string): CredentialsRes
   ])
 }
 
-/** Somebody who brings nothing comes in where attendees need no password. */
+/** Without credentials a person can join if attendees need no password. */
 export function checkOpenEntry(conference: ConferenceRow): CredentialsResult {
   if (!conference.attendByPassword) return notAccepted
   return conference.attendeePassword === '' ? { kind: 'role', role: Role.attendee } : wrong
 }
 
-/** Compares with every secret, so that the time taken says nothing about any of them. */
+/** Compares with every secret, so that the duration reveals nothing about any of them. */
 function roleOf(given: string, secrets: [ConferenceRole, string][]): CredentialsResult {
   const matches = secrets.map(([role, secret]) => ({ role, matches: secret !== '' && isSame(given, secret) }))
   const match = matches.find((candidate) => candidate.matches)

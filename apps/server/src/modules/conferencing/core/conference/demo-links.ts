@@ -9,7 +9,10 @@ import type { ConferenceRow } from './table.ts'
 const keys = { hostUrl: 'hostKey', presenterUrl: 'presenterKey', attendeeUrl: 'attendeeKey' } as const
 type LinkName = keyof typeof keys
 
-/** Links that lead to this room with the role that they say, written by us whatever was sent (`ownDemoLinks`). */
+/**
+ * Rebuilds the links to this room by their roles, so that a mail never contains the text that was sent
+ * (`ownDemoLinks`).
+ */
 export async function demoLinks(ctx: Ctx, confId: string, given: DemoLinks): Promise<[LinkName, string][]> {
   const conference = await loadDemoRoom(ctx, confId)
   const { config } = ctx

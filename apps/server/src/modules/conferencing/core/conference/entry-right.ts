@@ -36,8 +36,8 @@ type Checking = Pick<Services, 'db' | 'secrets'>
 type Holder = Pick<ConferenceUserRow, 'accountId' | 'entryRight'>
 
 /**
- * True where somebody may come back by the control token of this participation. Those who are still inside, or still
- * wait, only connect anew; everybody else needs the right that they had.
+ * True if somebody may come back by the control token of this participation. People who are still inside, or still
+ * wait, only reconnect; everybody else needs the right that they had.
  */
 export async function mayReturn(
   services: Checking,

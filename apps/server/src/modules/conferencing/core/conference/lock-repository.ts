@@ -3,8 +3,8 @@ import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, eq, exists, inArray, ne, or, sql } from '../../../../platform/db/orm.ts'
 import { type ConferenceRow, conferences, conferenceUsers } from './table.ts'
 
-// Somebody who locks several conferences does so in the order of their ids, and before accounts and apps, so that
-// nobody waits for each other in a circle.
+// Several conferences are always locked in the order of their ids, and before accounts and apps, so that no deadlock
+// occurs.
 const inOrder = sql`${conferences.confId} collate "C"`
 
 /** Every conference that an account is or was a user of, locked until the transaction ends. */
@@ -24,7 +24,9 @@ export const lockConferencesOf = (db: TransactionDb, accountId: string): Promise
     .orderBy(inOrder)
     .for('no key update')
 
-/** Locks all conferences of an app, and whatever names them, until the transaction ends; answers how many they are. */
+/**
+ * Locks all conferences of an app, and everything that names them, until the transaction ends; returns their number.
+ */
 export async function lockConferencesOfApp(db: TransactionDb, clientId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM (

@@ -5,7 +5,7 @@ import { conferences, conferenceUsers, isNotDeleted } from './table.ts'
 
 const { confId, userId, accountId, expelled } = conferenceUsers
 
-/** Rows by which an account takes part in a conference. Whoever was expelled does not, until they may come again. */
+/** Rows by which an account takes part in a conference. An expelled user does not, until they may join again. */
 export const isMember = (account: string) => and(eq(accountId, account), isNull(expelled))
 
 /** Ids of the conferences that an account takes part in: for others' queries. `deleted`: also of those that are. */
@@ -16,8 +16,8 @@ export const conferencesOf = (account: string, { deleted = false } = {}): SQL =>
         where ${isMember(account)} and ${isNotDeleted(conferences.state)})`
 
 /**
- * Which of these accounts take part in the conference. `includingExpelled` are users who count although they are
- * expelled.
+ * Returns which of these accounts take part in the conference. `includingExpelled` are users who count although they
+ * are expelled.
  */
 export async function membersAmong(
   db: Db,

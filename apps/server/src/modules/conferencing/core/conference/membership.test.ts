@@ -8,7 +8,7 @@ import { addConference } from './conference.fixture.ts'
 
 const { server, owner, open } = await createLiveServer()
 
-test('whoever was expelled takes no part, until they may come again', async () => {
+test('an expelled user takes no part, until they may join again', async () => {
   const { confId } = await addConference(server, owner)
   const { contentId } = await addContent(server, owner.token)
   const { path } = await putRecording(server, confId)

@@ -15,7 +15,7 @@ describe('overrides', () => {
     expect(withOverrides(defaults, null)).toBe(defaults)
   })
 
-  it('keeps what a change does not name, and forgets what is the default again', () => {
+  it('preserves settings that a change does not name, and removes those that are the default again', () => {
     expect(changeOverrides({ video: false }, { share: true }, defaults)).toEqual({
       video: false,
       share: true,

@@ -1,8 +1,8 @@
 type Flags = Readonly<Record<string, boolean>>
 
 /**
- * The settings of a conference or a user that differ from the default; null when nothing. Only that is stored:
- * most rows say nothing at all, and lists of them stay small and fast.
+ * The settings of a conference or a user that differ from the default; null without any. Only these are stored: most
+ * rows have none, so lists stay small and fast.
  */
 export type Overrides<Set extends Flags> = Partial<Set> | null
 

@@ -11,7 +11,7 @@ describe('conference passwords', () => {
       expect(password).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/)
   })
 
-  it('keeps what is given and never makes up a given one', () => {
+  it('stores given passwords and never generates those', () => {
     const candidates = ['h', 'x', 'x', 'y']
     const made = completePasswords({ hostPassword: 'h' }, () => candidates.shift() ?? '')
     expect(made).toEqual({ hostPassword: 'h', presenterPassword: 'x', attendeePassword: 'y' })

@@ -9,7 +9,7 @@ import type { ConferenceRow } from './table.ts'
 
 const time = (date: Date | null) => date?.toISOString() ?? null
 
-/** Makes the function that shows conferences to this caller: credentials only to those who manage them. */
+/** Returns the function that presents conferences to this caller: credentials only to managers. */
 export function conferencePresenter({ config, principal }: Pick<Ctx, 'config' | 'principal'>) {
   const urlOf = attendUrls(config)
   const showsCredentials = managesConferences(principal)
@@ -68,14 +68,11 @@ interface InfoExtras {
   /** Of the key that was brought. */
   readonly link?: { role: ConferenceRole | null; user?: { displayName: string } } | undefined
   readonly recorded: boolean
-  /** Everybody who is there now; undefined for those who may not know. */
+  /** The people present; undefined for callers who may not see them. */
   readonly people?: readonly { displayName: string }[] | undefined
 }
 
-/**
- * Shows to everybody who has the id the public part, and to those who have brought a link the part that its role may
- * see.
- */
+/** Presents the public part to everybody who has the id, and to callers with a link the part that its role may see. */
 export function presentInfo(
   row: ConferenceRow,
   appLogo: string | null,

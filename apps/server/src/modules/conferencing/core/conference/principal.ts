@@ -34,11 +34,17 @@ export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
 }
 
 /**
- * Refuses a call whose caller has lost a right while it waited for a lock. What it does was allowed by what they might
- * do when it came: without this, whoever is expelled or made an attendee could undo it by a call that waits meanwhile.
- * Any right that is lost refuses the call, also one that it does not need: who still may makes it again.
+ * Refuses a call whose caller has lost a right while it waited for a lock. The call was authorised by the rights at its
+ * arrival: without this check, a person who is expelled or demoted could undo that by a call that was waiting. Every
+ * lost right refuses the call, also one that it does not need: a caller who still has the needed right can repeat it.
  */
-export async function checkRightsKept({ db, principal }: { db: Db; principal: Principal }): Promise<void> {
+export async function checkRightsUnchanged({
+  db,
+  principal,
+}: {
+  db: Db
+  principal: Principal
+}): Promise<void> {
   if (principal.kind !== 'participant' || principal.observer) return
   const now = await loadParticipantPrincipal(db, principal)
   if (!now || (principal.current && !now.current) || (now.expelled && !principal.expelled))

@@ -106,8 +106,8 @@ export async function findUserInConference(
 }
 
 /**
- * The conference, locked until the transaction ends: whatever decides by its state, or by who is in it, takes
- * turns. Those who hold it `shared` only need that it stays as it is, and do not wait for each other.
+ * Locks the conference until the transaction ends, so that decisions by its state or its people run one after another.
+ * A `shared` lock only prevents changes, and its holders do not wait for each other.
  */
 export async function lockConference(
   db: TransactionDb,

@@ -72,9 +72,9 @@ export const conferences = pgTable(
     parentId: text(),
     /** By which browsers recognise the key of a conference that is end-to-end encrypted; null for all others. */
     keyCheck: text(),
-    /** Where its media runs, or ran last; null is the installation's own media server. */
+    /** The media server that runs, or ran last, its media; null is the installation's own. */
     serverId: text().references(serverReference, { onDelete: 'set null' }),
-    /** When it was placed there. */
+    /** The time at which it was placed on that server. */
     placed: time(),
   },
   ({ clientId, active, displayName, confId, metaData3, ended, serverId, state, expires, requestId }) => [
@@ -95,7 +95,7 @@ export const conferences = pgTable(
       confId,
     ),
     index('conferences_on_server').on(serverId, state).where(sql`${serverId} is not null`),
-    // People who linger in the media of conferences that have just ended are looked for again and again.
+    // The sweep regularly searches for people who linger in the media of conferences that have just ended.
     index('conferences_ended').on(ended),
     index('conferences_expiring').on(expires).where(sql`${expires} is not null`),
     uniqueIndex('conferences_requested').on(clientId, requestId).where(sql`${requestId} is not null`),
@@ -105,7 +105,7 @@ export const conferences = pgTable(
 
 export type ConferenceRow = typeof conferences.$inferSelect
 
-/** The fields that say who may know of a conference and what people may do in it: all that most reads need. */
+/** The fields that decide visibility and privileges: most reads need no others. */
 export const conferenceSummary = {
   confId: conferences.confId,
   clientId: conferences.clientId,
@@ -122,7 +122,7 @@ export type ConferenceSummary = Pick<ConferenceRow, keyof typeof conferenceSumma
 /** For tables that name a conference. */
 export const conferenceReference = () => conferences.confId
 
-/** Where somebody is: not there, waiting for the start, or in the conference. */
+/** The presence of a user: absent, waiting for the start, or in the conference. */
 export type Presence = 'away' | 'waiting' | 'present'
 
 export const conferenceUsers = pgTable(
@@ -156,7 +156,7 @@ export const conferenceUsers = pgTable(
     spotlight: boolean().notNull().default(false),
     attended: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
-    /** Since when they are expelled; null again after a restart, or when they may come in all the same. */
+    /** Time of the expulsion; null again after a restart, or after another admission. */
     expelled: timestamp({ withTimezone: true }),
     /**
      * Since when they may come in although the conference has a waiting room: they were admitted, or were in it before.
@@ -171,7 +171,7 @@ export const conferenceUsers = pgTable(
     /** The browser of a guest, as a keyed hash that other conferences do not have. */
     device: text(),
     /**
-     * In a breakout room: the user of the main room that they are, so that whoever returns to the room is the same
+     * In a breakout room: the user of the main room that they are, so that a person who returns to the room is the same
      * user.
      */
     homeId: text(),

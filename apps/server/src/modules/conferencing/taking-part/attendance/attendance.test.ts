@@ -25,7 +25,7 @@ const lengths = (items: Attendance[]) =>
   ])
 
 describe('the attendance of a conference', () => {
-  it('tells who was there and for how long, each time, while it runs and after its end', async () => {
+  it('lists the people with all their stays, while it runs and after its end', async () => {
     const { confId } = await addConference(server, owner)
     const host = await comeIn(confId, 'host', 'Grace')
     seconds(1)

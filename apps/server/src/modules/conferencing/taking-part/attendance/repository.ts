@@ -53,7 +53,7 @@ async function isAttending(db: Db, user: string): Promise<boolean> {
   return open !== undefined
 }
 
-/** When the last of those who were in a conference left; undefined where nobody was, or somebody still is. */
+/** Returns the time at which the last person left a conference; undefined if nobody was in it, or somebody still is. */
 export async function findLastLeft(db: Db, conference: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ last: max(left), inside: sql<boolean>`bool_or(${left} is null)` })

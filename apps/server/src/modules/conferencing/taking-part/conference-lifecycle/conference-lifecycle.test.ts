@@ -13,14 +13,14 @@ const put = (confId: string, body: unknown, token = owner.token) =>
 const get = (confId: string, token = owner.token) => server.call('GET', `/v1/conference/${confId}`, { token })
 
 describe('PUT /v1/conference/{id}', () => {
-  it('changes what is named and keeps the rest', async () => {
+  it('changes only the given fields', async () => {
     const before = await addConference(server, owner, { features: { chat: false } })
     const { body } = await put(before.confId, { displayName: 'New', features: { whiteboard: false } })
     const features = { ...defaultFeatures, chat: false, whiteboard: false }
     expect(body).toEqual({ ...before, displayName: 'New', features })
   })
 
-  it('starts, ends and restarts, and bears being told twice', async () => {
+  it('starts, ends and restarts, also when called twice', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     expect((await put(confId, { state: 2 })).body).toMatchObject({ state: 2, started: expect.any(String) })
     const { body: started } = await get(confId)

@@ -47,7 +47,7 @@ describe('POST /v1/conference', () => {
     expect(await get(confId)).toMatchObject({ status: 200, body: created.body })
   })
 
-  it('keeps by what the key of an encrypted one is recognised, from its beginning and for good', async () => {
+  it('stores the key check of an encrypted one, from its creation and for good', async () => {
     const keyCheck = 'rX0mZ1vF3kq8Yb2Tn5cWdA'
     const create = (body: object) => server.call('POST', '/v1/conference', { token: owner.token, body })
     const { body: made } = await create({ displayName: 'Council', keyCheck })
@@ -177,7 +177,7 @@ describe('GET /v1/conference/{id}', () => {
 describe('GET /v1/conference/confinfo', () => {
   const info = (id: string) => server.call('GET', `/v1/conference/confinfo?id=${id}`)
 
-  it('tells anybody who has the id whether there is something to join', async () => {
+  it('shows anybody with the id if it can be joined', async () => {
     const { confId } = await addConference(server, owner)
     expect((await info(confId)).body).toEqual({
       confId,

@@ -27,7 +27,7 @@ async function addUma() {
 }
 
 describe('GET /v1/conference/confinfo with the key of a link', () => {
-  it('says as whom the link of one user lets somebody join, and nothing else about them', async () => {
+  it('names the user of a personal link, and nothing else about them', async () => {
     const { conference, userId, key } = await addUma()
     expect(await info(conference.confId, key)).toMatchObject({ status: 200 })
     expect((await info(conference.confId, key)).body).toMatchObject({
@@ -38,7 +38,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     expect((await info(conference.confId, key)).body.user).toEqual({ displayName: 'Uma Lee' })
   })
 
-  it('says which role the key gives', async () => {
+  it('names the role of the key', async () => {
     const conference = await addConference(server, owner)
     const { attendeeUrl, presenterUrl, hostUrl } = conference
     for (const [at, url] of [attendeeUrl, presenterUrl, hostUrl].entries())
@@ -52,7 +52,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     expect((await info(conference.confId, keyOf(conference.hostUrl))).body.linkRole).toBeNull()
   })
 
-  it('says nobody for a key that is not of a user there', async () => {
+  it('names nobody for a key that is not of a user there', async () => {
     const { conference, userId, key } = await addUma()
     const without = (await server.call('GET', `/v1/conference/confinfo?id=${conference.confId}`)).body
     const elsewhere = await addUma()
@@ -69,7 +69,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     }
   })
 
-  it('says nobody once the user is deleted, or while links let nobody in', async () => {
+  it('names nobody once the user is deleted, or while links are disabled', async () => {
     const { conference, userId, key } = await addUma()
     const { confId } = conference
     await manage('PUT', confId, { attendMethods: { url: false } })
@@ -82,7 +82,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
     expect(body.linkRole).toBeNull()
   })
 
-  it('says nobody where there is nothing to join', async () => {
+  it('names nobody if the conference cannot be joined', async () => {
     const { conference, key } = await addUma()
     await manage('PUT', conference.confId, { state: 3 })
     expect(await info(conference.confId, key)).toMatchObject(failure('conferenceEnded'))
@@ -91,7 +91,7 @@ describe('GET /v1/conference/confinfo with the key of a link', () => {
   })
 })
 
-describe('GET /v1/conference/confinfo says who is in the call', () => {
+describe('GET /v1/conference/confinfo names the people in the call', () => {
   const names = ['Eve', 'Ada', 'Dan', 'Ben', 'Cleo', 'Fay']
   async function lesson(fields: object = {}) {
     const conference = await addConference(server, owner, fields)
@@ -103,8 +103,9 @@ describe('GET /v1/conference/confinfo says who is in the call', () => {
 
   it('by five names and their number, to those whose link gives a role that may see users', async () => {
     const { conference, people, peopleBy } = await lesson()
-    const told = { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], count: 6 }
-    for (const url of [conference.attendeeUrl, conference.hostUrl]) expect(await peopleBy(url)).toEqual(told)
+    const received = { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], count: 6 }
+    for (const url of [conference.attendeeUrl, conference.hostUrl])
+      expect(await peopleBy(url)).toEqual(received)
     await server.call('POST', `/v1/conference/${conference.confId}/leave`, { token: people[0].controlToken })
     expect(await peopleBy(conference.hostUrl)).toEqual({
       names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Fay'],
@@ -130,18 +131,18 @@ describe('GET /v1/conference/confinfo says who is in the call', () => {
   it('to accounts of the app, which need no link, unless they were expelled', async () => {
     const { conference, people } = await lesson()
     const { confId } = conference
-    const peopleTold = async (token: string) =>
+    const visiblePeople = async (token: string) =>
       (await server.call('GET', `/v1/conference/confinfo?id=${confId}`, { token })).body.people
-    expect(await peopleTold(owner.token)).toMatchObject({ count: 6 })
+    expect(await visiblePeople(owner.token)).toMatchObject({ count: 6 })
     const stranger = await server.signUp()
-    expect(await peopleTold(stranger.token)).toBeUndefined()
+    expect(await visiblePeople(stranger.token)).toBeUndefined()
     const attendee = await server.addSubAccount(owner, 1)
-    expect(await peopleTold(attendee.token)).toMatchObject({ count: 6 })
+    expect(await visiblePeople(attendee.token)).toMatchObject({ count: 6 })
     const join = { token: attendee.token, body: {} }
     const { user } = (await server.call('POST', `/v1/conference/${confId}/join`, join)).body
-    expect(await peopleTold(attendee.token)).toMatchObject({ count: people.length + 1 })
+    expect(await visiblePeople(attendee.token)).toMatchObject({ count: people.length + 1 })
     await manage('PUT', `${confId}/users/expel`, { userIds: [user.userId] })
-    expect(await peopleTold(attendee.token)).toBeUndefined()
+    expect(await visiblePeople(attendee.token)).toBeUndefined()
   })
 
   it('to nobody who has to wait to be admitted, or is locked out', async () => {

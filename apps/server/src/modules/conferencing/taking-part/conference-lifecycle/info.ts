@@ -53,7 +53,7 @@ async function findPeople({ db }: Ctx, confId: string): Promise<ConferenceUserRo
   return people.toSorted((a, b) => byName.compare(a.displayName, b.displayName))
 }
 
-/** The role that this key gives, and whom it is for; a key that lets in nobody says nothing about anybody. */
+/** Returns the role that this key gives, and its user; an invalid key reveals nothing about anybody. */
 async function readLink(ctx: Ctx, conference: ConferenceRow, key: string): Promise<Link> {
   const attendee = conference.attendByUrl ? readAttendAsKey(ctx, key) : undefined
   if (!attendee) {
@@ -64,11 +64,11 @@ async function readLink(ctx: Ctx, conference: ConferenceRow, key: string): Promi
   return user && !user.deleted ? { role: attendee.role, user } : { role: null }
 }
 
-/** As whom somebody joins who is signed in to the app; they need no link. */
+/** Returns the user as whom a signed-in account of the app joins; they need no link. */
 async function readAccount({ db, principal }: Ctx, conference: ConferenceRow): Promise<Link | undefined> {
   if (principal.kind !== 'account' || principal.clientId !== conference.clientId) return undefined
   const role = roleOfAccount(principal.role)
-  // Owners are hosts whatever somebody made of them.
+  // Owners are hosts, regardless of the role that somebody gave them.
   if (role === Role.host) return { role }
   const user = await findUserOfAccount(db, conference.confId, principal.accountId)
   return { role: user?.entryRole === role ? user.role : role, user }

@@ -24,8 +24,7 @@ import { placeFor } from '../placement/place.ts'
 // Each needs a transaction that has locked the conference (`lockConference`).
 
 /**
- * Starts or restarts, on a media server chosen anew; does nothing to one that is live. An expulsion lasts until a
- * restart.
+ * Starts or restarts, on a newly chosen media server; does nothing if it is live. An expulsion lasts until a restart.
  */
 export async function startConference(tx: Tx, conference: ConferenceRow): Promise<ConferenceRow> {
   if (!startsFrom(conference.state)) return conference
@@ -45,8 +44,8 @@ export async function startConference(tx: Tx, conference: ConferenceRow): Promis
 }
 
 /**
- * Ends it for everyone; does nothing to one that has ended. That it stopped is said before that they left, so
- * that the people in it hear why. Whoever has just been moved elsewhere has a moment to leave its media.
+ * Ends it for everyone; does nothing if it has ended already. The event of the end precedes the events of the people
+ * who leave, so that they receive the reason. People who have just been moved out have a moment to leave its media.
  */
 export async function endConference(
   tx: Tx,
@@ -67,7 +66,7 @@ export async function endConference(
   return ended
 }
 
-/** Only events, and those who may look at what was, still name it. */
+/** From now on only events and lists of past conferences name it. */
 export async function markDeleted(tx: Tx, conference: ConferenceRow): Promise<void> {
   const { confId } = conference
   const deleted = await updateConference(tx.db, confId, {
@@ -84,7 +83,7 @@ export async function markDeleted(tx: Tx, conference: ConferenceRow): Promise<vo
   }
 }
 
-/** True if starting changes anything. Starting one that is live is what somebody wanted who was second. */
+/** True if starting changes anything. A second caller wanted a live conference as well, so this is no error. */
 export function startsFrom(state: number): boolean {
   if (state === ConferenceState.deleted) fail('conferenceDeleted')
   return state !== ConferenceState.live

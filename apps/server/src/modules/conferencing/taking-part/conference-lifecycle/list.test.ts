@@ -55,7 +55,7 @@ describe('GET /v1/conferences', () => {
     expect(await found('_')).toEqual([])
   })
 
-  it('says how many there are on all pages where that is asked', async () => {
+  it('counts the conferences of all pages on request', async () => {
     const teacher = await server.signUp()
     for (const displayName of ['apple', 'banana', 'cherry'])
       await addConference(server, teacher, { displayName })
@@ -129,7 +129,7 @@ describe('GET /v1/conferences', () => {
     expect(end).toMatchObject(failure('forbidden'))
   })
 
-  it('refuses what it does not understand', async () => {
+  it('refuses unknown parameters', async () => {
     expect(await list('limit=0', owner.token)).toMatchObject(failure('missingParameter', 'limit'))
     const unstorable = Buffer.from(JSON.stringify([true, '\0', 'a'])).toString('base64url')
     for (const cursor of ['rubbish', unstorable]) {

@@ -153,13 +153,13 @@ async function changeSettings(
   return conference
 }
 
-/** Those settings that say what people may do; undefined where none does. */
+/** Returns the settings that change people's rights; undefined without any. */
 function rightsAmong({ features, privileges, presenterPrivileges, hostPrivileges }: Settings) {
   const rights = { features, privileges, presenterPrivileges, hostPrivileges }
   return Object.values(rights).some((set) => set !== undefined) ? rights : undefined
 }
 
-/** The caller as a host of the whole conference who is in it, or was. */
+/** Returns the caller, who must be, or have been, a host in the whole conference. */
 function hostOf({ principal }: Ctx): ParticipantPrincipal {
   return principal.kind === 'participant' && principal.role === Role.host ? principal : fail('forbidden')
 }
@@ -196,8 +196,8 @@ export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
 }
 
 /**
- * The ways in which attendees join, as far as the caller may hand it on: passwords are known to those who manage the
- * conference alone; whoever may change users inside may bring some in as well.
+ * Returns the ways in which attendees join, as far as the caller may pass them on: only managers of the conference know
+ * the passwords; inside it, people who may change users can invite as well.
  */
 export async function readInvitation(ctx: Ctx, confId: string): Promise<Invitation> {
   const { principal, config } = ctx

@@ -21,7 +21,7 @@ import { endConference, markDeleted } from './lifecycle.ts'
 export const sweepTrials = defineJob({ name: 'conference.trials', payload: z.object({}), concurrency: 1 })
 
 /** The time for which events about a removed room can still be looked up. */
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 const AT_ONCE = 200
 
 /** Demo rooms end and go when their time is over, or when somebody has ended them. */
@@ -40,7 +40,7 @@ export function handleTrialSweep(services: Services): void {
       if (!room || room.state === ConferenceState.deleted) return
       await markDeleted(tx, await endConference(tx, room))
     })
-    const before = new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
+    const before = new Date(now.getTime() - RETENTION_HOURS * HOUR_MS)
     await eachInTransaction(await findDeletedTrials(db, before, AT_ONCE), async (tx, confId) => {
       await tx.hooks.run(trialRemoval, tx, confId)
       await removeConference(tx.db, confId)

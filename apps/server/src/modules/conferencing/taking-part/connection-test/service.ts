@@ -6,8 +6,8 @@ import { newId } from '../../../../platform/secrets/random.ts'
 const TOKEN_SECONDS = 120
 
 /**
- * The way to the media server for whoever tests their connection to it. Everybody gets a room of their own, and the
- * token is for one identity: nobody can meet in it.
+ * Returns access to the media server for a connection test. Everybody gets a room of their own, and the token is for
+ * one identity: nobody can meet in it.
  */
 export async function beginConnectionTest({ media }: Pick<Ctx, 'media'>): Promise<{ media: MediaAccess }> {
   const access = await media.access({

@@ -81,7 +81,7 @@ describe('a waiting room', () => {
     expect((await again()).body.status).toBe('waiting')
   })
 
-  it('shows those who wait by their new name, and opens to whoever is made a host', async () => {
+  it('shows people who wait by their new name, and admits people who become hosts', async () => {
     const { confId } = await addConference(server, owner, { waitingRoom: true })
     const host = await enter(confId, 'host')
     const [ada, ben] = [await enter(confId, 'attendee', 'Ada'), await enter(confId, 'attendee', 'Ben')]
@@ -124,7 +124,7 @@ describe('a waiting room', () => {
     expect(await db.$count(conferenceUsers, and(eq(inConference, confId), isNull(admitted)))).toBe(0)
   })
 
-  it('refuses by expelling: who is refused hears it and stays out', async () => {
+  it('refuses by expelling: a refused person is notified and stays out', async () => {
     const { confId } = await addConference(server, owner, { waitingRoom: true })
     const host = await enter(confId, 'host')
     const ada = await enter(confId, 'attendee')
@@ -147,7 +147,7 @@ describe('a waiting room', () => {
 })
 
 describe('a locked conference', () => {
-  it('takes in nobody new but hosts, and whoever has been in it', async () => {
+  it('admits only hosts, and people who have been in it before', async () => {
     const { confId } = await addConference(server, owner)
     const ada = await enter(confId, 'attendee')
     const host = await enter(confId, 'host')
@@ -183,7 +183,7 @@ describe('a locked conference', () => {
   })
 })
 
-describe('what people may do', () => {
+describe('the privileges of people', () => {
   it('is changed by hosts inside, at once and for those who come later', async () => {
     const { confId } = await addConference(server, owner)
     const [host, ada] = [await enter(confId, 'host'), await enter(confId, 'attendee')]

@@ -11,7 +11,7 @@ import { changeConference } from '../conference-lifecycle/service.ts'
 import { presentWaiting } from './present.ts'
 import { findWaiting, lockWaiting } from './repository.ts'
 
-/** Somebody who waits, waits at the main room: in a breakout room hosts see them as well, and admit them to it. */
+/** People always wait at the main room: hosts in a breakout room see them as well, and admit them to it. */
 async function loadWhereTheyWait(ctx: Ctx, confId: string): Promise<string> {
   const { parentId } = await loadConference(ctx, confId)
   return parentId ?? confId
@@ -22,7 +22,7 @@ export async function listWaiting(ctx: Ctx, confId: string): Promise<{ items: Wa
   return { items: (await findWaiting(ctx.db, mainId)).map(presentWaiting) }
 }
 
-/** Admits those who wait: all of them, or those who are named. Whoever has left meanwhile is left out. */
+/** Admits people who wait: all of them, or those who are named. People who have left meanwhile are skipped. */
 export async function admitUsers(ctx: Ctx, confId: string, named?: readonly string[]): Promise<void> {
   const mainId = await loadWhereTheyWait(ctx, confId)
   await inTransaction(ctx, async (tx) => {

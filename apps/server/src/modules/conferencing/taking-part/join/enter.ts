@@ -26,7 +26,7 @@ export const newParticipation = ({ presence }: Pick<ConferenceUserRow, 'presence
   audioState: 0,
 })
 
-/** The role that credentials give. What a host made of somebody lasts, until other credentials say otherwise. */
+/** Returns the role that credentials give. A role given by a host lasts until the person brings other credentials. */
 export const roleFrom = (known: ConferenceUserRow, role: ConferenceRole): UserPatch =>
   known.entryRole === role ? {} : roleOf(known, role)
 

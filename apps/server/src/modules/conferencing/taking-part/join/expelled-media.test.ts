@@ -39,7 +39,7 @@ async function expel(confId: string, userId: string) {
   expect(await server.call('PUT', path, { token: owner.token, body })).toMatchObject({ status: 204 })
 }
 
-/** The token that LiveKit itself sends to whoever connects, for coming back. */
+/** The token that LiveKit itself sends to a connected client, for reconnecting. */
 function tokenOfLivekit(token: string): Promise<string> {
   const query = `access_token=${token}&protocol=15&sdk=js&version=2.0.0`
   const socket = new WebSocket(`${url.replace('http', 'ws')}/media/rtc?${query}`)
@@ -62,15 +62,15 @@ describe('somebody who was expelled and keeps their tokens', () => {
     const tokens = [eve.media.token, await tokenOfLivekit(eve.media.token)]
     const [hosting, speaking] = [await throughUs(host.media.token), await throughUs(eve.media.token)]
     await speaking.speak()
-    await expect.poll(hosting.heard).toBeGreaterThan(10)
+    await expect.poll(hosting.received).toBeGreaterThan(10)
 
     await expel(confId, eve.user.userId)
     await expect.poll(speaking.isConnected).toBe(false)
     await expect.poll(hosting.sees).toEqual([])
-    const [heard, arrivals] = [hosting.heard(), hosting.arrivals()]
+    const [heard, arrivals] = [hosting.received(), hosting.arrivals()]
     for (const token of [...tokens, ...tokens]) await expect(throughUs(token)).rejects.toThrow()
 
-    expect(hosting.heard()).toBe(heard)
+    expect(hosting.received()).toBe(heard)
     expect(hosting.arrivals()).toEqual(arrivals)
     expect(hosting.isConnected()).toBe(true)
     const people = await server.services.media.listParticipants(confId)

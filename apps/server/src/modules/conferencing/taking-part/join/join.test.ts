@@ -63,7 +63,7 @@ describe('joining as a guest', () => {
     }
   })
 
-  it('tells what cameras are to send', async () => {
+  it('answers the camera settings', async () => {
     const rules = {
       videoPreferWideScreen: false,
       videoAllowHD: false,
@@ -249,7 +249,7 @@ describe('a control token', () => {
     expect((await eventKinds(confId)).filter((kind) => kind === 6 || kind === 7)).toEqual([6, 7, 6])
   })
 
-  it('says why it does not', async () => {
+  it('reports the reason of a failure', async () => {
     const { confId } = await addConference(server, owner)
     const { controlToken: token, user } = await joinAs(server, confId, 'attendee')
     const body = { userIds: [user.userId] }

@@ -63,7 +63,7 @@ function roleOfOwn(principal: { kind: 'app' } | { kind: 'account'; role: Role })
   return principal.kind === 'app' ? Role.host : roleOfAccount(principal.role)
 }
 
-/** The role that a password or key gives, or that whoever brings nothing has. */
+/** Returns the role that a password or key gives, or the role of people who bring neither. */
 export async function roleByCredentials(
   ctx: Ctx,
   conference: ConferenceRow,
@@ -75,7 +75,7 @@ export async function roleByCredentials(
     })
   // Nobody guesses a key, so that it is not slowed down: an old link that a whole school opens shuts nobody out.
   const result = key ? checkKey(conference, key) : checkPassword(conference, password ?? '')
-  // The slowing down comes first: whoever is held back does not learn whether a guess was right.
+  // Throttling comes first, so that a throttled caller does not learn whether the guess was right.
   if (!key) await tryConferencePassword(ctx, conference.confId, result.kind !== 'wrong')
   else if (result.kind === 'role') await rememberConferenceSource(ctx, conference.confId)
   return roleOrFail(result, key ? { description: 'The attend URL is not valid any more' } : {})

@@ -7,8 +7,8 @@ import { isInCall, publishSources } from '../../core/conference-user/call-rights
 import { isTestRoom } from '../connection-test/service.ts'
 
 /**
- * Long enough to connect by a slow line, short enough not to be a key for later. Whoever is connected gets newer ones
- * from LiveKit itself, which outlive an outage of it; whoever is not gets one by joining again.
+ * Long enough to connect by a slow line, short enough to be useless later. A connected client gets newer tokens from
+ * LiveKit itself, which outlive an outage of it; other clients get one by joining again.
  */
 const MEDIA_TOKEN_SECONDS = 120
 

@@ -67,7 +67,7 @@ describe('a call through the real media server', () => {
     expect(all).toEqual(all.map((_: unknown, index: number) => (index % 2 === 0 ? begun : ended)))
   })
 
-  it('turns away whoever left and gets past us with the old token', async () => {
+  it('removes a client that has left and gets past us with the old token', async () => {
     const { confId } = await addConference(server, owner)
     const [host, guest] = [await joinAs(server, confId, 'host'), await joinAs(server, confId, 'attendee')]
     const [hosting, visiting] = [await call(host), await call(guest)]

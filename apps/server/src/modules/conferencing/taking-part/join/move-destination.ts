@@ -13,7 +13,7 @@ import { findConference } from '../../core/conference/repository.ts'
 import { rightsIn } from '../../core/conference/settings.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 
-/** Where people are to be moved: an existing conference by its id, or a new one by its name. */
+/** The destination of a move: an existing conference by its id, or a new one by its name. */
 export type MoveTo = {
   id?: string
   password?: string
@@ -27,7 +27,7 @@ export type Destination = {
   confId?: string
   open(tx: Tx, locked: { from: ConferenceRow; into: ConferenceRow | undefined }): Promise<ConferenceRow>
   roleFor(person: ConferenceUserRow): ConferenceRole
-  /** True if those who are brought are admitted, also where others wait, and forgiven where they were expelled. */
+  /** True if the moved people are admitted even if others wait, and forgiven if they were expelled. */
   admits: boolean
   /** True if people have the privileges there that were set for them alone. */
   keepsPrivileges: boolean
@@ -42,8 +42,8 @@ export async function openDestination(ctx: Ctx, source: ConferenceRow, to: MoveT
 }
 
 /**
- * People keep their roles in it, and may do what they may do where they come from. It belongs to whom the other belongs
- * to, and out of a demo room comes another one.
+ * People have the same roles and privileges in it. It belongs to the same owner, and the copy of a demo room is one as
+ * well.
  */
 function newConference(source: ConferenceRow, { displayName, backgroundColor }: MoveTo): Destination {
   const { clientId, metaData3, location, countryCode, keyCheck, expires } = source
@@ -87,7 +87,7 @@ async function existingConference(
     confId: id,
     open: async (_tx, { into }) => checked(into),
     roleFor: () => role,
-    // Somebody who is in one conference has no say in another, unless they could be a host there.
+    // A person in one conference has no rights in another, unless they could be a host there.
     admits: ctx.principal.kind !== 'participant' || role === Role.host,
     keepsPrivileges: false,
   }

@@ -51,7 +51,7 @@ describe('moving one user', () => {
     const removed = () => media.removed.filter((id) => ids.includes(id))
     await expect.poll(removed, { timeout: 6_000 }).toEqual(ids.toReversed())
 
-    // So does a page that is loaded anew.
+    // So does a page that is reloaded.
     const again = await server.call('POST', `/v1/conference/${from.confId}/join`, {
       token: controlToken,
       body: {},
@@ -60,7 +60,7 @@ describe('moving one user', () => {
       conference: { confId: to.confId },
       user: { userId: moved.user.userId },
     })
-    // Whoever missed it learns it when they connect again.
+    // A client that missed it receives it when it connects again.
     const late = open(controlToken)
     expect(await late.newest('moved')).toMatchObject({ user: { userId: answer.body.userId } })
   })
@@ -278,7 +278,7 @@ describe('PUT /v1/conference/{id}/users/move', () => {
     }
     expect(await move()).toMatchObject([{ userId: there.user.userId, role: 1 }])
 
-    // Nor does whoever was moved, by a page of the other conference that is loaded anew.
+    // Nor does a moved user, by reloading a page of the other conference.
     await setRole(2)
     await setRole(1)
     const again = await server.call('POST', `/v1/conference/${from.confId}/join`, {

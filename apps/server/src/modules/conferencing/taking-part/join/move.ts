@@ -5,7 +5,7 @@ import { fail } from '../../../../platform/errors/failure.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { loadConference } from '../../core/conference/access.ts'
 import { entryRights, isRight, rightByPassword } from '../../core/conference/entry-right.ts'
-import { checkRightsKept } from '../../core/conference/principal.ts'
+import { checkRightsUnchanged } from '../../core/conference/principal.ts'
 import { lockConferences } from '../../core/conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { checkUnlocked } from '../../core/conference-user/admission.ts'
@@ -40,8 +40,8 @@ export async function moveUser(
 }
 
 /**
- * Takes people from one conference into another, all of them or none. Each becomes a user there and follows by
- * their socket (`moved`); here it is said that they were moved, and left.
+ * Moves people from one conference to another, all of them or none. Each becomes a user there, and their socket follows
+ * (`moved`); here the events are that they were moved, and left.
  */
 export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: MoveTo): Promise<Moved> {
   const { principal } = ctx
@@ -63,7 +63,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
       if (user) users.push(user)
     }
     const kind = users.length > 1 ? EventKind.usersMoved : EventKind.userMoved
-    // That they were moved is said before that they left, so that they hear where to.
+    // The event of the move precedes those of leaving, so that the people concerned receive their destination.
     if (users.length > 0) {
       await emitEvents(tx, [userEvent(from, kind, users), ...leftEvents(from, left)])
     }
@@ -77,7 +77,7 @@ export async function moveUsers(ctx: Ctx, confId: string, targets: Targets, to: 
 async function lockBoth(tx: Tx<Ctx>, confId: string, destination: Destination) {
   const ids = destination.confId ? [confId, destination.confId] : [confId]
   const locked = await lockConferences(tx.db, ids)
-  await checkRightsKept(tx)
+  await checkRightsUnchanged(tx)
   const from = locked.get(confId) ?? fail('invalidConferenceId')
   return { from, into: await destination.open(tx, { from, into: locked.get(destination.confId ?? '') }) }
 }
@@ -138,15 +138,12 @@ async function participationOf(
     }
     return { user: known, patch, replacedSocket: known.socketId }
   }
-  const who = { accountId, kind, displayName, color, role, entryRight }
-  const user = await addNewcomer(tx, conference, who)
+  const identity = { accountId, kind, displayName, color, role, entryRight }
+  const user = await addNewcomer(tx, conference, identity)
   return { user, patch: keepsPrivileges ? { ...entry, privileges } : entry }
 }
 
-/**
- * Somebody who has no say there changes nothing that its hosts have decided: they only bring the role of their
- * password.
- */
+/** A person without rights there does not change decisions of its hosts: they only bring the role of their password. */
 function roleIn(known: ConferenceUserRow, role: ConferenceRole, admits: boolean): UserPatch {
   if (admits) return roleOf(known, role)
   return role > known.role ? roleFrom(known, role) : {}

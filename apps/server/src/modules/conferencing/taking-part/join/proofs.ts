@@ -8,8 +8,8 @@ import { findConference } from '../../core/conference/repository.ts'
 import { readAttendAsKey } from '../../core/conference-user/attend-as.ts'
 
 /**
- * Joins with a valid link, account or device are counted apart, so that somebody of the same network who tries links
- * that lead nowhere does not lock them out.
+ * Joins with a valid link, account or device have a limit of their own, so that somebody in the same network who tries
+ * invalid links does not lock them out.
  */
 export const joinProofs: Proofs<typeof conferenceRoutes> = {
   info: (ctx, { query }) => proveConference(ctx, query),
@@ -17,8 +17,8 @@ export const joinProofs: Proofs<typeof conferenceRoutes> = {
 }
 
 /**
- * Within a network, those with the same link count together, and so do those who come without one: their passwords are
- * slowed down by themselves. A device by which somebody joined before counts apart from them.
+ * Within a network, people with the same link count together, and so do people without one: their passwords are
+ * throttled separately. A device that joined before has its own limit.
  */
 export async function proveConference(
   ctx: Ctx,

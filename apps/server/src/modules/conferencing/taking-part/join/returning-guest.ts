@@ -15,9 +15,9 @@ export const deviceIn = (
 ): string | null => (device ? secrets.derive('guest device', `${confId} ${device}`) : null)
 
 /**
- * A guest who comes back in the same browser by the same name is the user they were, for as long as their control token
- * would make them that. Another name may be another person at the same computer, and a second tab is a new guest while
- * the first is connected.
+ * A guest who comes back in the same browser with the same name is the same user, for as long as their control token
+ * would be valid. Another name may be another person at the same computer, and a second tab is a new guest while the
+ * first is connected.
  */
 export async function findReturningGuest(
   { db, clock }: Pick<Tx, 'db' | 'clock'>,

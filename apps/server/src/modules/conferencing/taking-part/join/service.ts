@@ -43,7 +43,7 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
   const joined = await inTransaction(ctx, async (tx) => {
     const conference = joinable(await lockConference(tx.db, confId))
     const { patch, ...participation } = await openParticipation(tx, conference)
-    // Somebody who is known already may still say what they want to be called.
+    // A known user may still choose another name.
     const entered = await enter(tx, conference, {
       ...participation,
       patch: { ...patch, displayName: request.displayName },
@@ -54,7 +54,7 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
   return joinAnswer(ctx, joined.conference, joined.user)
 }
 
-/** Somebody who was moved and comes back by the token of before is the one that they became. */
+/** A person who was moved and comes back with the earlier token is the user that they became. */
 async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal | undefined> {
   const { principal } = ctx
   if (principal.kind !== 'participant' || principal.current || principal.confId !== confId) return undefined
@@ -71,7 +71,7 @@ async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal
 
 type OpenParticipation = (tx: Tx<Ctx>, conference: ConferenceRow) => Promise<Participation>
 
-/** Finds out who joins before the conference is locked, so that somebody who guesses passwords holds up nobody. */
+/** Identifies the person before the conference is locked, so that password guessing delays nobody. */
 async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): Promise<OpenParticipation> {
   const { principal } = ctx
   if (principal.kind === 'participant' && principal.confId === known.confId) {
@@ -104,7 +104,7 @@ const ifUnlocked =
     return participation
   }
 
-/** By a link of their own: that very user, with the role that the link says. */
+/** Joins by a personal link: as its user, with the role of the link. */
 async function attendAs(
   tx: Tx,
   conference: ConferenceRow,
@@ -135,8 +135,8 @@ async function resumeParticipation(
 }
 
 /**
- * An account stays one user of a conference, and has one participation at a time. A guest is somebody new, unless the
- * browser says who they were.
+ * An account stays one user of a conference, and has one participation at a time. A guest is a new user, unless the
+ * browser identifies them.
  */
 async function beginParticipation(
   tx: Tx<Ctx>,
@@ -151,8 +151,8 @@ async function beginParticipation(
   const entryRight = role === ownRole ? ownRight : joiner.givenRight
   const known = accountId ? await findUserOfAccount(tx.db, confId, accountId) : undefined
   if (known) {
-    // Those who manage the app's conferences are never locked out of one, and owners are hosts whatever somebody
-    // made of them.
+    // Managers of the app's conferences are never locked out, and owners are hosts, regardless of the role that
+    // somebody gave them.
     const manages = ownRole === Role.host
     if (!manages) refuseExpelled(known)
     const newRole = manages ? roleOf(known, role) : roleFrom(known, role)

@@ -8,10 +8,10 @@ import { noPrivileges } from '../../core/conference/privileges.ts'
 import type { ConferenceRow, ConferenceUserSummary } from '../../core/conference/table.ts'
 import { presentUser } from '../../core/conference-user/present.ts'
 
-/** Somebody who listens to a conference without being in it: no list has them, and nobody sees them. */
+/** An observer of a conference, who is not in it: no list contains them, and nobody sees them. */
 export type Observer = { confId: string; userId: string; participationId: string }
 
-/** Somebody who observes may look at all that those inside may look at, and do nothing. */
+/** An observer may see everything that people inside may see, and change nothing. */
 export const observerPrincipal = (observer: Observer): ParticipantPrincipal => ({
   kind: 'participant',
   ...observer,

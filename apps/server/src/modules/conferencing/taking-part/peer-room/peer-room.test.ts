@@ -48,7 +48,7 @@ async function two() {
 }
 
 describe('a peer room', () => {
-  it('brings two people to an agreement, and each hears what the other does', async () => {
+  it('lets two people agree, and each is notified of changes by the other', async () => {
     const { ada, ben, room, id } = await two()
     expect(room).toEqual({
       peerRoomId: id,
@@ -64,14 +64,14 @@ describe('a peer room', () => {
       calleeCandidates: [],
       version: 1,
     })
-    // What is in it goes by no socket, which other servers are told by the database.
+    // The contents are sent over no socket, because other servers would receive them through the database.
     expect(await ben.newest('peer_room_changed')).toEqual({ peerRoomId: id, version: 1 })
     expect(await ben.read(id)).toMatchObject({ status: 200, body: room })
     await ada.add(id, candidate(1))
     expect((await ben.change(id, { answer, version: room.version })).status).toBe(200)
     await ben.add(id, candidate(2))
     await expect.poll(() => ada.newest('peer_room_changed')).toEqual({ peerRoomId: id, version: 4 })
-    // Who makes a change has the answer.
+    // The caller of a change gets it as the answer.
     await expect
       .poll(() => ben.all('peer_room_changed'))
       .toEqual([1, 2].map((version) => ({ peerRoomId: id, version })))
@@ -88,7 +88,7 @@ describe('a peer room', () => {
     expect(iceServers).toEqual([{ urls: ['stun:stun.example.com:3478', 'stun:stun.example.org'] }])
   })
 
-  it('is negotiated anew when the callee asks and the caller offers', async () => {
+  it('is negotiated again when the callee asks and the caller offers', async () => {
     const { ada, ben, room, id } = await two()
     await ben.change(id, { answer, version: room.version })
     await ada.add(id, candidate(1))
@@ -109,7 +109,7 @@ describe('a peer room', () => {
     expect(await ben.change(id, { answer, version: body.version })).toMatchObject(failure('peerRoomChanged'))
   })
 
-  it('is one for two people, whoever begins', async () => {
+  it('is one for two people, whichever of them begins', async () => {
     const { ada, ben } = await two()
     expect(await ben.create(ada.userId)).toMatchObject(failure('peerRoomExists'))
     expect(await ada.create(ben.userId)).toMatchObject(failure('peerRoomExists'))
@@ -118,7 +118,7 @@ describe('a peer room', () => {
     expect((await ada.list()).items).toHaveLength(2)
   })
 
-  it('goes with whoever leaves, and by either of the two', async () => {
+  it('is removed when one of them leaves, and by either of the two', async () => {
     const { ada, ben, id } = await two()
     expect((await ben.remove(id)).status).toBe(204)
     expect(await ada.newest('peer_room_deleted')).toEqual({ peerRoomId: id })

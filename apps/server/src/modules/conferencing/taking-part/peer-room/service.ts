@@ -96,7 +96,7 @@ export const removePeerRoom = (ctx: Ctx, address: Address): Promise<void> =>
   withRoom(ctx, address, async (tx, room) => {
     await deletePeerRoom(tx.db, room.peerRoomId)
     const { peerRoomId, callerUserId, calleeUserId } = room
-    tell(tx, [callerUserId, calleeUserId], 'peer_room_deleted', { peerRoomId })
+    notify(tx, [callerUserId, calleeUserId], 'peer_room_deleted', { peerRoomId })
   })
 
 async function withRoom<T>(
@@ -114,17 +114,17 @@ async function withRoom<T>(
 }
 
 /**
- * Answers one of the two, and tells the other. What is in the room goes by no socket: what it holds is kept nowhere
- * else.
+ * Answers one of the two, and notifies the other. The contents of the room are not sent over a socket, so that they are
+ * stored nowhere else.
  */
 function announce(tx: Tx<Ctx>, room: PeerRoomRow): PeerRoom {
   const { peerRoomId, version, callerUserId, calleeUserId } = room
   const other = callerOf(tx) === callerUserId ? calleeUserId : callerUserId
-  tell(tx, [other], 'peer_room_changed', { peerRoomId, version })
+  notify(tx, [other], 'peer_room_changed', { peerRoomId, version })
   return presentPeerRoom(room)
 }
 
-function tell<Name extends 'peer_room_changed' | 'peer_room_deleted'>(
+function notify<Name extends 'peer_room_changed' | 'peer_room_deleted'>(
   tx: Tx,
   userIds: readonly string[],
   name: Name,
@@ -137,7 +137,7 @@ function tell<Name extends 'peer_room_changed' | 'peer_room_deleted'>(
 const callerOf = ({ principal }: Ctx): string =>
   principal.kind === 'participant' ? principal.userId : fail('forbidden')
 
-/** Peer rooms go with whoever leaves (`usersLeft`). */
+/** Removes the peer rooms of people who leave (`usersLeft`). */
 export const removePeerRoomsOf = (
   { db }: Pick<Tx, 'db'>,
   { confId }: ConferenceRow,

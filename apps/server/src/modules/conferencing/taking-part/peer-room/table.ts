@@ -11,7 +11,10 @@ import {
 } from '../../../../platform/db/orm.ts'
 import { conferences } from '../../core/conference/table.ts'
 
-/** A peer room's contents go with the participations of its two people: it says where their browsers are reached. */
+/**
+ * The contents of a peer room are deleted with the participations of its two people, because they contain network
+ * addresses.
+ */
 export const peerRooms = pgTable(
   'peer_rooms',
   {

@@ -27,7 +27,7 @@ describe('choosing a media server', () => {
     expect(chosen([idle, node(null)], anywhere)).toBeNull()
   })
 
-  it('counts what was placed since the figures were told, so that not everything goes to one', () => {
+  it('counts conferences placed since the last report, so that not all go to one server', () => {
     const first = node('first', { placedSince: 5 })
     const second = node('second', { connections: 20 })
     expect(chosen([first, second], anywhere)).toBe('second')

@@ -72,7 +72,7 @@ it('a call goes on at another media server when its own dies, with what each may
   expect(listed.map(({ userId }) => userId).toSorted()).toEqual(
     [host.user.userId, guest.user.userId].toSorted(),
   )
-  // What is changed now reaches the server that the call runs on now.
+  // Later changes reach the server that the call runs on now.
   const change = { token: owner.token, body: { state: 3 } }
   await server.call('PUT', `/v1/conference/${confId}`, change)
   for (const call of after) await expect.poll(() => call.isConnected(), patience).toBe(false)
@@ -80,7 +80,7 @@ it('a call goes on at another media server when its own dies, with what each may
   await Promise.all([...before, ...after].map((call) => call.leave()))
 })
 
-it('hears from the media server of an app who joined there, and turns away whoever may not', async () => {
+it('receives joins from the media server of an app, and removes clients that may not be there', async () => {
   const owner = await signUpWithBackend(server)
   await owner.nodes.add('second', nodeOf(second))
   const { confId } = await addConference(server, owner)
@@ -94,7 +94,7 @@ it('hears from the media server of an app who joined there, and turns away whoev
   await Promise.all([hosting.leave(), back.leave()])
 })
 
-it('turns away whoever comes to a media server that their conference has left', async () => {
+it('removes clients that connect to a media server that their conference has left', async () => {
   const owner = await signUpWithBackend(server)
   const secondId = await owner.nodes.add('second', nodeOf(second))
   const { confId } = await addConference(server, owner)

@@ -18,7 +18,7 @@ type InTx = Pick<Tx, 'db' | 'clock' | 'config'>
 /** Ids of conferences whose media runs elsewhere from now on. */
 export const mediaMoved = defineTextTopic('media_moved')
 
-/** Where a conference is to run from now on; null is the installation's own server. Fails when there is nowhere. */
+/** Chooses the server on which a conference will run; null is the installation's own. Fails if there is none. */
 export async function placeFor(tx: InTx, conference: ConferenceRow): Promise<string | null> {
   const candidates = await candidatesFor(tx, conference)
   return (choose(candidates, conference) ?? fail('noServersAvailable')).serverId
@@ -46,6 +46,6 @@ export async function placeAnewIfStranded(tx: InTx, conference: ConferenceRow): 
   return moved
 }
 
-/** True if the media has moved since the conference started, so that somebody may not have heard of it. */
+/** True if the media has moved since the conference started, so that a client may have missed it. */
 export const hasMoved = ({ placed, started }: ConferenceRow): boolean =>
   placed !== null && started !== null && placed > started

@@ -77,7 +77,7 @@ describe('where a conference runs whose app hosts itself', () => {
     }
   })
 
-  it('spreads over servers that tell the same figures', async () => {
+  it('spreads over servers with the same figures', async () => {
     const owner = await signUpWithBackend(server)
     await owner.nodes.add('a', at(7005))
     await owner.nodes.add('b', at(7006))
@@ -102,7 +102,7 @@ describe('where a conference runs whose app hosts itself', () => {
     expect(await placeOf((await addConference(server, owner)).confId)).toBe('ws://127.0.0.1:7008')
   })
 
-  it('stays on a server that is disabled, until it starts anew', async () => {
+  it('stays on a disabled server until it is restarted', async () => {
     const owner = await signUpWithBackend(server)
     const first = await owner.nodes.add('a', at(7009))
     const { confId } = await addConference(server, owner)
@@ -127,7 +127,7 @@ describe('a server that stops answering', () => {
     return { ...owner, first, second, confId, host }
   }
 
-  it('loses its conferences to another, and who is in them is told the way', async () => {
+  it('loses its conferences to another server, and the people in them are notified', async () => {
     const { nodes, first, confId, host } = await twoServers([7011, 7012])
     const socket = connect(url, host.controlToken)
     await socket.newest('snapshot')
@@ -178,7 +178,7 @@ describe('a server that stops answering', () => {
     socket.socket.disconnect()
   })
 
-  it('is told to whoever was not connected when it happened, and only to them', async () => {
+  it('is sent to clients that were not connected when it happened, and only to them', async () => {
     const { nodes, first, host } = await twoServers([7019, 7020])
     const early = connect(url, host.controlToken)
     await early.newest('snapshot')

@@ -9,7 +9,7 @@ const { confId, clientId, serverId, state, placed } = conferences
 /** To the letter of the index that knows what runs on a server. */
 const isLive = eq(state, sql.raw(`${ConferenceState.live}`))
 
-/** Where a conference runs, or ran last. */
+/** Returns the app of a conference, and the server on which it runs, or ran last. */
 export async function findPlace(db: Db, conference: string) {
   const [row] = await db.select({ clientId, serverId }).from(conferences).where(eq(confId, conference))
   return row
@@ -45,7 +45,7 @@ export async function countBuiltIn(db: Db): Promise<number> {
   return row?.people ?? 0
 }
 
-/** Ids of live conferences on servers that have not told since this time that they live, or were removed. */
+/** Returns the ids of live conferences on servers without a heartbeat since this time, or that were removed. */
 export async function findStranded(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .select({ confId })

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 500
 
 const ownOnly: RoomOrigins = { connectsTo: [], framedBy: [] }
 
-/** Makes the function that says which origins have to do with the room of a conference, beside our own. */
+/** Returns the function that lists the origins that belong to the room of a conference, beside our own. */
 export function roomOrigins({ db, log }: Pick<Services, 'db' | 'log'>) {
   return async (confId: string): Promise<RoomOrigins> => {
     try {
@@ -20,7 +20,7 @@ export function roomOrigins({ db, log }: Pick<Services, 'db' | 'log'>) {
       })
       return await Promise.race([findOrigins(db, confId), late])
     } catch (error) {
-      // The page is shown all the same: where there are no such servers it works.
+      // The page is still shown: without such servers it works.
       log.warn({ err: error }, 'the origins of a conference could not be looked up')
       return ownOnly
     }

@@ -11,22 +11,22 @@ import { placeAnewIfStranded } from './place.ts'
 import { findStranded, serversInUse } from './repository.ts'
 
 /**
- * Moves live conferences away from servers that are gone. Where there is no other server they stay, and are tried
- * again with the next round. Several processes may do this at once: each conference is moved by the first. `told` holds
- * those that the log has told of already.
+ * Moves live conferences away from servers that are gone. Without another server they stay, and the next round tries
+ * again. Several processes may do this at once: each conference is moved by the first. `notified` holds those that the
+ * log has reported already.
  */
-export async function moveStranded(services: Services, told = new Set<string>()): Promise<void> {
+export async function moveStranded(services: Services, notified = new Set<string>()): Promise<void> {
   const { db, clock, log } = services
   const stranded = await findStranded(db, aliveSince(clock.now()))
-  for (const confId of told) if (!stranded.includes(confId)) told.delete(confId)
+  for (const confId of notified) if (!stranded.includes(confId)) notified.delete(confId)
   const move = (confId: string) =>
     inTransaction(services, async (tx) => {
       const conference = await lockConference(tx.db, confId)
       if (conference?.state === ConferenceState.live) await placeAnewIfStranded(tx, conference)
     }).catch((error) => {
       if (!(error instanceof LumiFailure)) throw error
-      if (told.has(confId)) return
-      told.add(confId)
+      if (notified.has(confId)) return
+      notified.add(confId)
       log.warn({ confId }, 'a conference has no media server, and there is none to move it to')
     })
   await oneByOne(stranded, move, {
@@ -37,15 +37,15 @@ export async function moveStranded(services: Services, told = new Set<string>())
   await forgetRemovedServers(db, serversInUse(db))
 }
 
-/** Looks again and again until the returned function is called. */
-export function keepPlaced(services: Services): () => void {
+/** Checks regularly until the returned function is called. */
+export function startPlacementWatch(services: Services): () => void {
   const quiet = 3 * heartbeatSeconds * 1000
-  // Somebody who could not reach us while we were away gets the time to say that they live.
+  // Servers that could not reach us while we were away get the time for a heartbeat.
   let quietUntil = Date.now() + quiet
-  const told = new Set<string>()
+  const notified = new Set<string>()
   return every(heartbeatSeconds * 500, async () => {
     if (Date.now() < quietUntil) return
-    await moveStranded(services, told).catch((error) => {
+    await moveStranded(services, notified).catch((error) => {
       quietUntil = Date.now() + quiet
       if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'conferences could not be moved')
     })

@@ -120,7 +120,7 @@ describe('presence', () => {
     reloaded.socket.disconnect()
   })
 
-  it('is taken from whoever joins and never connects, and given back when they do', async () => {
+  it('is taken from people who join and never connect, and given back when they do', async () => {
     const { confId } = await addConference(server, owner)
     const { controlToken, user } = await joinAs(server, confId, 'host')
     await pass(LEASE_SECONDS + 1)
@@ -162,7 +162,7 @@ describe('presence', () => {
 })
 
 describe('the sweep of media', () => {
-  it('removes whoever may not be there, and closes rooms of what has ended', async () => {
+  it('removes people who may not be there, and closes rooms of ended conferences', async () => {
     const { confId } = await addConference(server, owner)
     const { user } = await joinAs(server, confId, 'host')
     const over = await addConference(server, owner)

@@ -24,17 +24,17 @@ const OUT_AT_ONCE = 500
 export type Presence = {
   /** Signs of life for every socket of this process. */
   renew(): Promise<void>
-  /** Removes whoever has given none for too long, in any process. */
+  /** Removes people who have given no sign of life for too long, in any process. */
   reap(): Promise<void>
-  /** A socket is lost: whoever it was has a little time to come back. */
+  /** Handles a lost socket: its user has a little time to come back. */
   lose(lost: { id: string }): Promise<void>
   /** This process ends: sockets that it loses from now on are nobody's fault, and find another server. */
   retire(): void
 }
 
 /**
- * Keeps who is present. Leases lie in the database, so that they outlive the process; after a start, and after the
- * database was away, nobody is removed until everybody has had the time to give a sign.
+ * Maintains presence. Leases are in the database, so that they outlive the process. After a start, and after an outage
+ * of the database, nobody is removed until everybody has had the time for a sign of life.
  */
 export function createPresence(services: Services): Presence {
   const { db, clock, sockets, media, log } = services
@@ -56,7 +56,7 @@ export function createPresence(services: Services): Presence {
     if (holders.length === 0) return
     const ids = holders.map(({ id }) => id)
     const alive = await renewLeases(db, { sockets: ids, until: leaseFrom(clock.now()) })
-    // Somebody who holds no lease any more was taken over or removed, and did not hear of it.
+    // The lease of this socket was taken over or removed, and it has missed that.
     for (const socket of holders) if (!alive.has(socket.id)) cutConnection(socket)
   }
 
@@ -79,8 +79,8 @@ export function createPresence(services: Services): Presence {
   }
 
   /**
-   * A busy page answers nobody while its pictures and sound go on in other threads. So whoever has merely fallen silent
-   * stays for as long as the media server has them, which finds a lost connection by itself.
+   * A busy page may not answer while its pictures and sound continue in other threads. A silent user therefore stays as
+   * long as the media server has them; the media server detects lost connections itself.
    */
   async function extendConnected(id: string, users: readonly OverdueUser[], now: Date) {
     const silent = users.flatMap(({ userId, socketId }) => (socketId === null ? [] : userId))
@@ -123,8 +123,8 @@ export function createPresence(services: Services): Presence {
 
 const CHECK_MS = 1000
 
-/** Keeps presence by the clock on the wall until the returned function is called. */
-export function keepPresence({ renew, reap }: Presence): () => void {
+/** Renews and removes leases regularly until the returned function is called. */
+export function maintainPresence({ renew, reap }: Presence): () => void {
   let renewed = Date.now()
   // By the time and not by rounds: after a standstill our own people give their sign before anybody is removed.
   const isDue = () => Date.now() - renewed >= RENEW_SECONDS * 1000

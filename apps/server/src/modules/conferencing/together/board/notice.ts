@@ -9,9 +9,7 @@ export const pagesDeleted = defineTopic<{ pageIds: readonly string[] }>('board_p
 export const announceDeletedPages = (tx: Tx, pageIds: readonly string[]): Promise<void> =>
   publish(tx, pagesDeleted, { pageIds })
 
-/**
- * Has everybody in the conference load its boards anew where they look at the list, once the transaction has committed.
- */
+/** Makes everybody in the conference who shows the list of boards reload it, once the transaction has committed. */
 export function announceBoards(tx: Tx, confId: string): void {
   afterCommit(tx, ({ realtime }) => realtime.send(`conference:${confId}`, 'boards_changed'))
 }

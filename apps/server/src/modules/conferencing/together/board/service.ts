@@ -110,7 +110,7 @@ type PageAddress = BoardAddress & { readonly pageId: string }
 /** The page that a change took away, counted from 1; null where it took none. */
 type Removed = number | null
 
-/** Changes a board or its pages, and says so where it is shown. */
+/** Changes a board or its pages, and announces that to its shares. */
 async function changeBoard(
   ctx: Ctx,
   { confId, boardId }: BoardAddress,
@@ -137,7 +137,7 @@ const loadBoard = async ({ db }: Tx<Ctx>, confId: string, boardId: string): Prom
 const pageOf = (pages: readonly BoardPageRow[], pageId: string): BoardPageRow =>
   pages.find((page) => page.pageId === pageId) ?? fail('unknownBoard')
 
-/** Inside the conference boards are changed by those who may share one. */
+/** Inside the conference only people who may share a board may change it. */
 function checkMayEdit({ principal }: Ctx): void {
   if (principal.kind === 'participant' && !mayShare(principal, 'whiteboard')) fail('forbidden')
 }

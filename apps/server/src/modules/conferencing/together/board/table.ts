@@ -47,7 +47,7 @@ export const boardPages = pgTable(
   },
   ({ boardId, position }) => [index('pages_of_board').on(boardId, position)],
 )
-/** Drawings over pages of files, and over screens. It has come to be when somebody first looked at it. */
+/** Drawings over pages of files, and over screens. A row is created when somebody first views it. */
 export const layers = pgTable(
   'layers',
   {

@@ -18,7 +18,7 @@ export type Assignment = {
   staying: ReadonlySet<string>
 }
 
-/** Assigns everybody who is present: to where the request names them, and the others by its mode. */
+/** Assigns all present people: the named ones as requested, the others by the mode. */
 export async function assign(
   ctx: Pick<Ctx, 'db' | 'principal'>,
   main: ConferenceRow,
@@ -29,7 +29,7 @@ export async function assign(
   if (mode === 'choose') return { places: new Map(), staying: new Set() }
   const places = namedPlaces(ctx, main, present, open)
   if (mode === 'manual') {
-    // People whom nobody has put in a room stay; only those who come later wait to be placed.
+    // Unassigned people stay in the main room; only latecomers wait to be placed.
     const rest = present.filter(({ userId }) => !places.has(userId))
     return { places, staying: new Set(rest.map(({ userId }) => userId)) }
   }

@@ -8,7 +8,7 @@ import { followBreakouts } from './watch.ts'
 
 const { server, owner, open } = await createLiveServer()
 const notifier = createPresenceNotifier(server.services)
-/** What every server does once a second. */
+/** One round of the work that every server does once a second. */
 const round = () => followBreakouts(server.services, notifier)
 
 const { call, lesson, read, namesIn, sizes } = lessonsOn(server, owner)
@@ -101,8 +101,8 @@ describe('opening breakout rooms', () => {
   it('places people as last time', async () => {
     const { confId, host, people } = await lesson()
     const userIds = people.map(({ user }) => user.userId)
-    const together = [{ displayName: 'Room 1' }, { displayName: 'Room 2', userIds }]
-    await call(`${confId}/breakout`, host.controlToken, { mode: 'manual', rooms: together })
+    const assignment = [{ displayName: 'Room 1' }, { displayName: 'Room 2', userIds }]
+    await call(`${confId}/breakout`, host.controlToken, { mode: 'manual', rooms: assignment })
     await call(`${confId}/breakout/close`, host.controlToken, { seconds: 0 })
     await call(`${confId}/breakout`, host.controlToken, { mode: 'again', rooms })
     expect(await sizes(confId)).toEqual([0, 2])
@@ -158,7 +158,7 @@ describe('while breakout rooms are open', () => {
     expect(await namesIn(first)).toEqual(['A host'])
   })
 
-  it('hosts hear calls for help and reach all rooms with a text', async () => {
+  it('hosts receive calls for help and reach all rooms with a text', async () => {
     const { confId, host, people } = await lesson()
     const ada = open(people[0].controlToken)
     await ada.newest('snapshot')
@@ -182,8 +182,8 @@ describe('while breakout rooms are open', () => {
       failure('forbidden'),
     )
     await help(true)
-    const visit = { roomId: conference.confId }
-    expect((await call(`${confId}/breakout/enter`, host.controlToken, visit)).status).toBe(204)
+    const target = { roomId: conference.confId }
+    expect((await call(`${confId}/breakout/enter`, host.controlToken, target)).status).toBe(204)
     expect((await read(confId)).rooms[0].helpAsked).toBeNull()
   })
 })

@@ -28,8 +28,7 @@ it('a host in a room ends the conference for everyone, not the room alone', asyn
   expect((await call(`${first}/end`, hostToken)).status).toBe(204)
   const conference = await server.call('GET', `/v1/conference/${confId}`, { token: owner.token })
   expect(conference.body.state).toBe(3)
-  // Whoever wants to return is not admitted to what is over, whether the server has closed the rooms as well by then or
-  // not.
+  // Nobody can return to a room that is over, whether or not the server has closed the rooms by then.
   const { body } = await call(`${first}/breakout/enter`, hostToken, { roomId: null })
   expect(['conferenceNotLive', 'breakoutNotOpen']).toContain(body.error_name)
   await followBreakouts(server.services, createPresenceNotifier(server.services))
@@ -41,7 +40,7 @@ it('a host in a room ends the conference for everyone, not the room alone', asyn
     .toEqual(expect.arrayContaining([confId, first, second]))
 })
 
-it('whoever is called back has a moment to leave the media of their room', async () => {
+it('people who are called back have a moment to leave the media of their room', async () => {
   const { confId, first, second } = await inRooms()
   await call(`${confId}/breakout/close`, owner.token, { seconds: 0 })
   const other = await addConference(server, owner, { state: 2 })
@@ -64,7 +63,7 @@ it('a room is not ended or started again by itself', async () => {
   expect(await call(`${first}/start`, hostToken)).toMatchObject(failure('forbidden'))
 })
 
-it('whoever is expelled from a room is expelled from the conference', async () => {
+it('a user expelled from a room is expelled from the conference', async () => {
   const { confId, first, hostToken, people } = await inRooms()
   const { rooms: opened } = await read(confId)
   const ada = opened[0].people.find(({ displayName }: { displayName: string }) => displayName === 'Ada')

@@ -15,7 +15,7 @@ const waiting = async (confId: string): Promise<string[]> =>
     .filter(({ isWaiting }: { isWaiting: boolean }) => isWaiting)
     .map(({ displayName }: { displayName: string }) => displayName)
 
-describe('whoever comes late', () => {
+describe('a latecomer', () => {
   it('goes to their room of last time where rooms are opened as then', async () => {
     const { confId, host, people } = await lesson(['Ada', 'Grace', 'Mary'])
     const [ada, grace, mary] = people.map(({ user }) => user.userId)
@@ -70,7 +70,7 @@ describe('whoever comes late', () => {
   })
 })
 
-describe('whoever is in the main room again', () => {
+describe('a person who is in the main room again', () => {
   it('may go back to the room that they were in, and to no other', async () => {
     const { confId, host, people } = await lesson()
     const ada = open(people[0].controlToken)

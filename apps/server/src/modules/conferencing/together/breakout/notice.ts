@@ -3,7 +3,7 @@ import type { Topic } from '../../../../platform/realtime/port.ts'
 
 export const topicOf = (confId: string): Topic => `conference:${confId}`
 
-/** Has everybody in these conferences load anew what is open, once the transaction has committed. */
+/** Makes everybody in these conferences reload the open rooms, once the transaction has committed. */
 export function announceBreakout(tx: Tx, confIds: readonly string[]): void {
   afterCommit(tx, ({ realtime }) => realtime.send(confIds.map(topicOf), 'breakout_changed'))
 }

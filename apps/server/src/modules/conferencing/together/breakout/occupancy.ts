@@ -6,7 +6,7 @@ import type { BreakoutRoomRow, BreakoutRow } from '../../core/conference-group/t
 import { findPresentIn } from '../../core/conference-user/repository.ts'
 import { findMainRooms, findRoomsOf } from './repository.ts'
 
-/** Open breakout rooms, and who is in them and in the main room now. */
+/** Open breakout rooms, with the people in them and in the main room. */
 export type Occupancy = {
   main: ConferenceRow
   rooms: readonly BreakoutRoomRow[]
@@ -51,6 +51,6 @@ export async function findOccupancy(db: Db, breakout: Opened): Promise<Occupancy
   return (await findAllOccupancies(db, [breakout])).get(breakout.breakoutId) ?? fail('invalidConferenceId')
 }
 
-/** Those who may move people look after the rooms, and are in one only where somebody puts them. */
+/** People who may move others manage the rooms, and are in one only if somebody assigns them. */
 export const managesRooms = (main: ConferenceRow, user: ConferenceUserRow): boolean =>
   userPrivileges(main, user).changeUser

@@ -35,7 +35,7 @@ const personIn = async (confId: string, name: string): Promise<ConferenceUserDet
   )
 
 it.each(['expelled', 'deleted'])(
-  'whoever is %s in the main room is out of their breakout room, and does not come back',
+  'a person who is %s in the main room is out of their breakout room, and cannot return',
   async (how) => {
     const ids = await apart()
     const { confId, first, adaId, adaToken } = ids
@@ -52,7 +52,7 @@ it.each(['expelled', 'deleted'])(
   },
 )
 
-it('whoever is away from a breakout room, or in both, is expelled from both', async () => {
+it('a person who is away from a breakout room, or in both, is expelled from both', async () => {
   const account = await server.addSubAccount(owner, 1)
   const { confId, host } = await lesson([])
   const join = () => call(`${confId}/join`, account.token, { displayName: 'Sam' })
@@ -76,7 +76,7 @@ it('a room that has closed changes nothing of what is open', async () => {
   expect((await manage('GET', ids.confId)).body.privileges).toMatchObject({ chat: true })
 })
 
-it('what somebody becomes in the main room they are in their breakout room at once', async () => {
+it('a new role in the main room applies in the breakout room at once', async () => {
   const { confId, first, adaId } = await apart()
   const change = { role: 2, displayName: 'Ada L.', privileges: { chat: false } }
   expect((await manage('PUT', `${confId}/user/${adaId}`, change)).status).toBe(200)
@@ -86,21 +86,21 @@ it('what somebody becomes in the main room they are in their breakout room at on
   expect(await personIn(first, 'Ada L.')).toMatchObject({ role: 1, privileges: { chat: true } })
 })
 
-it('what people may do is changed for all rooms, from any of them', async () => {
+it('privileges are changed for all rooms, from any of them', async () => {
   const { confId, first, second, adaToken } = await apart()
-  const say = () => call(`${first}/chat/everyone/message`, adaToken, { messageData: 'Hello' })
-  expect((await say()).status).toBe(200)
+  const sendMessage = () => call(`${first}/chat/everyone/message`, adaToken, { messageData: 'Hello' })
+  expect((await sendMessage()).status).toBe(200)
   await manage('PUT', `${confId}/entry`, { privileges: { chat: false } })
-  expect(await say()).toMatchObject(failure('forbidden'))
+  expect(await sendMessage()).toMatchObject(failure('forbidden'))
   await manage('PUT', `${second}/entry`, { privileges: { chat: true } })
-  expect((await say()).status).toBe(200)
+  expect((await sendMessage()).status).toBe(200)
   await manage('PUT', confId, { features: { whiteboard: false } })
   for (const one of [confId, first, second]) {
     expect((await manage('GET', one)).body.features).toMatchObject({ whiteboard: false })
   }
 })
 
-it('whoever is in a breakout room attends the conference all the time', async () => {
+it('a person in a breakout room attends the conference all the time', async () => {
   const ids = await apart({ attend: true })
   const { confId, host, first, adaToken } = ids
   const stays = async () => {
@@ -114,7 +114,7 @@ it('whoever is in a breakout room attends the conference all the time', async ()
   }
   server.clock.advance(10)
   expect(await stays()).toEqual({ 'A host': null, Ada: null, Grace: null })
-  // Who leaves a room leaves the conference.
+  // Leaving a room is leaving the conference.
   await call(`${first}/leave`, adaToken)
   server.clock.advance(5)
   await back(ids)
@@ -158,7 +158,7 @@ it('a host in a breakout room knows who waits at the main room, and lets them in
   expect(await waits.newest('admitted')).toMatchObject({ conference: { confId } })
   await expect.poll(() => inRoom.all('waiting_changed').at(-1)?.items).toEqual([])
 
-  // What concerns the main room and its rooms at once is one list, which nobody is told twice.
+  // Changes that affect the main room and its rooms at once are one list, which nobody receives twice.
   const before = inRoom.all('waiting_changed').length
   await publishAll(server.services, waitingChanged, [confId, first])
   await expect.poll(() => inRoom.all('waiting_changed').length).toBe(before + 1)

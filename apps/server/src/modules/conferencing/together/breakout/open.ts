@@ -81,7 +81,7 @@ export async function previewBreakout(ctx: Ctx, confId: string, open: Open): Pro
   }
 }
 
-/** Nobody joins it but by a move: it has no password and no address that anybody is told. */
+/** Nobody can join it except by a move: it has no password, and its links are given to nobody. */
 async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promise<ConferenceRow> {
   const { location, countryCode, keyCheck, expires } = main
   const settings = {
@@ -89,7 +89,7 @@ async function addRoom(tx: Tx, main: ConferenceRow, displayName: string): Promis
     location,
     countryCode,
     startMethod: StartMethod.automatic,
-    // By the key of the conference: whoever is moved has it.
+    // The rooms use the key of the conference, which everybody who is moved has.
     keyCheck: keyCheck ?? undefined,
     attendMethods: { password: false, url: false },
   }

@@ -7,19 +7,19 @@ import { followBreakouts } from './watch.ts'
 const { server, owner, open } = await createLiveServer()
 const { call, lesson, read, namesIn } = lessonsOn(server, owner)
 
-/** A server that looks at the rooms when it is told to, and whom it told since it was asked last. */
+/** A server that checks the rooms on demand, and the recipients of its messages since the last check. */
 async function watching() {
-  let told: string[] = []
-  const realtime = { sendHere: (topics: string[]) => void told.push(...topics) }
+  let received: string[] = []
+  const realtime = { sendHere: (topics: string[]) => void received.push(...topics) }
   const notifier = createPresenceNotifier({ clock: server.clock, realtime: realtime as never })
   const round = () => followBreakouts(server.services, notifier)
   await round()
-  told = []
+  received = []
   return {
     round,
-    told() {
-      const since = told
-      told = []
+    received() {
+      const since = received
+      received = []
       return since
     },
   }
@@ -50,23 +50,23 @@ async function openLesson(mode = 'even') {
   }
 }
 
-it('hosts hear once who leaves a room, and nobody else has to', async () => {
+it('hosts are notified once of a departure from a room, and nobody else is', async () => {
   const { host, there } = await openLesson()
   const [ada] = there
-  const { round, told } = await watching()
+  const { round, received } = await watching()
   await call(`${ada?.roomId}/leave`, ada?.token)
   await round()
-  expect(told()).toEqual([`user:${host.user.userId}`])
+  expect(received()).toEqual([`user:${host.user.userId}`])
   await round()
-  expect(told()).toEqual([])
+  expect(received()).toEqual([])
 })
 
-it('everybody hears it where all see who is in which room, to choose one', async () => {
+it('everybody is notified if all see the people of the rooms, to choose one', async () => {
   const { confId, people, roomIds } = await openLesson('choose')
-  const { round, told } = await watching()
+  const { round, received } = await watching()
   await call(`${confId}/leave`, people[0].controlToken)
   await round()
-  expect(told()).toEqual([confId, ...roomIds].map((id) => `conference:${id}`))
+  expect(received()).toEqual([confId, ...roomIds].map((id) => `conference:${id}`))
 })
 
 it('a host who visits a room sees who is in the main room, and moves them', async () => {
@@ -83,43 +83,43 @@ it('a host who visits a room sees who is in the main room, and moves them', asyn
   expect(await namesIn(roomIds[1])).toEqual(['Ada'])
 })
 
-it('everybody hears that no host is left, and can return without one', async () => {
+it('everybody is notified that no host is left, and can return without one', async () => {
   const { confId, host, there, roomIds } = await openLesson()
   const [ada] = there
-  const { round, told } = await watching()
+  const { round, received } = await watching()
   expect(await read(confId)).toMatchObject({ isHosted: true, closes: null })
   await call(`${confId}/leave`, host.controlToken)
   await round()
-  expect(told()).toEqual([confId, ...roomIds].map((id) => `conference:${id}`))
+  expect(received()).toEqual([confId, ...roomIds].map((id) => `conference:${id}`))
   expect((await read(roomIds[0], ada?.token)).isHosted).toBe(false)
   expect((await call(`${roomIds[0]}/breakout/enter`, ada?.token, { roomId: null })).status).toBe(204)
   expect(await namesIn(confId)).toEqual(['Ada'])
 })
 
-it('everybody hears that somebody among them has become a host', async () => {
+it('everybody is notified that somebody among them has become a host', async () => {
   const { confId, host, there } = await openLesson()
   await call(`${confId}/leave`, host.controlToken)
-  const { round, told } = await watching()
+  const { round, received } = await watching()
   const [ada] = there
   const users = `/v1/conference/${ada?.roomId}/users?active=true`
   const [user] = (await server.call('GET', users, { token: owner.token })).body.items
   const path = `/v1/conference/${ada?.roomId}/user/${user.userId}`
   await server.call('PUT', path, { token: owner.token, body: { role: 3 } })
   await round()
-  expect(told()).toContain(`conference:${ada?.roomId}`)
+  expect(received()).toContain(`conference:${ada?.roomId}`)
   expect((await read(confId)).isHosted).toBe(true)
 })
 
-it('nobody hears it while there is no host whom it concerns', async () => {
+it('nobody is notified while there is no host whom it concerns', async () => {
   const { confId, host, there } = await openLesson()
   await call(`${confId}/leave`, host.controlToken)
-  const { round, told } = await watching()
+  const { round, received } = await watching()
   await call(`${there[0]?.roomId}/leave`, there[0]?.token)
   await round()
-  expect(told()).toEqual([])
+  expect(received()).toEqual([])
 })
 
-it('rooms that all have left for minutes are closed; whoever comes another day is in the main room', async () => {
+it('rooms that everybody has left for minutes are closed; a person who comes another day is in the main room', async () => {
   const { confId, host, there } = await openLesson()
   const { round } = await watching()
   await call(`${confId}/leave`, host.controlToken)
@@ -133,7 +133,7 @@ it('rooms that all have left for minutes are closed; whoever comes another day i
   expect(await read(confId)).toBeNull()
 })
 
-it('how much time is left is told by the clock of the server', async () => {
+it('the remaining time is by the clock of the server', async () => {
   const { confId, host } = await lesson()
   await call(`${confId}/breakout`, host.controlToken, { mode: 'even', rooms, seconds: 600 })
   server.clock.advance(60)

@@ -7,13 +7,13 @@ import { managesRooms, type Occupancy } from './occupancy.ts'
 type Seen = { people: string; isHosted: boolean; emptySince: Date | undefined }
 
 /**
- * Tells who comes and goes while rooms are open. Only a room's own members receive its events, and up to sixty people
- * move at once: so changes are batched once a second, and sent only to those who see the lists.
+ * Notifies people of arrivals and departures while rooms are open. Only a room's own members receive its events, and up
+ * to sixty people move at once: so changes are batched once a second, and sent only to people who see the lists.
  */
 export type PresenceNotifier = {
   /** Forgets all rooms but these. */
   keepOnly(breakoutIds: readonly string[]): void
-  /** Tells what is new; answers for how many seconds nobody has been there. */
+  /** Sends the changes; returns the number of seconds for which nobody has been there. */
   notifyChanges(breakout: BreakoutRow, occupancy: Occupancy): number
 }
 
@@ -44,7 +44,7 @@ export function createPresenceNotifier({
         const topics: Topic[] = concernsAll
           ? [breakout, ...occupancy.rooms].map(({ confId }) => topicOf(confId))
           : managers.map(({ userId }): Topic => `user:${userId}`)
-        // Every server looks for itself.
+        // Every server checks for itself.
         realtime.sendHere(topics, 'breakout_changed')
       }
       return emptySince ? (now.getTime() - emptySince.getTime()) / 1000 : 0

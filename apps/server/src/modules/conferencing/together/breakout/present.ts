@@ -40,7 +40,7 @@ export async function presentBreakout(
   }
 }
 
-/** Everybody sees who is in their own room; only those who may see the list of all users see who is in the others. */
+/** Everybody sees the people in their own room; only people who may view all users see those in the others. */
 function visibleTo(principal: Ctx['principal'], { main, present }: Occupancy): readonly ConferenceUserRow[] {
   if (principal.kind !== 'participant') return present
   const self = present.find(({ userId }) => userId === principal.userId)

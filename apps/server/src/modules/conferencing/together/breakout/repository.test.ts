@@ -8,7 +8,7 @@ afterAll(() => server.close())
 const owner = await server.signUp()
 const { call, lesson } = lessonsOn(server, owner)
 
-it('people are placed, and placed anew, by one statement for all of them', async () => {
+it('people are placed, and placed again, by one statement for all of them', async () => {
   const { db } = server.services
   const { confId, host, people } = await lesson(['Ada', 'Grace', 'Mary'])
   const [ada, grace, mary] = people.map(({ user }) => user.userId)

@@ -32,7 +32,8 @@ export async function findOpenBreakout(db: Db, conference: string): Promise<Brea
 }
 
 /**
- * Locked until the transaction ends, after the conferences that it takes: who waits for it has locked what others need.
+ * Locks the breakout until the transaction ends, after its conferences: a waiting transaction has locked what others
+ * need.
  */
 export async function lockOpenBreakout(db: TransactionDb, id: string): Promise<BreakoutRow | undefined> {
   const [row] = await db

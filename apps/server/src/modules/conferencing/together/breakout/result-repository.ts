@@ -1,7 +1,7 @@
 import { everyoneChatId } from '@lumi/contract/values'
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, eq, exists, isNotNull, isNull, lte, or } from '../../../../platform/db/orm.ts'
-import { isUnkept } from '../../core/conference-group/repository.ts'
+import { isResultUnconfirmed } from '../../core/conference-group/repository.ts'
 import { breakoutRooms, breakouts } from '../../core/conference-group/table.ts'
 import { boardPages, boards } from '../board/table.ts'
 import { chatMessages } from '../chat/table.ts'
@@ -18,7 +18,7 @@ interface Results {
   readonly closedBy: Date
 }
 
-/** Rooms that have closed, and of which nothing is kept though something was drawn or written there. */
+/** Returns closed rooms with drawings or messages that are not stored as files yet. */
 export async function findResults(db: Db, { confId, closedBy }: Results) {
   const drawn = db
     .select({ pageId: boardPages.pageId })
@@ -45,13 +45,13 @@ export async function findResults(db: Db, { confId, closedBy }: Results) {
   return found.map((room) => ({ ...room, closed: room.closed as Date }))
 }
 
-/** Locked until the transaction ends; undefined where such a room has not closed, or all of it is kept. */
+/** Locks a closed room until the transaction ends; undefined if there is no such room, or its results are confirmed. */
 export async function lockResult(db: TransactionDb, confId: string, room: string) {
   const [found] = await db
     .select(result)
     .from(breakoutRooms)
     .innerJoin(breakouts, eq(breakouts.breakoutId, breakoutRooms.breakoutId))
-    .where(isUnkept(confId, room))
+    .where(isResultUnconfirmed(confId, room))
     .for('update', { of: breakoutRooms })
   return found
 }

@@ -47,10 +47,10 @@ async function lesson() {
 const results = async (confId: string, token: string) =>
   (await call('GET', `${confId}/breakout/results`, token)).body.items
 
-const keepPath = (confId: string, roomId: string, takenUntil: string) =>
+const confirmPath = (confId: string, roomId: string, takenUntil: string) =>
   `${confId}/breakout/result/${roomId}?takenUntil=${takenUntil}`
 
-test('a closed room leaves its boards and its chat until somebody has kept them', async () => {
+test('a closed room leaves its boards and its chat until somebody has stored them as files', async () => {
   const { confId, roomId, pageId, host, close, later } = await lesson()
   expect(await results(confId, host)).toEqual([])
   await close()
@@ -75,13 +75,13 @@ test('a closed room leaves its boards and its chat until somebody has kept them'
     failure('noBreakoutResult'),
   )
 
-  const keep = keepPath(confId, roomId, taken.body.takenUntil)
-  expect(await call('DELETE', keep, host)).toMatchObject({ status: 204 })
+  const confirm = confirmPath(confId, roomId, taken.body.takenUntil)
+  expect(await call('DELETE', confirm, host)).toMatchObject({ status: 204 })
   expect(await results(confId, host)).toEqual([])
-  expect(await call('DELETE', keep, host)).toMatchObject(failure('noBreakoutResult'))
+  expect(await call('DELETE', confirm, host)).toMatchObject(failure('noBreakoutResult'))
 })
 
-test('what was taken and not kept is there again for somebody else', async () => {
+test('results that were taken and not stored become available to somebody else', async () => {
   const { confId, roomId, host, close, later } = await lesson()
   await close()
   await later(breakoutResultSeconds)
@@ -92,15 +92,15 @@ test('what was taken and not kept is there again for somebody else', async () =>
   const taken = await call('POST', `${confId}/breakout/result/${roomId}`, another)
   expect(taken.status).toBe(200)
 
-  expect(await call('DELETE', keepPath(confId, roomId, takenUntil), host)).toMatchObject(
+  expect(await call('DELETE', confirmPath(confId, roomId, takenUntil), host)).toMatchObject(
     failure('noBreakoutResult'),
   )
   expect(await results(confId, another)).toMatchObject([{ roomId, takenSeconds: 120 }])
-  const keep = keepPath(confId, roomId, taken.body.takenUntil)
-  expect(await call('DELETE', keep, another)).toMatchObject({ status: 204 })
+  const confirm = confirmPath(confId, roomId, taken.body.takenUntil)
+  expect(await call('DELETE', confirm, another)).toMatchObject({ status: 204 })
 })
 
-test('what was taken and cannot be kept is given back, but not by who had it before', async () => {
+test('results that cannot be stored are given back, but not by an earlier taker', async () => {
   const { confId, roomId, host, close, later } = await lesson()
   await close()
   await later(breakoutResultSeconds)
@@ -115,7 +115,7 @@ test('what was taken and cannot be kept is given back, but not by who had it bef
   expect(await call('POST', `${path}/release`, host, { takenUntil })).toMatchObject({ status: 204 })
   expect(await results(confId, host)).toMatchObject([{ roomId, takenSeconds: 120 }])
   expect(await call('POST', `${path}/release`, host, { takenUntil: 'soon' })).toMatchObject({ status: 400 })
-  await call('DELETE', keepPath(confId, roomId, again.body.takenUntil), host)
+  await call('DELETE', confirmPath(confId, roomId, again.body.takenUntil), host)
   expect(await call('POST', `${path}/release`, host, { takenUntil })).toMatchObject(
     failure('noBreakoutResult'),
   )
@@ -137,7 +137,7 @@ test('its pages are looked at by those who run the main room, and changed by nob
   await expect.poll(() => attendee.refusals).toEqual(['forbidden'])
 
   const { takenUntil } = (await call('POST', `${confId}/breakout/result/${roomId}`, host)).body
-  await call('DELETE', keepPath(confId, roomId, takenUntil), host)
+  await call('DELETE', confirmPath(confId, roomId, takenUntil), host)
   const late = openPage(url, pageId, host)
   await expect.poll(() => late.refusals).toEqual(['forbidden'])
 })

@@ -63,8 +63,8 @@ export async function releaseResult(
   })
 }
 
-/** Only by whoever took it last: another may be making files of it by now. */
-export async function keepResult(
+/** Only for the person who took it last: another one may be making files of it by now. */
+export async function confirmResult(
   ctx: Ctx,
   confId: string,
   roomId: string,

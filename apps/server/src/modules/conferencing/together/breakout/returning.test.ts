@@ -27,7 +27,7 @@ async function joinByLink(confId: string): Promise<Joined> {
 }
 
 it.each(['as a guest', 'by a personal link'])(
-  'whoever came %s and returns to a room is the same user there',
+  'a person who came %s and returns to a room is the same user there',
   async (how) => {
     const { confId, host, people } = await lesson(['Ada', 'Grace'])
     const [first, grace] = [how === 'as a guest' ? people[0] : await joinByLink(confId), people[1]]
@@ -57,7 +57,7 @@ it.each(['as a guest', 'by a personal link'])(
   },
 )
 
-it('what was asked in a room is closed with it, and is with the polls of the main room from then on', async () => {
+it('polls of a room are closed with it, and are listed in the main room from then on', async () => {
   const { confId, host, people } = await lesson(['Ada'])
   const opened = await call(`${confId}/breakout`, host.controlToken, { mode: 'choose', rooms })
   const roomId = opened.body.rooms[0].confId
@@ -79,7 +79,7 @@ it('what was asked in a room is closed with it, and is with the polls of the mai
   ])
   const answers = await call(`${confId}/poll/${pollId}/answers`, owner.token, undefined, 'GET')
   expect(answers.body.items).toMatchObject([{ displayName: 'Ada', choices: [0] }])
-  // Whoever has the list of polls open sees them come.
+  // People who have the list of polls open see them appear.
   await expect.poll(() => socket.all('poll_changed').length).toBeGreaterThanOrEqual(2)
 })
 

@@ -1,7 +1,7 @@
 import type { breakoutResultRoutes, breakoutRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../../platform/http/register-routes.ts'
 import { openBreakout, previewBreakout } from './open.ts'
-import { keepResult, listResults, releaseResult, takeResult } from './result.ts'
+import { confirmResult, listResults, releaseResult, takeResult } from './result.ts'
 import {
   announceInRooms,
   askForHelp,
@@ -28,5 +28,5 @@ export const breakoutResultHandlers: Handlers<typeof breakoutResultRoutes> = {
   list: (ctx, { params }) => listResults(ctx, params.id),
   take: (ctx, { params }) => takeResult(ctx, params.id, params.roomId),
   release: (ctx, { params, body }) => releaseResult(ctx, params.id, params.roomId, body),
-  keep: (ctx, { params, query }) => keepResult(ctx, params.id, params.roomId, query),
+  keep: (ctx, { params, query }) => confirmResult(ctx, params.id, params.roomId, query),
 }

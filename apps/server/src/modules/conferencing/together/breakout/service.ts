@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from '../../../../platform/context.t
 import { fail } from '../../../../platform/errors/failure.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { loadConference } from '../../core/conference/access.ts'
-import { checkRightsKept } from '../../core/conference/principal.ts'
+import { checkRightsUnchanged } from '../../core/conference/principal.ts'
 import type { ConferenceUserRow } from '../../core/conference/table.ts'
 import type { BreakoutRow } from '../../core/conference-group/table.ts'
 import { findCaller } from '../../core/conference-user/caller.ts'
@@ -43,7 +43,7 @@ async function whileOpen<T>(
   const breakout = (await breakoutOf(ctx, confId)) ?? fail('breakoutNotOpen')
   return inTransaction(ctx, async (tx) => {
     const locked = (await lockBreakout(tx, breakout)) ?? fail('breakoutNotOpen')
-    await checkRightsKept(tx)
+    await checkRightsUnchanged(tx)
     return work(tx, locked)
   })
 }
@@ -109,7 +109,7 @@ export function enterRoom(ctx: Ctx, confId: string, { roomId }: Body<'enter'>): 
     const present = await findPresentIn(tx.db, [confId])
     const self = present.find(({ userId }) => userId === principal.userId) ?? fail('userNotInside')
     await moveTo(tx, locked, [self], roomId)
-    // Somebody who visits a room that asks for help is the help.
+    // A manager who enters a room answers its request for help.
     if (roomId !== null && principal.privileges.changeUser) await setHelpAsked(tx.db, roomId, null)
   })
 }
@@ -132,7 +132,7 @@ async function moveTo(
   const room = rooms.find(({ confId }) => confId === roomId)
   if (roomId !== null && !room) fail('breakoutNotOpen', { field: 'roomId' })
   const into = room ? locked.conference(room.confId) : main
-  // One that is over would admit nobody, and those who have left the other are nowhere then.
+  // An ended conference admits nobody, and people who have left the other one would be nowhere.
   if (into.state !== ConferenceState.live) fail('conferenceNotLive')
   const moved: string[] = []
   for (const [from, those] of Map.groupBy(people, ({ confId }) => confId)) {

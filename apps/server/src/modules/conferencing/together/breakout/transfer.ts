@@ -60,13 +60,13 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
     conference = entered.conference
     const to = { movedTo: entered.user.userId }
     if (home.confId !== into.confId && home.userId !== person.userId) await updateUser(tx.db, home.userId, to)
-    const told = await updateUser(tx.db, person.userId, to)
-    if (told) moved.push(told)
+    const updated = await updateUser(tx.db, person.userId, to)
+    if (updated) moved.push(updated)
     if (replacedSocket) afterCommit(tx, replaceSocket(replacedSocket))
     homes.push(home.userId)
   }
   const kind = moved.length > 1 ? EventKind.usersMoved : EventKind.userMoved
-  // That they were moved is said before that they left, so that they hear where to.
+  // The event of the move precedes those of leaving, so that the people concerned receive their destination.
   const events = moved.length > 0 ? [{ ...userEvent(from, kind, moved), move }] : []
   if (left.length > 0) await emitEvents(tx, [...events, ...leftEvents(from, left)])
   for (const { userId } of left) {
@@ -95,8 +95,8 @@ async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUser
     return { user: known, patch, replacedSocket: known.socketId }
   }
   const { userId: homeId, accountId, kind, displayName, color, role, privileges, entryRight } = home
-  const who = { homeId, accountId, kind, displayName, color, role, entryRight }
-  const user = await addNewcomer(tx, into, who)
+  const identity = { homeId, accountId, kind, displayName, color, role, entryRight }
+  const user = await addNewcomer(tx, into, identity)
   return { user, patch: { privileges } }
 }
 
@@ -105,8 +105,8 @@ const findIn = ({ db }: Tx, { confId }: ConferenceRow, { userId, accountId }: Co
   accountId ? findUserOfAccount(db, confId, accountId) : findUserOfHome(db, confId, userId)
 
 /**
- * Of people without an account only their device knows how they want to be shown: it tells each conference where it
- * finds no picture, so that none of an earlier time is left.
+ * Only the device of a person without an account has their picture: it sends the picture to each conference that has
+ * none. So no picture of an earlier time is left.
  */
 async function looksOf(
   tx: Tx,

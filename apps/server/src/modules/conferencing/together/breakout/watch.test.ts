@@ -16,7 +16,7 @@ async function openLesson(body: object = {}) {
   return confId
 }
 
-it('what fails for some rooms keeps no others from being closed', async () => {
+it('a failure of some rooms does not prevent closing others', async () => {
   const [broken, whole] = [await openLesson({ seconds: 60 }), await openLesson({ seconds: 60 })]
   const log = vi.spyOn(services.log, 'error')
   const { run } = services.hooks
@@ -74,9 +74,9 @@ it('ends what a room has asked for once nobody is in it any more, and not before
   const [first, second] = await asks()
   expect([first, second].filter(Boolean)).toHaveLength(1)
   await call(`${place}/leave`, ada?.controlToken)
-  const told = inMain.all('breakout_changed').length
+  const received = inMain.all('breakout_changed').length
   expect(await asks()).toEqual([false, false])
-  await expect.poll(() => inMain.all('breakout_changed').length).toBeGreaterThan(told)
+  await expect.poll(() => inMain.all('breakout_changed').length).toBeGreaterThan(received)
 })
 
 it('asks the database as often for many rooms as for a few', async () => {
@@ -87,7 +87,7 @@ it('asks the database as often for many rooms as for a few', async () => {
   expect(await queriesOfRound()).toBe(few)
 })
 
-/** How often a round asks the database. */
+/** The number of database queries of one round. */
 async function queriesOfRound(): Promise<number> {
   let queries = 0
   const db = new Proxy(services.db, {

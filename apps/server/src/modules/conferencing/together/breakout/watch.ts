@@ -15,15 +15,15 @@ import { findDue, findOpenBreakouts, setHelpAsked } from './repository.ts'
 const ROUND_MS = 1000
 
 /**
- * Rooms without a set time are closed once everybody has left, so that whoever comes another day is in the main room.
- * A set time holds though nobody is there, since rooms may be prepared before a lesson. Seconds.
+ * Rooms without a set time are closed once everybody has left, so that people who come another day are in the main
+ * room. A set time applies even if nobody is there, since rooms may be prepared before a lesson. Seconds.
  */
 const EMPTY_SECONDS = 300
 
 /**
- * Closes rooms whose time is over, whose conference is, or that all have left, places those who came late, ends what
- * rooms without anybody have asked for, and tells who comes and goes. What is to be done stands in the database, so
- * that any server does it, and the first who locks it does it once.
+ * Closes rooms whose time or conference is over, or that everybody has left; places latecomers; ends requests for help
+ * of empty rooms; and notifies people of arrivals and departures. The due work is in the database, so that any server
+ * does it, and the first to lock it does it once.
  */
 export async function followBreakouts(services: Services, notifier: PresenceNotifier): Promise<void> {
   const { db, clock, log } = services
@@ -85,8 +85,8 @@ async function endAbandonedCalls(tx: Tx, { breakout, confIds }: LockedBreakout):
   if (abandoned.length > 0) announceBreakout(tx, confIds)
 }
 
-/** Looks again and again until the returned function is called. */
-export function keepBreakouts(services: Services): () => void {
+/** Checks regularly until the returned function is called. */
+export function startBreakoutWatch(services: Services): () => void {
   const notifier = createPresenceNotifier(services)
   return every(ROUND_MS, () =>
     followBreakouts(services, notifier).catch((error) => {

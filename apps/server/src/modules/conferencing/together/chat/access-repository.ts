@@ -27,7 +27,7 @@ const chatHead = {
   addedAfter: chats.addedAfter,
   ownerUserId: chats.ownerUserId,
 }
-/** Which chat it is, and whom it is for. */
+/** The identity of a chat, and its audience. */
 export type ChatHead = Pick<ChatRow, keyof typeof chatHead>
 
 export type Found = {

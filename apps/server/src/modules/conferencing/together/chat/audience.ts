@@ -1,9 +1,9 @@
 import { type ConferenceRole, Role, UserGroup } from '@lumi/contract/values'
 import type { ChatRow } from './table.ts'
 
-/** The people that a chat is for. Its owner belongs to it whatever the group: they read the replies. */
+/** The audience of a chat. Its owner always belongs to it, and reads the replies. */
 export type Audience = Pick<ChatRow, 'userGroup' | 'userIds' | 'ownerUserId'> & {
-  /** Missing in what a server of the version before says. */
+  /** Missing in notices of a server of the previous version. */
   addedAfter?: ChatRow['addedAfter']
 }
 
@@ -13,7 +13,7 @@ const groupOfRole: Record<ConferenceRole, UserGroup> = {
   [Role.host]: UserGroup.hosts,
 }
 
-/** The groups that somebody belongs to by their role; whoever has none belongs to everybody all the same. */
+/** The groups that somebody belongs to by their role; people without one belong to everybody as well. */
 export const groupsOf = (role: ConferenceRole | undefined): UserGroup[] =>
   role ? [UserGroup.all, groupOfRole[role]] : [UserGroup.all]
 
@@ -33,7 +33,7 @@ export const lastUnseen = (
   userId: string | undefined,
 ): number => (userId !== undefined && addedAfter?.[userId]) || 0
 
-/** `addedAfter` for these members: who is new sees nothing of before. */
+/** Returns `addedAfter` for these members: new ones see no earlier messages. */
 export function addMembers(
   { userIds, addedAfter, lastMessageId }: Pick<ChatRow, 'userIds' | 'addedAfter' | 'lastMessageId'>,
   members: readonly string[],

@@ -41,7 +41,7 @@ const ids = async (token: string, query = '') => {
   return body.items.map(({ chatId }: { chatId: string }) => chatId)
 }
 
-describe('who may call', () => {
+describe('a permitted caller', () => {
   it('is nobody without a token, of another app, or in another conference', async () => {
     const elsewhere = await addConference(server, owner)
     const stranger = await joinAs(server, elsewhere.confId, 'host')
@@ -237,7 +237,7 @@ describe('a chat', () => {
   })
 })
 
-describe('who somebody is', () => {
+describe('the user of a caller', () => {
   it('is, for an account, the user of the conference that it joined as', async () => {
     const member = await server.addSubAccount(owner, 1)
     const { body: joined } = await server.call('POST', `/v1/conference/${confId}/join`, {

@@ -43,11 +43,11 @@ export async function quotedText(clean: string): Promise<string> {
   return [...(await plainText(clean))].slice(0, maxQuoteLength).join('')
 }
 
-/** Text is shown as text: it needs none of the marks by which HTML tells it from markup. */
+/** Text is shown as text, so the escapes that distinguish it from markup are not needed. */
 const plain = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** The part of somebody's HTML that may be shown. Refuses a message that says nothing, or too much. */
+/** Returns the allowed part of somebody's HTML. Refuses a message that is empty or too long. */
 export async function cleanMessage(html: string): Promise<string> {
   if (html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) {
     fail('invalidBody', { field: 'messageData', description: `messageData: more than ${MOST_TAGS} tags` })

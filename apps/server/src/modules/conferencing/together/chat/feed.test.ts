@@ -28,7 +28,7 @@ async function enter(confId: string, role: 'host' | 'presenter' | 'attendee', at
   return { ...socket, token: controlToken as string, userId: user.userId as string }
 }
 
-describe('what changes in a chat', () => {
+describe('a change in a chat', () => {
   it('reaches everybody in it, at every server, and nobody else', async () => {
     const { confId } = await addConference(one, owner)
     const chats = chatsOf(one, confId)
@@ -79,7 +79,7 @@ describe('what changes in a chat', () => {
     expect(grace.all('message_changed')).toEqual([])
   })
 
-  it('is told to whoever is no longer a member as the end of the chat', async () => {
+  it('is sent to former members as the end of the chat', async () => {
     const { confId } = await addConference(one, owner)
     const chats = chatsOf(one, confId)
     const ada = await enter(confId, 'attendee')
@@ -93,7 +93,7 @@ describe('what changes in a chat', () => {
       .toEqual({ change: 'deleted', chatId: chat.chatId })
   })
 
-  it('is said to be missed when the database was away', async () => {
+  it('is reported as missed when the database was away', async () => {
     const { confId } = await addConference(one, owner)
     const ada = await enter(confId, 'attendee')
     await one.services.db

@@ -12,16 +12,16 @@ import { presentChat, presentMessage } from './present.ts'
 import { findShownChat } from './repository.ts'
 
 /**
- * Tells the sockets of this process what changes in the chats that their people belong to, in the order in which it
- * was said. What could not be told they are told to load anew.
+ * Sends the sockets of this process the changes of the chats that their people belong to, in their order. If a change
+ * could not be sent, the clients are told to load the chats again.
  */
 export async function openChatFeed(services: Services): Promise<() => void> {
   const { listener, sockets } = services
   const waiting: ChatNotice[] = []
 
-  const tellWaiting = coalesce(async () => {
+  const notifyWaiting = coalesce(async () => {
     for (const [confId, notices] of Map.groupBy(waiting.splice(0), (notice) => notice.confId)) {
-      await tell(services, confId, notices).catch((error) => {
+      await sendChanges(services, confId, notices).catch((error) => {
         if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'chats could not be told')
         sockets.local.to(`conference:${confId}`).emit('chats_missed')
       })
@@ -32,7 +32,7 @@ export async function openChatFeed(services: Services): Promise<() => void> {
     chatChanged,
     (notice) => {
       waiting.push(notice)
-      void tellWaiting()
+      void notifyWaiting()
     },
     // Messages of the meantime are gone.
     () => {
@@ -41,7 +41,7 @@ export async function openChatFeed(services: Services): Promise<() => void> {
   )
 }
 
-async function tell(services: Services, confId: string, notices: ChatNotice[]): Promise<void> {
+async function sendChanges(services: Services, confId: string, notices: ChatNotice[]): Promise<void> {
   const found = await findListeners(services, confId)
   if (!found) return
   const { conference } = found
@@ -51,8 +51,8 @@ async function tell(services: Services, confId: string, notices: ChatNotice[]): 
   for (const notice of notices) {
     const members = listeners.filter(({ user }) => belongsTo(notice.audience, user))
     const { messageId } = notice
-    if (messageId !== undefined) await tellOfMessage(services, { ...notice, messageId }, members)
-    else await tellOfChat(services, conference, notice, members)
+    if (messageId !== undefined) await sendMessageChange(services, { ...notice, messageId }, members)
+    else await sendChatChange(services, conference, notice, members)
     for (const { socket, user } of listeners) {
       if (notice.formerIds?.includes(user.userId)) sendGone(socket, notice)
     }
@@ -60,7 +60,7 @@ async function tell(services: Services, confId: string, notices: ChatNotice[]): 
 }
 
 /** A message that is gone by now has a notice of its own, which follows. */
-async function tellOfMessage(
+async function sendMessageChange(
   { db }: Services,
   { change, confId, chatId, messageId, audience }: ChatNotice & { messageId: number },
   members: Listener[],
@@ -78,7 +78,7 @@ async function tellOfMessage(
   }
 }
 
-async function tellOfChat(
+async function sendChatChange(
   { db }: Services,
   conference: ConferenceRow,
   notice: ChatNotice,

@@ -24,7 +24,7 @@ it('has room in the chats of a conference for so much, and for more once some is
   const { body: first } = await send('everyone', 700, 'first')
   expect(await send(pair.chatId, 400)).toMatchObject(failure('chatFilesFull'))
   expect((await chats.messages(controlToken, pair.chatId)).body.items).toEqual([])
-  // What is stored already is only said again.
+  // A file that is stored already only gets the same answer again.
   expect((await send('everyone', 700, 'first')).body).toEqual(first)
   expect(first.userId).toBe(user.userId)
   expect(await send(pair.chatId, 300)).toMatchObject({ status: 200 })

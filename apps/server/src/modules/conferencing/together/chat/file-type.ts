@@ -7,8 +7,7 @@ const shownByBrowsers = new Set(['image/jpeg', 'image/png', 'image/webp', 'image
 const shownByUs = new Set(['image/heic', 'image/heif'])
 
 /**
- * Types that start something on the machine of the person who opens them: by their own type, and by the one that
- * systems take them for.
+ * Types that run on the machine of the person who opens them: their own types, and those that systems take them for.
  */
 const programs = new Set([
   'application/x-msdownload',
@@ -36,7 +35,7 @@ export const shapeOf = (contentType: string): 'preview' | 'photo' =>
 /** The type of a file, by its first bytes. Refuses programs. */
 export async function fileTypeOf({ fileName, head }: Pick<StoredFile, 'fileName' | 'head'>): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type')
-  // A head may break off in the middle of what would tell.
+  // The head may end in the middle of the deciding bytes.
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   const contentType = found?.mime ?? unknownType
   if (programs.has(contentType) || programNames.has(extensionOf(fileName)))

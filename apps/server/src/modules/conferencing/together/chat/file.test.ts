@@ -120,7 +120,7 @@ it('is refused where files are switched off, and what was sent before can still 
   expect(items).toHaveLength(2)
 })
 
-/** Where the files of a message lie. */
+/** The storage keys of a message's files. */
 async function keysOf(messageId: number): Promise<string[]> {
   const file = (await findMessage(server.services.db, { confId, chatId: 'everyone' }, messageId))?.file
   return [file?.key, file?.thumbnail?.key].filter((key) => key !== undefined)

@@ -89,7 +89,7 @@ export async function thumbnailAnswer(ctx: Ctx, place: MessagePlace): Promise<Fi
   }
 }
 
-/** Somebody who reads the chat may have its files, and nobody else. */
+/** Only readers of the chat may open its files. */
 async function openFile(
   ctx: Ctx,
   { confId, chatId, messageId, userId }: MessagePlace,

@@ -67,7 +67,8 @@ export type MessagePage = { before?: number; limit: number }
 const { messageId, confId, chatId } = chatMessages
 
 /**
- * The newest first. Part of a query that has found the chat and who reads it: who was added later sees what came after.
+ * The newest messages first. Part of a query that has found the chat and its reader: members see only messages from
+ * after they were added.
  */
 export const messagePage = jsonRows(
   getTableColumns(chatMessages),
@@ -85,7 +86,7 @@ export const messagePageValues = ({ before = Number.MAX_SAFE_INTEGER, limit }: M
   messages: limit,
 })
 
-/** Where lines and paragraphs part people see a space; all other markup parts no words. */
+/** Line and paragraph breaks separate words; all other markup does not. */
 const lines = sql`regexp_replace(${chatMessages.messageData}, '</?(br|p|ul|ol|li|pre)\\y[^>]*>', ' ', 'g')`
 const words = sql`regexp_replace(${lines}, '<[^>]*>', '', 'g')`
 const characters = sql`replace(replace(replace(${words}, '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`

@@ -89,7 +89,7 @@ describe('a message', () => {
     )
   })
 
-  it('is told again as it was sent, also when what it replies to has gone since', async () => {
+  it('is answered again as it was sent, also when its quoted message is gone since', async () => {
     const { body: first } = await chats.send(ada.controlToken, 'everyone', 'Hello')
     const again = () =>
       chats.send(grace.controlToken, 'everyone', 'Yes', { replyTo: first.messageId, clientKey: 'reply' })
@@ -190,7 +190,7 @@ describe('a message', () => {
     expect((await chats.read(ada.controlToken, 'everyone')).body.lastMessage.messageId).toBe(ids.at(-1))
   })
 
-  it('is changed by whoever wrote it', async () => {
+  it('is changed by its author', async () => {
     const { body: sent } = await chats.send(ada.controlToken, 'everyone', 'Helo')
     server.clock.advance(5)
     const edited = await chats.edit(ada.controlToken, 'everyone', sent.messageId, 'Hello')
@@ -231,7 +231,7 @@ describe('a message', () => {
     expect(await edit({ mentions: mentioned })).toMatchObject(failure('invalidUserId', 'mentions'))
   })
 
-  it('is deleted by whoever wrote it, by hosts and by who manages', async () => {
+  it('is deleted by its author, by hosts and by managers', async () => {
     const send = async () => (await chats.send(ada.controlToken, 'everyone', 'Hello')).body.messageId
     const [first, second, third] = [await send(), await send(), await send()]
     expect(await chats.unsend(grace.controlToken, 'everyone', third)).toMatchObject(failure('notTheAuthor'))

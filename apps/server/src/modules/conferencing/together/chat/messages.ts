@@ -33,7 +33,7 @@ import { checkRoomFor, claimFile, removeChatFiles } from './stored-file.ts'
 import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
 import { openChats, type Viewer, writerOf } from './viewer.ts'
 
-/** Name of a writer who is no user of the conference and says none. */
+/** Name of a writer who is no user of the conference and gives none. */
 const NAMELESS = 'Guest'
 
 type Place = { confId: string; chatId: string }
@@ -55,7 +55,7 @@ export async function sendMessage(
   if (messageData !== undefined) checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
-    // Before anything else is looked at: what it names may have gone since it was sent first.
+    // Checked first: things that the message names may be gone since it was first sent.
     const before = await sentBefore(tx, chat, { userId: writer.userId, clientKey })
     if (before) return presentMessage(before, lastUnseen(chat, writer.userId))
     if (file) await checkRoomFor(tx, conference, file)
@@ -92,7 +92,7 @@ const quoted = async ({ messageData, file }: Pick<ChatMessageRow, 'messageData' 
   (await quotedText(messageData)) || (file?.fileName ?? '')
 
 /**
- * Somebody who does not belong to a chat hears nothing of it, and so is not mentioned there. `before`: who was
+ * People who do not belong to a chat receive nothing of it, and so cannot be mentioned there. `before`: people who were
  * mentioned already, and may have left it since.
  */
 async function membersAmong(
@@ -200,14 +200,14 @@ export async function changeReaction(
   isOn: boolean,
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
-  const who = writerOf(viewer, conference)?.userId ?? fail('notInside')
+  const writerId = writerOf(viewer, conference)?.userId ?? fail('notInside')
   return inTransaction(ctx, async (tx) => {
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     const message = (await findSeen(tx.db, viewer, chat, messageId)) ?? fail('unknownMessage')
     const before = message.reactions[reaction] ?? []
-    const unseen = lastUnseen(chat, who)
-    if (before.includes(who) === isOn) return presentMessage(message, unseen)
-    const after = isOn ? [...before, who] : before.filter((one) => one !== who)
+    const unseen = lastUnseen(chat, writerId)
+    if (before.includes(writerId) === isOn) return presentMessage(message, unseen)
+    const after = isOn ? [...before, writerId] : before.filter((one) => one !== writerId)
     const reactions = { ...message.reactions, [reaction]: after }
     const changed = await updateMessage(tx.db, messageId, { reactions })
     await announceChat(tx, chat, { change: 'updated', messageId })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const words = (name: string) => new File(['Some words'], name)
-const said = async () => (await chats.messages(ada.controlToken, 'everyone')).body.items
+const writtenMessages = async () => (await chats.messages(ada.controlToken, 'everyone')).body.items
 
 describe('a message that is not one', () => {
   const path = () => `/v1/conference/${confId}/chat/everyone/message`
@@ -53,13 +53,13 @@ describe('a message that is not one', () => {
   ])('is refused: %s', async (_, body, refusal) => {
     const answer = await server.call('POST', path(), { token: ada.controlToken, body: body as object })
     expect(answer).toMatchObject(refusal)
-    expect(await said()).toEqual([])
+    expect(await writtenMessages()).toEqual([])
   })
 
   it('is refused in the name of somebody else', async () => {
     const as = { userId: grace.user.userId }
     expect(await chats.send(ada.controlToken, 'everyone', 'x', as)).toMatchObject(failure('forbidden'))
-    expect(await said()).toEqual([])
+    expect(await writtenMessages()).toEqual([])
   })
 })
 
@@ -72,7 +72,7 @@ it('is never somebody else who may change or delete a message, whatever their ro
     failure('notTheAuthor'),
   )
   expect(await chats.remove(presenter.controlToken, 'everyone')).toMatchObject(failure('forbidden'))
-  expect(await said()).toEqual([body])
+  expect(await writtenMessages()).toEqual([body])
 })
 
 it('keeps names as text and file names as names, whatever is written in them', async () => {
@@ -113,10 +113,10 @@ it('shows nothing of another conference, not by its own ids either', async () =>
   expect(await theirs.create(stranger.controlToken, { userIds: [ada.user.userId] })).toMatchObject(
     failure('invalidUserId'),
   )
-  expect(await said()).toEqual([body])
+  expect(await writtenMessages()).toEqual([body])
 })
 
-it('is over for whoever was removed: they read, write and fetch nothing', async () => {
+it('is over for removed users: they read, write and fetch nothing', async () => {
   const { body } = await chats.sendFile(grace.controlToken, 'everyone', words('notes.txt'))
   const expel = { userIds: [grace.user.userId] }
   await server.call('PUT', `/v1/conference/${confId}/users/expel`, { token: owner.token, body: expel })
@@ -129,10 +129,10 @@ it('is over for whoever was removed: they read, write and fetch nothing', async 
     () => chats.unsend(grace.controlToken, 'everyone', body.messageId),
   ])
     expect(await call()).toMatchObject(failure('tokenUnauthorized'))
-  expect(await said()).toEqual([body])
+  expect(await writtenMessages()).toEqual([body])
 })
 
-it('does not take a flood of one person, and still takes what others say', async () => {
+it('refuses a flood of one person, and still accepts messages of others', async () => {
   const flood = await Promise.all(
     Array.from({ length: 70 }, () => chats.sendFile(ada.controlToken, 'nowhere', words('x.txt'))),
   )

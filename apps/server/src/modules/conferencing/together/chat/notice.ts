@@ -4,7 +4,7 @@ import { defineTopic } from '../../../../platform/notices/topic.ts'
 import type { Audience } from './audience.ts'
 import type { ChatRow } from './table.ts'
 
-/** A change and its audience: enough to tell those it concerns also of what is gone. */
+/** A change and its audience, which is needed to announce deletions as well. */
 export type ChatNotice = {
   confId: string
   chatId: string
@@ -19,7 +19,7 @@ export type ChatNotice = {
 /** Changes in chats. */
 export const chatChanged = defineTopic<ChatNotice>('chat')
 
-/** Says so to every process when the transaction of the change commits, and never otherwise. */
+/** Notifies every process when the transaction of the change commits, and never otherwise. */
 export function announceChat(
   tx: Pick<Tx, 'db'>,
   { confId, chatId, userGroup, userIds, addedAfter, ownerUserId }: ChatRow,

@@ -3,7 +3,7 @@ import { fail } from '../../../../platform/errors/failure.ts'
 import { definePace } from '../../../../platform/rate-limit/pace.ts'
 import { callerOf } from '../../../../platform/rate-limit/rate-limit.ts'
 
-/** Faster than anybody writes who is read: thirty lines at once, and then one each second. */
+/** Faster than anybody can write: thirty lines at once, and then one each second. */
 const messages = definePace({ burst: 30, perSecond: 1 })
 /** Some long texts at once, and then as much as fast typing gives in minutes. Bytes. */
 const bytes = definePace({ burst: 200_000, perSecond: 10_000 })

@@ -43,7 +43,7 @@ export async function lockChat(
   return row
 }
 
-// One query for all who ask, so that it is planned once: a person who is nobody owns nothing.
+// One query for all kinds of callers, so that it is planned once: a person who is no user owns nothing.
 const chatsQuery = prepared((db) =>
   shown(db)
     .where(

@@ -8,7 +8,7 @@ const sealedMessage = new RegExp(`^<p>${sealedMark}[\\w-]+</p>$`)
 
 type Conference = Pick<ConferenceSummary, 'keyCheck'>
 
-/** Refuses a message of an encrypted conference that the server could read. `clean`: as it would be kept. */
+/** Refuses a message of an encrypted conference that the server could read. `clean`: the message in its stored form. */
 export function checkSealed({ keyCheck }: Conference, clean: string): void {
   if (keyCheck !== null && !sealedMessage.test(clean)) fail('messageNotEncrypted', { field: 'messageData' })
 }

@@ -7,7 +7,7 @@ import { fail } from '../../../../platform/errors/failure.ts'
 import { pageOf, readCursor, TimePosition } from '../../../../platform/http/cursor.ts'
 import type { Input } from '../../../../platform/http/register-routes.ts'
 import { newId } from '../../../../platform/secrets/random.ts'
-import { checkRightsKept } from '../../core/conference/principal.ts'
+import { checkRightsUnchanged } from '../../core/conference/principal.ts'
 import { findUsersAmong } from '../../core/conference-user/repository.ts'
 import { type Audience, addMembers, lastUnseen } from './audience.ts'
 import type { EveryoneOf } from './everyone-chat.ts'
@@ -177,7 +177,7 @@ export async function lockVisibleChat(
   { conference, chatId }: { conference: EveryoneOf; chatId: string },
 ): Promise<ChatRow> {
   const chat = await lockChat(tx.db, conference, chatId)
-  await checkRightsKept(tx)
+  await checkRightsUnchanged(tx)
   return visible(viewer, chat)
 }
 

@@ -28,7 +28,7 @@ export async function checkRoomFor(
   await tx.hooks.run(fileSpace, tx, { clientId, confId }, size)
 }
 
-/** Keeps a file with its message, in the transaction that writes it. */
+/** Claims the file of a message, in the transaction that writes it. */
 export async function claimFile(tx: Tx, file: StoredChatFile): Promise<void> {
   for (const key of keysOf(file)) await claimUpload(tx.db, key)
 }

@@ -27,10 +27,7 @@ export const chats = pgTable(
     displayName: text(),
     userGroup: smallint().$type<UserGroup>().notNull(),
     userIds: text().array().notNull(),
-    /**
-     * Of those who were added later, by their id: the last message before that. They see what came after it; everybody
-     * else sees all.
-     */
+    /** The last message before a member was added, by their id. They see later messages; everybody else sees all. */
     addedAfter: jsonb().$type<Record<string, number>>().notNull().default({}),
     ownerUserId: text(),
     /** Stands for the people of a private chat without a name, which are not brought together twice. */
@@ -86,7 +83,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** A file as the row of its message names it; keys tell where things lie in the storage. */
+/** A file as the row of its message names it, with its storage keys. */
 export type StoredChatFile = Omit<ChatFile, 'thumbnail'> & {
   key: string
   thumbnail: (NonNullable<ChatFile['thumbnail']> & { key: string }) | null

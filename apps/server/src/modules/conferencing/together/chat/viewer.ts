@@ -13,9 +13,9 @@ import type { ChatMessageRow } from './table.ts'
 
 /** A reader of the chats of a conference. */
 export type Viewer = {
-  /** The user that they are in it; undefined for those who look from outside. */
+  /** The user that they are in it; undefined for callers outside. */
   person?: { userId: string; role?: ConferenceRole; displayName?: string }
-  /** Looks after the conference, and so sees the chats of all groups. */
+  /** True for managers of the conference, who see the chats of all groups. */
   manages: boolean
   /** May delete what others wrote. */
   moderates: boolean
@@ -24,16 +24,16 @@ export type Viewer = {
 type ChatAccess = {
   conference: ConferenceSummary
   viewer: Viewer
-  /** The chat that was named, where there is one, whoever may see it (`visible`). */
+  /** The requested chat, if there is one, visible to the caller or not (`visible`). */
   chat: ChatHead | undefined
   /** The page of its messages that was asked for, the newest first. */
   messages: ChatMessageRow[]
 }
 
 /**
- * The conference whose chats are asked for, and who looks at them. People inside are themselves; accounts are the
- * user of the conference that they once joined as; an app asks for anybody it names, also for people who are no
- * users of the conference, and for itself when it names nobody.
+ * Returns the conference of the requested chats, with the viewer. People inside are themselves; accounts are the user
+ * of the conference as whom they once joined; an app acts for anybody it names, also for people who are no users of the
+ * conference, and for itself if it names nobody.
  */
 export async function openChats(
   ctx: Ctx,
@@ -73,7 +73,7 @@ function viewerAs(
   user: ConferenceUserSummary | undefined,
   asked: string | undefined,
 ): Viewer {
-  // Somebody who waits hears nothing from inside, and says nothing there.
+  // A person who waits neither reads nor writes inside.
   if (principal.kind === 'participant' && user?.presence !== 'present') {
     fail('notInside')
   }

@@ -7,20 +7,20 @@ import { isClosedRoomOf } from '../../core/conference-group/repository.ts'
 import { isInCall } from '../../core/conference-user/call-rights.ts'
 import { findConferenceOfPage, findSharer, openLayer } from './repository.ts'
 
-/** Somebody who looks at a page of a board. */
+/** A person who has a page of a board open. */
 export interface Viewer {
   readonly confId: string
   readonly userId: string
   readonly participationId: string
-  /** Of what is drawn over something else, which needs no whiteboard: who shares that. */
+  /** For a layer, which needs no whiteboard: the user who shares the item. */
   readonly sharedBy: string | undefined
   /** True if the page is of a breakout room of their conference that has closed: it is read to make files of it. */
   readonly isLeftBehind: boolean
-  /** Of whoever observes the conference without being in it. */
+  /** The token of an observer, who watches the conference without being in it. */
   readonly observerToken?: string
 }
 
-/** The rights of somebody who looks at a page. */
+/** The rights of a viewer on a page. */
 export interface DrawingRights {
   readonly mayDraw: boolean
   /** True if they may also remove what others have drawn over something else. */
@@ -28,7 +28,7 @@ export interface DrawingRights {
 }
 const onlyLook: DrawingRights = { mayDraw: false, mayClear: false }
 
-/** The person of a token, if they may look at this page, with their rights on it. */
+/** Returns the person of a token with their rights on this page, if they may see it. */
 export async function admitTo(
   services: Services,
   pageId: string,
@@ -58,7 +58,7 @@ export async function admitTo(
   return { ...viewer, ...rights }
 }
 
-/** Their rights now; undefined for those who may not even look. */
+/** Returns the current rights of a viewer; undefined if they may not even see the page. */
 export async function drawingRightsOf(
   services: Pick<Services, 'db' | 'auth'>,
   viewer: Viewer,

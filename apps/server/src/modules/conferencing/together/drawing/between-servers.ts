@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import type { Logger } from '../../../../platform/log/logger.ts'
 
 /**
- * Tells the other servers at once what is drawn on this one. What is stored needs none of its locks, and while Redis
+ * Sends the strokes drawn on this server to the other servers at once. Storing needs none of its locks, and while Redis
  * is away the servers find each other's strokes in the database.
  */
 class BetweenServers extends RedisExtension {

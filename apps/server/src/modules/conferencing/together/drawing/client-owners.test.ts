@@ -13,7 +13,7 @@ it('gives an id of a browser to who used it first, at each page by itself', () =
   expect(isClientOf(two, 7, 'eve')).toBe(true)
 })
 
-it('knows the browsers of other servers by what they told', () => {
+it('knows the browsers of other servers by their awareness', () => {
   const isClientOf = createClientOwners()
   const one = page()
   one.awareness.states.set(7, { userId: 'ada' })

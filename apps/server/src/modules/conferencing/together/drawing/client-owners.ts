@@ -1,13 +1,16 @@
 import type { Document } from '@hocuspocus/server'
 
-/** Client ids of one person that are kept on one page: a tab has one each time that it opens the page. */
+/**
+ * The number of client ids of one person that are remembered per page: a tab has a new one each time that it opens the
+ * page.
+ */
 const CLIENTS_PER_USER = 50
 
 /**
- * Remembers the users of the client ids on a page, by which Yjs distinguishes what is drawn and who is present: an id
- * belongs to the user who used it first, here or at another server as far as its state is known here. They are
- * remembered while the page is open at this server, so that nobody takes the id of a browser that is gone for a moment.
- * Answers true where this user may use this id; `ownerOf` only looks it up.
+ * Remembers the users of the client ids on a page, by which Yjs distinguishes changes and awareness: an id belongs to
+ * the user who used it first, here or at another server as far as its state is known here. They are remembered while
+ * the page is open at this server, so that nobody takes the id of a browser that is gone for a moment. Returns true if
+ * this user may use this id; `ownerOf` only looks it up.
  */
 export function createClientOwners() {
   const pages = new WeakMap<Document, Map<number, string>>()

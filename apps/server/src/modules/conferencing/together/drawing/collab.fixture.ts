@@ -16,12 +16,12 @@ export function updateMessage(pageId: string, change: Uint8Array, type = 0): Uin
   return encoding.toUint8Array(encoder)
 }
 
-/** Somebody who has a page open, with what is drawn on it as they see it. */
+/** A person who has a page open, with its drawing as they see it. */
 export function openPage(url: string, pageId: string, token: string) {
   const doc = new Y.Doc()
   const refusals: string[] = []
   const closes: number[] = []
-  const toldOfStorage: string[] = []
+  const storageMessages: string[] = []
   const provider = new HocuspocusProvider({
     url: `${url.replace('http', 'ws')}${collabPath}`,
     name: pageId,
@@ -29,7 +29,7 @@ export function openPage(url: string, pageId: string, token: string) {
     token,
     onAuthenticationFailed: ({ reason }) => refusals.push(reason),
     onClose: ({ event }) => closes.push(event.code),
-    onStateless: ({ payload }) => toldOfStorage.push(payload),
+    onStateless: ({ payload }) => storageMessages.push(payload),
   })
   onTestFinished(() => provider.destroy())
   const elements = doc.getMap<unknown>('elements')
@@ -38,14 +38,14 @@ export function openPage(url: string, pageId: string, token: string) {
     doc,
     refusals,
     closes,
-    toldOfStorage,
+    storageMessages,
     draw: (id: string, value: unknown = { id }) => void elements.set(id, value),
     remove: (id: string) => elements.delete(id),
     seen: () => Object.keys(elements.toJSON()).toSorted(),
     /** Sends a change that no browser of ours would make. */
     forge: (change: Uint8Array) =>
       provider.configuration.websocketProvider.send(updateMessage(pageId, change)),
-    /** Sends what would be told of itself by another browser. */
+    /** Sends the awareness state of another browser. */
     news(clientId: number, clock: number, state: object) {
       const payload = encoding.createEncoder()
       for (const number of [1, clientId, clock]) encoding.writeVarUint(payload, number)

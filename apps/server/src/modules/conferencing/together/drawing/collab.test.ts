@@ -20,7 +20,7 @@ beforeEach(async () => {
 const open = (token: string, page = pageId) => openPage(url, page, token)
 const change = (body: object) => server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body })
 
-/** What a new document reads from the database. */
+/** The content that a new document reads from the database. */
 async function stored(page = pageId): Promise<string[]> {
   const found = await findDrawing(server.services.db, page)
   const doc = new Y.Doc()
@@ -43,7 +43,7 @@ describe('a page of a board', () => {
     await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['circle', 'line'])
   })
 
-  it('is there for whoever comes after everybody has gone', async () => {
+  it('is preserved for people who come after everybody has left', async () => {
     const { token } = await enter(server, confId, 'presenter')
     const first = open(token)
     await first.synced()
@@ -114,7 +114,7 @@ describe('a page of a board', () => {
     expect(drawer.seen()).toEqual(['line'])
   })
 
-  it('takes nothing more from whoever may no longer draw, and ends for whoever is out', async () => {
+  it('ignores people who may no longer draw, and disconnects people who have left', async () => {
     const person = await enter(server, confId, 'presenter')
     const [drawer, witness] = [open(person.token), open((await enter(server, confId, 'host')).token)]
     await drawer.synced()
@@ -122,7 +122,7 @@ describe('a page of a board', () => {
     drawer.draw('before')
     await expect.poll(witness.seen).toEqual(['before'])
     await change({ presenterPrivileges: { annotate: false } })
-    // The change is heard by the event feed; each stroke before that counts.
+    // The change arrives by the event feed; strokes before that count.
     await expect
       .poll(
         async () => {
@@ -155,7 +155,7 @@ describe('a page of a board', () => {
     expect(await findDrawing(server.services.db, pageId)).toBeUndefined()
   })
 
-  it('tells those who draw that it cannot be stored, and that it is', { timeout: 20_000 }, async () => {
+  it('notifies people who draw that it cannot be stored, and that it is', { timeout: 20_000 }, async () => {
     await change({ privileges: { annotate: false } })
     const drawer = open((await enter(server, confId, 'presenter')).token)
     const viewer = open((await enter(server, confId, 'attendee')).token)
@@ -164,27 +164,27 @@ describe('a page of a board', () => {
     const disk = await fillDisk()
     drawer.draw('while it is full')
     await drawer.taken()
-    await expect.poll(() => drawer.toldOfStorage, { timeout: 8000 }).toEqual(['failing'])
+    await expect.poll(() => drawer.storageMessages, { timeout: 8000 }).toEqual(['failing'])
     drawer.provider.destroy()
     const late = open((await enter(server, confId, 'host')).token)
     await expect.poll(late.seen).toEqual(['while it is full'])
-    await expect.poll(() => late.toldOfStorage).toEqual(['failing'])
+    await expect.poll(() => late.storageMessages).toEqual(['failing'])
     expect(await stored()).toEqual([])
 
     await disk.clear()
-    await expect.poll(() => late.toldOfStorage, { timeout: 5000 }).toEqual(['failing', 'working'])
+    await expect.poll(() => late.storageMessages, { timeout: 5000 }).toEqual(['failing', 'working'])
     expect(await stored()).toEqual(['while it is full'])
-    expect(viewer.toldOfStorage).toEqual([])
+    expect(viewer.storageMessages).toEqual([])
   })
 
-  it('says of each cursor whose it is', async () => {
+  it('names the user of each cursor', async () => {
     const person = await enter(server, confId, 'presenter')
     const [one, two] = [open(person.token), open((await enter(server, confId, 'host')).token)]
     await one.synced()
     await two.synced()
     one.provider.setAwarenessField('userId', 'somebody else')
-    const said = () => two.provider.awareness?.getStates().get(one.doc.clientID)
-    await expect.poll(said).toMatchObject({ userId: person.userId })
+    const awarenessOfOne = () => two.provider.awareness?.getStates().get(one.doc.clientID)
+    await expect.poll(awarenessOfOne).toMatchObject({ userId: person.userId })
     const clients = [...(two.provider.awareness?.getStates().keys() ?? [])]
     expect(clients.toSorted()).toEqual([one.doc.clientID, two.doc.clientID].toSorted())
   })
@@ -194,16 +194,16 @@ describe('a page of a board', () => {
     const [one, two] = [open(host.token), open((await enter(server, confId, 'attendee')).token)]
     await one.synced()
     await two.synced()
-    const said = () => two.provider.awareness?.getStates().get(one.doc.clientID)
+    const awarenessOfOne = () => two.provider.awareness?.getStates().get(one.doc.clientID)
     one.provider.setAwarenessField('pointer', [0, 0])
-    await expect.poll(said).toMatchObject({ userId: host.userId, pointer: [0, 0] })
+    await expect.poll(awarenessOfOne).toMatchObject({ userId: host.userId, pointer: [0, 0] })
     two.news(one.doc.clientID, 1000, { pointer: [5, 5] })
     two.provider.setAwarenessField('pointer', [9, 9])
     const own = () => one.provider.awareness?.getStates().get(two.doc.clientID)?.pointer
     await expect.poll(own).toEqual([9, 9])
     expect(one.provider.awareness?.getLocalState()).toMatchObject({ pointer: [0, 0] })
     one.provider.setAwarenessField('pointer', [1, 1])
-    await expect.poll(said).toMatchObject({ userId: host.userId, pointer: [1, 1] })
+    await expect.poll(awarenessOfOne).toMatchObject({ userId: host.userId, pointer: [1, 1] })
   })
 })
 
@@ -314,7 +314,7 @@ describe('a hostile message', () => {
     expect(await converse([update(Y.encodeStateAsUpdate(early)), authentication(token)])).toBe(4413)
     await expect.poll(() => stored(), { timeout: 5000 }).toEqual(['large', 'small'])
 
-    // What is full can be cleared, and drawn on again.
+    // A full page can be cleared, and drawn on again.
     const next = open((await enter(server, confId, 'presenter')).token)
     await next.synced()
     next.remove('large')

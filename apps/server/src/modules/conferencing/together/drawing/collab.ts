@@ -22,13 +22,14 @@ const STORE_MS = 500
 const STORE_AT_LATEST_MS = 2_000
 
 /**
- * Pages, and sockets, that one person may have open at this server: a board in some tabs, and connections that are not
- * over yet.
+ * The largest number of pages, and of sockets, that one person may have open at this server: a board in some tabs, and
+ * connections that are just closing.
  */
 const PAGES_PER_USER = 12
 
 /**
- * Elements to be passed for one connection where several people have changed the same ones: some tens of milliseconds.
+ * A budget of conflict checks per connection, in elements. Several people who change the same elements make a page
+ * slow; the burst costs some tens of milliseconds.
  */
 const CONFLICTS = { burst: 5_000_000, perSecond: 100_000 }
 
@@ -43,15 +44,15 @@ class Refusal extends Error {
 
 export type Collab = Awaited<ReturnType<typeof createCollab>>
 
-/** The pages of boards that this process holds open, and those who look at them. */
+/** Serves the pages of boards that this process has open, to the people who view them. */
 export async function createCollab(services: Services) {
   const { log, listener, config, clock } = services
   const now = () => clock.now().getTime()
   const drawings = createDrawings(services, (document) => {
-    const said = drawings.isWaiting(document) ? BoardStorage.failing : BoardStorage.working
-    // Not by `broadcastStateless`, which would reach the browsers of other servers too: each says how itself fares.
+    const storageState = drawings.isWaiting(document) ? BoardStorage.failing : BoardStorage.working
+    // `broadcastStateless` would also reach the browsers of other servers, but each server reports its own storage.
     for (const connection of document.getConnections())
-      if (!connection.readOnly) connection.sendStateless(said)
+      if (!connection.readOnly) connection.sendStateless(storageState)
   })
   const takeRoom = createPageSizes(now)
   const changes: MessageChanges = new WeakMap()
@@ -60,11 +61,11 @@ export async function createCollab(services: Services) {
     [...viewers.values()].filter((viewer) => viewer.userId === userId).length
   const takeConflicts = createTokenBuckets<Connection>(now, CONFLICTS)
   const isClientOf = createClientOwners()
-  /** Sockets by which nobody has come to a page yet, and what is to be done when somebody does. */
+  /** Sockets that have not opened a page yet, each with the function to call when they do. */
   const waiting = new WeakMap<object, () => boolean>()
-  /** The other sockets, by who has come to a page by them, whether or not they still look at one. */
+  /** The other sockets, by their user, whether or not they still have a page open. */
   const socketsOf = new Map<string, Set<object>>()
-  /** Logs here what Hocuspocus would print with the values of the query. */
+  /** Logs the error here, because Hocuspocus would print it with the values of the query. */
   const orUnavailable = (what: string) => (error: unknown) => {
     log.warn({ err: error }, what)
     throw new Refusal(boardUnavailable)
@@ -99,18 +100,18 @@ export async function createCollab(services: Services) {
       viewers.set(connection, context)
       connection.onClose(() => void viewers.delete(connection))
       const hasRoom = isAdmitted(connection.webSocket, context.userId)
-      // Of those that came at once, each has been let in before the others counted.
+      // Concurrent connections were all admitted before any of them counted.
       if (!hasRoom || pagesOf(context.userId) > PAGES_PER_USER)
         return connection.webSocket.close(BoardClose.tooFast, 'tooManyConnections')
-      // Their rights may have changed since they were looked up.
+      // Their rights may have changed since they were checked.
       await reviewOne(connection, context)
       if (drawings.isWaiting(connection.document) && !connection.readOnly)
         connection.sendStateless(BoardStorage.failing)
     },
-    /** Also of what was sent before somebody was admitted, and has waited. */
+    /** Also runs for messages that were sent before the admission and have waited. */
     async beforeHandleMessage({ connection, document, update, context }) {
       const clientId = announcedClient(update)
-      // Its first news of itself Yjs takes for old, and passes on to nobody.
+      // Yjs ignores the first awareness state of a client as an old one, and forwards it to nobody.
       if (clientId !== undefined) isClientOf(document, clientId, context.userId)
       const change = connection.readOnly ? undefined : changes.get(update)
       if (!change) return
@@ -124,16 +125,16 @@ export async function createCollab(services: Services) {
       }
       const wrong = isInTime ? 'full' : 'tooFast'
       log.info({ reason: wrong, bytes: change.bytes }, 'a change to a board was refused')
-      // So that nothing more of it is taken before it ends.
+      // Accepts no more changes before the connection ends.
       connection.readOnly = true
       connection.webSocket.close(BoardClose[wrong], wrong)
     },
     async beforeHandleAwareness({ document, states, context }) {
-      // Hocuspocus reads the message into an awareness of its own, whose own state comes first and is nobody's.
+      // Hocuspocus reads the message into an awareness of its own, whose own state comes first and belongs to nobody.
       const [scratchId] = states.keys()
       if (scratchId !== undefined) states.delete(scratchId)
       if (!context) return
-      // Nobody speaks for somebody else, nor by somebody else's browser.
+      // A client can only publish the state of its own user, by its own client ids.
       for (const [clientId, state] of states) {
         if (isClientOf(document, clientId, context.userId)) state.userId = context.userId
         else states.delete(clientId)
@@ -142,7 +143,7 @@ export async function createCollab(services: Services) {
     onStoreDocument: ({ document }) => drawings.store(document),
   })
 
-  /** Counts a socket as somebody's, once. Answers whether they and their network may have another one. */
+  /** Assigns a socket to its user, once. Returns true if the user and their network may have another one. */
   function isAdmitted(socket: object, userId: string): boolean {
     const own = socketsOf.get(userId) ?? new Set()
     socketsOf.set(userId, own.add(socket))
@@ -154,15 +155,15 @@ export async function createCollab(services: Services) {
     for (const [userId, own] of socketsOf) if (own.delete(socket) && own.size === 0) socketsOf.delete(userId)
   }
 
-  /** The newest review of each connection: an older one may be answered later, and counts no more. */
+  /** The newest review of each connection. The result of an older one may arrive later, and is ignored. */
   const reviews = new WeakMap<Connection, symbol>()
-  /** Never rejects: whose right cannot be looked up connects anew. */
+  /** Never rejects: a client whose rights cannot be looked up must reconnect. */
   async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {
     const mine = Symbol()
     reviews.set(connection, mine)
     try {
       const rights = await drawingRightsOf(services, viewer)
-      // Somebody who is being disconnected gets no right back.
+      // A connection that is being closed gets no right back.
       if (reviews.get(connection) !== mine || connection.webSocket.readyState !== WebSocket.OPEN) return
       if (!rights) return connection.webSocket.close(BoardClose.removed, 'removed')
       connection.readOnly = !rights.mayDraw
@@ -173,13 +174,13 @@ export async function createCollab(services: Services) {
     }
   }
 
-  /** Looks again at what everybody of this conference may do, one after the other. */
+  /** Checks the rights of everybody in this conference again, one after the other. */
   async function review(confId: string): Promise<void> {
     for (const [connection, viewer] of viewers)
       if (viewer.confId === confId) await reviewOne(connection, viewer)
   }
 
-  /** Somebody who comes back to a page that is gone is refused. */
+  /** Closes a deleted page; people who come back to it are refused. */
   const end = (pageId: string) => {
     for (const { webSocket } of hocuspocus.documents.get(pageId)?.getConnections() ?? [])
       webSocket.close(BoardClose.removed, 'removed')
@@ -204,14 +205,14 @@ export async function createCollab(services: Services) {
 
   const sockets = { hocuspocus, changes, waiting, now, log }
   return {
-    /** Serves a socket until it ends; `admit` is asked once when somebody has come to a page by it. */
+    /** Serves a socket until it ends; `admit` is called once when it opens its first page. */
     serve(socket: WebSocket, admit: () => boolean) {
       waiting.set(socket, admit)
       socket.on('close', () => forget(socket))
       serveBoardSocket(socket, sockets)
     },
     review,
-    /** Ends what is left open, after all that was drawn is stored. */
+    /** Closes what is open, after all changes are stored. */
     async close() {
       stopListening()
       stopDeleting()

@@ -9,14 +9,14 @@ import type { ConferenceRow } from '../../core/conference/table.ts'
 import { findLastLeft } from '../../taking-part/attendance/repository.ts'
 import { findDrawing, findLargeDrawings, findLeftWithLargeDrawings, storeDrawing } from './repository.ts'
 
-/** Smaller drawings open at once, whatever they were before. */
+/** Smaller drawings open at once in any case. */
 const LARGE_BYTES = 64 * 1024
 
-/** Until then every server has stored what it had, and has closed what nobody looks at. */
+/** By then every server has stored its changes, and has closed pages without viewers. */
 const WAIT_SECONDS = 600
 /** The time without anybody in a conference that did not end, after which it counts as left. */
 const REST_SECONDS = CONTROL_TOKEN_SECONDS + WAIT_SECONDS
-/** A conference is looked at twice, in case nothing ran on one of the days. */
+/** A conference is checked twice, in case nothing ran on one of the days. */
 const LOOKED_AT_MS = 2 * DAY_MS
 
 export const compactDrawings = defineJob({
@@ -72,7 +72,7 @@ async function isOver({ db, clock }: Pick<Tx, 'db' | 'clock'>, conference: Confe
     return ended !== null && secondsAfter(ended, WAIT_SECONDS) <= clock.now()
   }
   if (active) return false
-  // Nobody who was in it still has a control token that holds.
+  // Nobody who was in it has a valid control token any more.
   const left = await findLastLeft(db, confId)
   return left !== undefined && secondsAfter(left, REST_SECONDS) <= clock.now()
 }

@@ -7,7 +7,7 @@ import { compacted } from './compact.ts'
 import { compactDrawings, sweepDrawings } from './compact-job.ts'
 import { findDrawing, storeDrawing } from './repository.ts'
 
-/** What a document of Yjs holds that is stored like this. */
+/** The contents of a Yjs document that is stored like this. */
 function read(...states: Uint8Array[]): Record<string, unknown> {
   const doc = new Y.Doc()
   for (const state of states) Y.applyUpdate(doc, state)
@@ -94,7 +94,7 @@ describe('the boards of a conference', async () => {
     await server.jobs.run(compactDrawings, { confId })
     expect(await size()).toBeLessThan(5_000)
 
-    // Whoever was there has the page as it was, and cannot bring it again.
+    // A client that was connected before still has the old page, and cannot bring it back.
     await change(2)
     await expect.poll(() => person.refusals, { timeout: 10_000 }).toContain('forbidden')
     const next = openPage(url, pageId, (await enter(server, confId, 'presenter')).token)

@@ -6,7 +6,7 @@ import type { Place } from './messages.ts'
 const passed = (page: Y.Doc, places: readonly Place[]) => conflictsOf(page, places, 1_000_000)
 const elementsOf = (page: Y.Doc) => page.getMap('elements')
 
-/** What somebody changes, as it comes to a page. */
+/** A change by somebody, as it arrives at a page. */
 function changeOf(doc: Y.Doc, change: () => void): Place[] {
   const before = Y.encodeStateVector(doc)
   change()
@@ -17,7 +17,7 @@ function changeOf(doc: Y.Doc, change: () => void): Place[] {
   })
 }
 
-test('what one person changes after another passes nothing', () => {
+test('sequential changes of two people need no conflict checks', () => {
   const page = new Y.Doc()
   elementsOf(page).set('a', 1)
   const copy = new Y.Doc()
@@ -30,14 +30,14 @@ test('what one person changes after another passes nothing', () => {
   expect(passed(page, more)).toBe(0)
 })
 
-test('what two people change at once is put in order by what the first did', () => {
+test('concurrent changes of two people are ordered after the first', () => {
   const page = new Y.Doc()
   elementsOf(page).set('a', 0)
   const copy = new Y.Doc()
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(page))
   const change = changeOf(copy, () => elementsOf(copy).set('a', 'late'))
   for (let number = 1; number <= 7; number += 1) elementsOf(page).set('a', number)
-  // What is overwritten at once is one with what comes before.
+  // An element that is overwritten at once merges with the one before.
   expect(passed(page, change)).toBeGreaterThan(0)
   expect(passed(page, change)).toBeLessThanOrEqual(7)
 })
@@ -51,7 +51,7 @@ test('many that want the same place are reckoned as all before them', () => {
   expect(conflictsOf(page, same, 10_000)).toBe(10_000)
 })
 
-test('what waits for more than comes is forgotten where it is much', () => {
+test('a large backlog of incomplete changes is dropped', () => {
   const [page, other] = [new Y.Doc(), new Y.Doc()]
   elementsOf(other).set('first', 1)
   const known = Y.encodeStateVector(other)

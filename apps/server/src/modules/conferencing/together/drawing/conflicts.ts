@@ -38,7 +38,7 @@ export function boundWaiting({ store }: Doc): void {
 function inTheWay(page: Doc, place: Place, limit: number): number {
   let passed = 0
   if ('key' in place) {
-    // Yjs keeps the last under each key, and it knows the one before.
+    // Yjs stores the last value under each key, which links to the one before.
     let last: Item | null = page.getMap(ELEMENTS)._map.get(place.key) ?? null
     for (; last && passed < limit; last = last.left) passed += 1
     return passed

@@ -15,19 +15,19 @@ export const drawingStored = defineTopic<{ pageId: string; revision: number }>('
  */
 const RETRY_MS = 1_000
 
-/** A restart of the database is not worth a word; what lasts longer, those who draw are told. Milliseconds. */
-const TELL_AFTER_MS = 3_000
+/** A restart of the database needs no message. People who draw are notified of longer outages. Milliseconds. */
+const NOTIFY_AFTER_MS = 3_000
 
-/** Something that was read from the database is neither told to it again nor to other servers as a change of ours. */
+/** A change read from the database is neither stored again nor sent to other servers as our own. */
 const fromDatabase = { source: 'local', skipStoreHooks: true } as const
 
 /**
- * The drawings that this process has open, and where they are kept. `tellStorage` is called when a drawing has not been
+ * The drawings that this process has open, and their storage. `notifyStorage` is called when a drawing has not been
  * stored for a while, and again when it is.
  */
 export function createDrawings(
   { db, log }: Pick<Services, 'db' | 'log'>,
-  tellStorage: (document: Document) => void,
+  notifyStorage: (document: Document) => void,
 ) {
   /** The state of each that the process has seen. */
   const revisions = new WeakMap<Document, number>()
@@ -44,7 +44,7 @@ export function createDrawings(
     return true
   }
 
-  /** Stores the whole as it is, merged with what other servers have stored since this one looked. */
+  /** Stores the whole document, merged with the changes that other servers have stored since the last read. */
   async function storeOnce(document: Document): Promise<void> {
     for (;;) {
       const revision = revisions.get(document) ?? 0
@@ -72,20 +72,20 @@ export function createDrawings(
     }
   }
 
-  /** Tells of it where it takes long, whether the database refuses or does not answer. */
-  async function storeAndTell(document: Document): Promise<void> {
-    const tellLater = setTimeout(() => {
+  /** Stores a document, and notifies people if it takes long, whether the database refuses or does not answer. */
+  async function storeAndNotify(document: Document): Promise<void> {
+    const notificationTimer = setTimeout(() => {
       waiting.add(document)
-      tellStorage(document)
-    }, TELL_AFTER_MS)
-    await storeWithRetries(document).finally(() => clearTimeout(tellLater))
-    if (!isClosing && waiting.delete(document)) tellStorage(document)
+      notifyStorage(document)
+    }, NOTIFY_AFTER_MS)
+    await storeWithRetries(document).finally(() => clearTimeout(notificationTimer))
+    if (!isClosing && waiting.delete(document)) notifyStorage(document)
   }
 
   return {
     takeIn,
     async store(document: Document): Promise<void> {
-      const stored = storeAndTell(document)
+      const stored = storeAndNotify(document)
       storing.add(stored)
       await stored.finally(() => storing.delete(stored))
     },

@@ -6,13 +6,14 @@ import { decodeUpdate, diffUpdate, encodeStateVector, getItem, getState, type ID
 const ALL = 2 ** 31
 
 /**
- * Takes out of an update what its sender has not written, as far as that can be told: all of a Yjs client that belongs
- * to somebody else, and of one that nobody is known by where it sets marks of others. A browser sends that when a
- * server has not seen it yet, and somebody who forges marks. It is left out rather than removed, which would remove it
- * for good also where its author brings it themselves, a moment later or by another server.
+ * Removes from an update the changes that its sender has not written, as far as this can be determined: all changes of
+ * a Yjs client that belongs to somebody else, and those of an unknown client that set marks of others. Such changes
+ * come from a browser that repeats marks that a server has not seen yet, and from forgers. They are left out of the
+ * update instead of being removed from the page, because a removal would last even if the author brings the marks back
+ * a moment later, or by another server.
  *
- * It is written over the update, which it is never longer than: Hocuspocus lets nobody replace a message, and Yjs reads
- * no further than what is counted at the beginning.
+ * The result overwrites the update, and is never longer: Hocuspocus does not allow replacing a message, and Yjs reads
+ * no further than the count at the beginning.
  */
 export function leaveOutForeign(layer: Document, update: Uint8Array, { userId, ownerOf }: Sender): void {
   const items = decodeUpdate(update).structs.filter((struct) => struct instanceof Item)
@@ -45,7 +46,7 @@ function createIsForeign(layer: Document, items: readonly Item[], userId: string
   return (client: number) => foreign.has(client)
 }
 
-/** Looks up the name of the mark that an item is a value of. Only the first value under a name says it itself. */
+/** Looks up the name of the mark that an item is a value of. Only the first value under a name contains it. */
 function createNames(layer: Document, items: readonly Item[]) {
   const known = new Map<string, Item>(items.map((item) => [keyOf(item.lastId), item]))
   const found = new Map<Item, string | undefined>()

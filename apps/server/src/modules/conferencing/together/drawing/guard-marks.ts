@@ -5,7 +5,7 @@ import type { Transaction } from 'yjs'
 import { createTokenBuckets } from '../../../../platform/rate-limit/token-bucket.ts'
 import type { DrawingRights, Viewer } from './admission.ts'
 
-/** A change by the server itself, which is stored and told like any other. */
+/** A change by the server itself, which is stored and sent like any other. */
 const byServer = { source: 'local' } as const
 
 /**
@@ -25,9 +25,9 @@ function connectionOf({ origin }: Transaction): Connection<Viewer & DrawingRight
 }
 
 /**
- * Yjs keeps changes that need what it does not know yet, and carries them out with the change that brings that: by then
- * nobody could tell who wanted them. What a connection leaves waiting is forgotten, and comes again in its answer to
- * the server's state where a browser of ours has sent it too early; what waited before is kept.
+ * Yjs stores changes that depend on unknown ones, and applies them with the change that supplies those: by then their
+ * sender would be unknown. Therefore the waiting changes of a connection are dropped. They come again in its answer to
+ * the server's state if a browser of ours sent them too early; changes that were waiting before remain.
  */
 function changeNothingInAdvance(layer: Document): void {
   const { store } = layer
@@ -41,10 +41,10 @@ function changeNothingInAdvance(layer: Document): void {
 }
 
 /**
- * Marks belong to the person whose name they have. Puts back what somebody has changed or removed of others' marks, and
- * removes what they have added under another name; who may clear the layer also removes others' marks, and brings back
- * those that were removed. It is put back, not refused: a browser sends together what it did and what others had told
- * it, and would lose all of it.
+ * Marks belong to the person whose name they have. This reverts changes and removals of others' marks, and removes
+ * marks added under another name. A person who may clear the layer may also remove others' marks, and restore those
+ * that were removed. Changes are reverted, not refused: a browser sends its own changes together with those it received
+ * from others, and would lose all of them.
  */
 export function guardMarks(layer: Document, now: () => number): void {
   const takePutBack = createTokenBuckets<Connection>(now, PUT_BACK)

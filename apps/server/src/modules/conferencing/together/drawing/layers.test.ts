@@ -18,14 +18,14 @@ beforeEach(async () => {
   host = await enter(server, confId, 'host')
 })
 
-/** As when it has been shared; a screen is written down when the media server says that it runs. */
+/** The state after sharing; a screen is recorded when the media server reports it. */
 const share = (shareId: string, more: object) =>
   insertShares(db, [
     { shareId, confId, userId: host.userId, kind: 'document', started: server.clock.now(), ...more },
   ])
 const open = (token: string, subjectId: string, page = 1, conference = confId) =>
   openPage(url, layerName({ confId: conference, subjectId, page }), token)
-const keptFor = (subjectId: string) => db.select().from(layers).where(eq(layers.subjectId, subjectId))
+const layersOf = (subjectId: string) => db.select().from(layers).where(eq(layers.subjectId, subjectId))
 
 test('a page is drawn over together, also without whiteboards, and is kept with its file', async () => {
   await server.call('PUT', `/v1/conference/${confId}`, {
@@ -52,7 +52,7 @@ test('a page is drawn over together, also without whiteboards, and is kept with 
   await expect.poll(again.seen, { timeout: 5000 }).toEqual(['arrow'])
 })
 
-test('each removes their own marks, and whoever may turn the pages everybody’s', async () => {
+test('people remove their own marks, and people who may turn the pages remove everybody’s', async () => {
   await share('s5', { contentId: 'c5', page: 1, pages: 1 })
   const guest = await enter(server, confId, 'attendee')
   const [presenting, looking] = [open(host.token, 'c5'), open(guest.token, 'c5')]
@@ -119,7 +119,7 @@ test('nobody removes or replaces in advance what others will draw', async () => 
   presenting.draw(first)
   await expect.poll(looking.seen).toEqual([first])
 
-  // What the presenter draws next, and at once removes again, in a copy of the page.
+  // The next mark of the presenter, removed again at once, in a copy of the page.
   const future = new Y.Doc()
   Y.applyUpdate(future, Y.encodeStateAsUpdate(presenting.doc))
   future.clientID = presenting.doc.clientID
@@ -154,7 +154,7 @@ test('the right to remove what others have drawn is looked at again when it is g
   const path = `/v1/conference/${confId}/user/${guest.userId}`
   const body = { privileges: { changePages: true } }
   expect(await server.call('PUT', path, { token: owner.token, body })).toMatchObject({ status: 200 })
-  // The change is heard by the event feed; what is removed before that is put back.
+  // The change arrives by the event feed; marks removed before that are restored.
   await expect
     .poll(
       async () => {
@@ -183,18 +183,18 @@ test('nobody comes to what is not shared, has no such page, or belongs to others
     open('no token', 'c2'),
   ]
   for (const page of refused) await expect.poll(() => page.refusals).toEqual(['forbidden'])
-  expect(await keptFor('c2')).toEqual([])
+  expect(await layersOf('c2')).toEqual([])
 })
 
-test('what is drawn over a screen goes with it', async () => {
+test('a drawing over a screen is deleted with it', async () => {
   await share('s4', { kind: 'screen' })
   const page = open(host.token, 's4')
   await page.synced()
   page.draw('circle')
   await page.taken()
-  expect(await keptFor('s4')).toHaveLength(1)
+  expect(await layersOf('s4')).toHaveLength(1)
   await deleteShares(db, ['s4'])
-  expect(await keptFor('s4')).toEqual([])
+  expect(await layersOf('s4')).toEqual([])
   await page.taken()
-  expect(await keptFor('s4')).toEqual([])
+  expect(await layersOf('s4')).toEqual([])
 })

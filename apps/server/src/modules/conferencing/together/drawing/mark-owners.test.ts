@@ -38,7 +38,7 @@ async function settle(from: typeof looking, other: typeof looking, userId: strin
   await expect.poll(other.seen).not.toContain(name)
 }
 
-test('a mark under the name of somebody else is removed, also of whoever may remove all', async () => {
+test('a mark under the name of somebody else is removed, also if its author may remove all marks', async () => {
   const [ofHost, ofGuest] = [markName(host.userId, 'forged'), markName(guest.userId, 'forged')]
   looking.draw(ofHost)
   presenting.draw(ofGuest)

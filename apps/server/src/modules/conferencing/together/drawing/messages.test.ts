@@ -40,7 +40,7 @@ function drawn(value: unknown): Uint8Array {
   doc.getMap('elements').set('a', value)
   return Y.encodeStateAsUpdate(doc)
 }
-function beside(): Uint8Array {
+function changeBeside(): Uint8Array {
   const doc = new Y.Doc()
   doc.getMap('others').set('a', 1)
   return Y.encodeStateAsUpdate(doc)
@@ -85,7 +85,7 @@ describe('a message to a board', () => {
     ['a value that is too deep', sync(2, drawn(nested(40)))],
     ['a shared type in another', sync(2, drawn(new Y.Map()))],
     ['a document in another', sync(2, drawn(new Y.Doc()))],
-    ['something beside the elements', sync(2, beside())],
+    ['something beside the elements', sync(2, changeBeside())],
     ['elements that are a list', sync(2, listed())],
     ['for what no page is called', auth('a page')],
     ['for what every object has', auth('constructor')],

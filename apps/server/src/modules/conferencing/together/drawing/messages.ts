@@ -13,7 +13,7 @@ import {
 /** Far more than a pointer, a selection and a view need. Bytes. */
 const LONGEST_AWARENESS = 32 * 1024
 
-/** A browser counts its news from 0, and could go on for three years at its fastest. */
+/** A browser counts its awareness states from 0, and could continue for three years at its fastest. */
 const HIGHEST_CLOCK = 2 ** 31
 
 /** A message of a client, as far as it matters here. */
@@ -27,17 +27,17 @@ export interface CollabMessage {
   }
 }
 
-/** Where something new belongs: behind what it takes the place of, or first under its key. */
+/** The position of a new item: behind the one it replaces, or first under its key. */
 export type Place = { readonly behind: ID } | { readonly key: string }
 
 /** The only part of a document that a page has, by its name there. */
 export const ELEMENTS = 'elements'
 
-/** Ids of pages and names of layers. Hocuspocus keeps pages in plain objects, which know some names by themselves. */
+/** Ids of pages and names of layers. Hocuspocus stores pages in plain objects, which have some names by themselves. */
 const PAGE_ID = /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/
 const isPageId = (id: string) => PAGE_ID.test(id) && !(id in {})
 
-/** Values deeper than this nobody draws, and some browsers could not read them: to these the page would look empty. */
+/** Nobody draws values deeper than this, and some browsers could not read them: the page would look empty there. */
 const DEEPEST = 32
 
 const SYNC = 0
@@ -117,8 +117,8 @@ export function announcedClient(message: Uint8Array): number | undefined {
 }
 
 /**
- * Undefined for what no client of ours makes: something beside the elements, whose name Yjs would look for among all
- * others each time that it writes it, or shared types in each other, which it reads by recursion.
+ * Undefined for things that no client of ours makes: data beside the elements, whose name Yjs would search among all
+ * others at each write, or nested shared types, which it reads recursively.
  */
 function placeOf({ origin, rightOrigin, parent, parentSub, content }: Item): Place | undefined {
   if (rightOrigin || !contents.some((kind) => content instanceof kind)) return undefined
@@ -152,7 +152,7 @@ function isAwareness(payload: Uint8Array): boolean {
   if (decoding.readVarUint(decoder) > 1) return false
   if (!decoding.hasContent(decoder)) return true
   decoding.readVarUint(decoder)
-  // One that has counted to the end of what can be counted is never heard of again.
+  // A client at the highest possible clock could never send another state.
   if (decoding.readVarUint(decoder) > HIGHEST_CLOCK) return false
   const state: unknown = JSON.parse(decoding.readVarString(decoder))
   return typeof state === 'object'

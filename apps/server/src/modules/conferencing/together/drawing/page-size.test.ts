@@ -17,7 +17,7 @@ test('a page takes no more than it may hold, and what clears it still goes in', 
   expect(takeRoom(page, remove(1_000))).toBe(true)
   expect(takeRoom(page, remove(maxBoardPageBytes))).toBe(false)
   large.delete('large')
-  // Not measured anew at every stroke.
+  // Not measured again at every stroke.
   expect(takeRoom(page, add(200))).toBe(false)
   now = 2_001
   expect(takeRoom(page, add(200))).toBe(true)

@@ -4,7 +4,7 @@ import { type Doc, encodeStateAsUpdate } from 'yjs'
 /** Measuring a page reads all of it. */
 const MEASURE_EVERY_MS = 2_000
 
-/** Kept free for what removes something: nobody could clear a page that is full otherwise. */
+/** Reserved for removals: nobody could clear a full page otherwise. */
 const ROOM_TO_REMOVE = 256 * 1024
 
 interface Change {
@@ -12,7 +12,7 @@ interface Change {
   readonly onlyRemoves: boolean
 }
 
-/** Keeps pages within their bounds without measuring them at every stroke. */
+/** Limits the sizes of pages without measuring them at every stroke. */
 export function createPageSizes(now: () => number) {
   const sizes = new WeakMap<Doc, { bytes: number; measured: number }>()
 

@@ -88,7 +88,10 @@ const largeDrawings = (db: Db, bytes: number) =>
     )
     .as('large')
 
-/** The user who shares the thing under this layer, if it may be drawn over now: it is shared, and has such a page. */
+/**
+ * Returns the user who shares the item under this layer, if it may be drawn over now: it is shared, and has such a
+ * page.
+ */
 export async function findSharer(db: Db, layer: Layer): Promise<string | undefined> {
   const { confId, subjectId, page } = layer
   const { kind, shareId, contentId, pages, userId } = shares
@@ -107,7 +110,7 @@ export async function findSharer(db: Db, layer: Layer): Promise<string | undefin
   return share && page <= (share.pages ?? 1) ? share.userId : undefined
 }
 
-/** A layer is there from when somebody first looks at it. */
+/** Creates the layer when somebody first views it. */
 export async function openLayer(db: Db, layer: Layer): Promise<void> {
   const { confId, subjectId } = layer
   await db

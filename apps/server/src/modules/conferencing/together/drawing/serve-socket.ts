@@ -11,7 +11,7 @@ import { type CollabMessage, readMessage } from './messages.ts'
 const MESSAGES = { burst: 600, perSecond: 120 }
 const BYTES = { burst: 4 * maxBoardMessageBytes, perSecond: 1024 * 1024 }
 
-/** For a browser to show who looks at its page. Milliseconds. */
+/** The time for a browser to authenticate for its page. Milliseconds. */
 const ADMISSION_MS = 10_000
 
 /** The changes in messages, as they were read when they came. */

@@ -15,7 +15,7 @@ const MOST_SOCKETS = 4_000
 const MOST_SOCKETS_OF_NETWORK = 1_000
 
 export interface Boards {
-  /** Looks again at what people in these conferences may do. */
+  /** Checks the rights of people in these conferences again. */
   review(confIds: Iterable<string>): void
 }
 
@@ -44,7 +44,7 @@ export function serveBoards(app: FastifyInstance, services: Services): Boards {
     const isFull = sockets.clients.size - pending.count >= MOST_SOCKETS
     if (isFull || !isOwnOrigin(request.headers, config)) {
       const status = isFull ? '503 Service Unavailable' : '403 Forbidden'
-      // Somebody who is refused need not close the connection for us to do so.
+      // We close the connection of a refused client without waiting for it.
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
       return
     }

@@ -21,7 +21,7 @@ async function enter(role: 'host' | 'presenter' | 'attendee') {
 }
 type Person = Awaited<ReturnType<typeof enter>>
 
-/** Who is in the queue, in its order, as a new connection learns it. */
+/** The queue in its order, as a new connection receives it. */
 async function queue({ token }: Person): Promise<string[]> {
   const socket = open(token)
   const { users } = await socket.newest('snapshot')
@@ -32,7 +32,7 @@ async function queue({ token }: Person): Promise<string[]> {
 }
 
 describe('raised hands', () => {
-  it('are a queue in the order of raising, in which whoever is in it keeps their place', async () => {
+  it('are a queue in the order of raising, in which raising again changes no position', async () => {
     const [host, ada, ben] = [await enter('host'), await enter('attendee'), await enter('attendee')]
     expect((await raise(ben.token)).status).toBe(204)
     server.clock.advance(1)
@@ -42,23 +42,23 @@ describe('raised hands', () => {
     expect(await queue(host)).toEqual([ben.userId, ada.userId])
   })
 
-  it('are told to everyone, once', async () => {
+  it('are sent to everyone, once', async () => {
     const [host, ada] = [await enter('host'), await enter('attendee')]
     await raise(ada.token)
     await raise(ada.token)
     await lower(ada.userId, ada.token)
-    const told = () =>
+    const received = () =>
       host
         .all('events_received')
         .flatMap(({ items }) => items)
         .flatMap(({ users }) => users)
         .filter(({ userId }) => userId === ada.userId)
         .map(({ handRaised }) => handRaised !== undefined)
-    await expect.poll(told).toEqual(expect.arrayContaining([true, false]))
-    expect(told().filter((isRaised) => isRaised)).toEqual([true])
+    await expect.poll(received).toEqual(expect.arrayContaining([true, false]))
+    expect(received().filter((isRaised) => isRaised)).toEqual([true])
   })
 
-  it('stay over a new connection, and go with whoever leaves', async () => {
+  it('survive a reconnect, and are lowered when their person leaves', async () => {
     const [host, ada] = [await enter('host'), await enter('attendee')]
     await raise(ada.token)
     ada.socket.close()

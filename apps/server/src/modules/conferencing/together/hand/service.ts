@@ -9,14 +9,17 @@ import { findCaller } from '../../core/conference-user/caller.ts'
 import { userEvent } from '../../core/conference-user/event.ts'
 import { findUser, updateUser } from '../../core/conference-user/repository.ts'
 
-/** Puts the caller at the end of the queue of those who want to speak; whoever is in it keeps their place. */
+/**
+ * Puts the caller at the end of the queue of people who want to speak. Callers who are in it already stay at their
+ * position.
+ */
 export async function raiseHand(ctx: Ctx, confId: string): Promise<void> {
   await loadConference(ctx, confId)
   if (ctx.principal.kind !== 'participant') return fail('forbidden')
   await setHand(ctx, { confId, userId: ctx.principal.userId, raised: ctx.clock.now() })
 }
 
-/** Takes somebody out of the queue; those who are not in it stay as they are. */
+/** Removes somebody from the queue; has no effect on people who are not in it. */
 export async function lowerHand(ctx: Ctx, confId: string, userId: string): Promise<void> {
   const { principal } = ctx
   await loadConference(ctx, confId)

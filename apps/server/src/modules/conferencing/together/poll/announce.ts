@@ -3,7 +3,7 @@ import type { ConferenceRow } from '../../core/conference/table.ts'
 import { announcePoll } from './notice.ts'
 import type { PollRow } from './table.ts'
 
-/** Tells the room and the portal that a poll is new, another than before or gone. */
+/** Notifies the room and the portal that a poll was created, changed or deleted. */
 export async function announceChangedPoll(
   tx: Tx,
   { clientId }: Pick<ConferenceRow, 'clientId'>,

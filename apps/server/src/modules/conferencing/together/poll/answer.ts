@@ -37,7 +37,7 @@ export async function answerPoll(ctx: Ctx, confId: string, pollId: string, answe
   })
 }
 
-/** True where a guest who has left since has answered, and may be this one. */
+/** True if a guest who has left since has answered, and may be this one. */
 async function mayRepeat(ctx: Ctx, confId: string, pollId: string, userId: string): Promise<boolean> {
   const [user, poll] = [await findUser(ctx.db, confId, userId), await findPoll(ctx.db, confId, pollId)]
   const formerIds = user && poll ? await findPossibleFormerSelves(ctx.db, user) : []
@@ -46,7 +46,7 @@ async function mayRepeat(ctx: Ctx, confId: string, pollId: string, userId: strin
   return (await findAnswersBy(ctx.db, [pollId], voters)).length > 0
 }
 
-/** Counted by the poll, as no answer of an anonymous one may say whose it is. */
+/** Counted by the poll, because no answer of an anonymous one may reveal its author. */
 async function countRepeat(tx: Tx, { pollId, possibleRepeats }: PollRow, voter: string): Promise<void> {
   const isChange = (await findAnswersBy(tx.db, [pollId], [voter])).length > 0
   if (!isChange) await updatePoll(tx.db, pollId, { possibleRepeats: possibleRepeats + 1 })

@@ -8,16 +8,16 @@ import { pollPresenter } from './present.ts'
 import { findPoll } from './repository.ts'
 
 /**
- * Tells the sockets of this process what becomes of polls. While one round is told, the answers that come are gathered
- * for the next, so that a whole school that answers at once is told of in a few rounds.
+ * Sends the changes of polls to the sockets of this process. Answers that arrive during one round are collected for the
+ * next, so that a whole school that answers at once causes only a few rounds.
  */
 export async function openPollFeed(services: Services): Promise<() => void> {
   const { listener, sockets, log } = services
   const changed = new Map<string, PollNotice>()
-  const tellChanged = coalesce(async () => {
+  const notifyChanged = coalesce(async () => {
     for (const [pollId, notice] of changed) {
       changed.delete(pollId)
-      await tell(services, notice).catch((error) => {
+      await sendChange(services, notice).catch((error) => {
         log.warn({ err: error, pollId }, 'a poll could not be told')
         sockets.local.to(`conference:${notice.confId}`).emit('polls_missed')
       })
@@ -27,7 +27,7 @@ export async function openPollFeed(services: Services): Promise<() => void> {
     pollChanged,
     (notice) => {
       changed.set(notice.pollId, notice)
-      void tellChanged()
+      void notifyChanged()
     },
     () => {
       for (const socket of localSockets(sockets)) if (isRoomSocket(socket)) socket.emit('polls_missed')
@@ -35,7 +35,7 @@ export async function openPollFeed(services: Services): Promise<() => void> {
   )
 }
 
-async function tell(services: Services, { confId, pollId }: PollNotice): Promise<void> {
+async function sendChange(services: Services, { confId, pollId }: PollNotice): Promise<void> {
   const { db } = services
   const found = await findListeners(services, confId)
   if (!found) return

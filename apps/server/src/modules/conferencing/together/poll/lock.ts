@@ -1,6 +1,6 @@
 import type { Ctx, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
-import { checkRightsKept } from '../../core/conference/principal.ts'
+import { checkRightsUnchanged } from '../../core/conference/principal.ts'
 import { lockPoll } from './repository.ts'
 import type { PollRow } from './table.ts'
 
@@ -12,6 +12,6 @@ export async function lockVisiblePoll(
   how: 'share' | 'update',
 ): Promise<PollRow> {
   const poll = await lockPoll(tx.db, confId, pollId, how)
-  await checkRightsKept(tx)
+  await checkRightsUnchanged(tx)
   return poll ?? fail('unknownPoll')
 }

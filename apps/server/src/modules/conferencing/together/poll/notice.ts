@@ -7,6 +7,6 @@ export type PollNotice = { confId: string; pollId: string }
 /** A poll is new, is another, has new answers, or is gone. */
 export const pollChanged = defineTopic<PollNotice>('poll')
 
-/** Says so to every process when the transaction of the change commits, and never otherwise. */
+/** Notifies every process when the transaction of the change commits, and never otherwise. */
 export const announcePoll = (tx: Pick<Tx, 'db'>, { confId, pollId }: PollNotice): Promise<void> =>
   publish(tx, pollChanged, { confId, pollId })

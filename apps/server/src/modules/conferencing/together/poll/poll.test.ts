@@ -35,7 +35,7 @@ const answer = (pollId: string, { token }: Person, body: object) =>
   call('PUT', `poll/${pollId}/answer`, token, body)
 const seen = async (pollId: string, { token }: Person) =>
   (await call('GET', 'polls', token)).body.items.find((poll: { pollId: string }) => poll.pollId === pollId)
-const told = (pollId: string, person: Person) =>
+const received = (pollId: string, person: Person) =>
   person
     .all('poll_changed')
     .flatMap((message) => (message.change === 'updated' ? message.poll : []))
@@ -53,7 +53,7 @@ describe('a poll', () => {
       expect(await counted()).toEqual([0, 3])
       await answer(pollId, ada, { choices: [0] })
       expect(await counted()).toEqual([1, 3])
-      await expect.poll(() => told(pollId, host).at(-1)).toMatchObject({ answers: 1, asked: 3 })
+      await expect.poll(() => received(pollId, host).at(-1)).toMatchObject({ answers: 1, asked: 3 })
       // A person who has answered and left still counts, one who has left without an answer does not.
       await call('POST', 'leave', ada.token)
       expect(await counted()).toEqual([1, 3])
@@ -78,7 +78,7 @@ describe('a poll', () => {
       tally: [1, 1],
       myAnswer: { choices: [1], text: null },
     })
-    await expect.poll(() => told(pollId, ada).at(-1)).toMatchObject({ answers: 2, tally: [1, 1] })
+    await expect.poll(() => received(pollId, ada).at(-1)).toMatchObject({ answers: 2, tally: [1, 1] })
 
     await call('PUT', `poll/${pollId}`, host.token, { state: 'closed' })
     expect(await answer(pollId, ada, { choices: [1] })).toMatchObject(failure('pollNotOpen'))
@@ -96,7 +96,7 @@ describe('a poll', () => {
     expect(await seen(words, ben)).toMatchObject({ answers: 1, texts: ['<b>Green</b> tea'], tally: [] })
   })
 
-  it('refuses what is no answer to it, and keeps what was answered', async () => {
+  it('refuses invalid answers, and preserves earlier ones', async () => {
     const single = await ask()
     const text = await ask({ kind: 'text', options: [] })
     await answer(single, ada, { choices: [0] })
@@ -120,10 +120,10 @@ describe('a poll', () => {
     await answer(pollId, ada, { choices: [0] })
     expect(await seen(pollId, ada)).toMatchObject({ answers: 1, tally: null, texts: null })
     expect(await seen(pollId, host)).toMatchObject({ tally: [1, 0] })
-    await expect.poll(() => told(pollId, host).at(-1)?.tally).toEqual([1, 0])
-    expect(told(pollId, ada).every(({ tally }) => tally === null)).toBe(true)
+    await expect.poll(() => received(pollId, host).at(-1)?.tally).toEqual([1, 0])
+    expect(received(pollId, ada).every(({ tally }) => tally === null)).toBe(true)
     await call('PUT', `poll/${pollId}`, host.token, { state: 'closed' })
-    await expect.poll(() => told(pollId, ada).at(-1)?.tally).toEqual([1, 0])
+    await expect.poll(() => received(pollId, ada).at(-1)?.tally).toEqual([1, 0])
   })
 
   it('is prepared unseen, and reworded only until it is opened', async () => {
@@ -138,11 +138,11 @@ describe('a poll', () => {
     expect(await change({ options: ['Only one'] })).toMatchObject(failure('invalidBody'))
     expect((await change({ state: 'open' })).body).toMatchObject({ state: 'open' })
     expect(await change({ question: 'Water?' })).toMatchObject(failure('pollNotChangeable'))
-    await expect.poll(() => told(pollId, ada).at(-1)?.question).toBe('Coffee?')
-    expect(told(pollId, ada).every(({ state }) => state !== 'draft')).toBe(true)
+    await expect.poll(() => received(pollId, ada).at(-1)?.question).toBe('Coffee?')
+    expect(received(pollId, ada).every(({ state }) => state !== 'draft')).toBe(true)
   })
 
-  it('keeps who answered only where it is not anonymous', async () => {
+  it('stores who answered only if it is not anonymous', async () => {
     const named = await ask()
     const anonymous = await ask({ anonymous: true })
     for (const pollId of [named, anonymous]) await answer(pollId, ada, { choices: [0] })
@@ -155,8 +155,11 @@ describe('a poll', () => {
     expect(await answers(anonymous)).toEqual([
       { userId: null, displayName: null, choices: [1], text: null, possibleRepeat: null },
     ])
-    const kept = await server.services.db.select().from(pollAnswers).where(eq(pollAnswers.pollId, anonymous))
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${ada.userId}|Ada`))
+    const stored = await server.services.db
+      .select()
+      .from(pollAnswers)
+      .where(eq(pollAnswers.pollId, anonymous))
+    expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${ada.userId}|Ada`))
   })
 
   it('counts a guest once who comes back in the same browser, and finds their answer', async () => {
@@ -268,7 +271,7 @@ describe('a poll', () => {
   })
 })
 
-it('tells the portal of a poll that comes, changes or goes, and of no answer', async () => {
+it('notifies the portal of new, changed and deleted polls, and of no answer', async () => {
   const sent = vi.spyOn(server.services.realtime, 'send')
   const toPortal = () =>
     sent.mock.calls.filter(([, name]) => name === 'polls_changed').map(([topic]) => topic)

@@ -9,7 +9,7 @@ import { voterOf } from './voter.ts'
 
 const SHOWN_TEXTS = 100
 
-/** The reader: those who run polls see the results at any time. */
+/** The reader: people who run polls see the results at any time. */
 export interface PollViewer {
   readonly canManage: boolean
 }
@@ -52,7 +52,7 @@ export async function pollPresenter(
   }
 }
 
-/** Counts those who are in the conference now and have not answered, by poll. */
+/** Counts people in the conference who have not answered, by poll. */
 async function countWaiting(
   services: Pick<Services, 'secrets'> & { readonly db: Db },
   open: readonly PollRow[],

@@ -33,7 +33,7 @@ export async function findPoll(db: Db, conference: string, id: string): Promise<
   return row
 }
 
-/** Somebody who answers takes it shared, so that nobody answers what is being closed. */
+/** Locks a poll; shared for an answer, so that nobody answers a poll that is being closed. */
 export async function lockPoll(
   db: TransactionDb,
   conference: string,
@@ -77,7 +77,7 @@ export async function saveAnswer(
     .onConflictDoUpdate({ target: [pollAnswers.pollId, pollAnswers.voter], set: answer })
 }
 
-/** Answers of one poll, in an order that says nothing about when they were given. */
+/** Returns the answers of one poll, in an order that does not reveal their times. */
 export const findAnswers = (
   db: Db,
   poll: string,

@@ -37,7 +37,7 @@ const MOST_POLLS = 200
 type Create = Input<typeof pollRoutes.create>['body']
 type Change = Input<typeof pollRoutes.update>['body']
 
-/** People who only answer see no drafts. Whoever is out of the conference sees nothing, unless they were its host. */
+/** People who only answer see no drafts. People outside the conference see nothing, unless they were its host. */
 function viewerOf({ principal }: Ctx): PollViewer {
   if (principal.kind !== 'participant') return { canManage: true }
   const canManage = principal.inside ? principal.privileges.changeUser : principal.role === Role.host

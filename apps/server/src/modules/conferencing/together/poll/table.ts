@@ -29,7 +29,7 @@ export const polls = pgTable(
     created: time().notNull(),
     opened: time(),
     closed: time(),
-    /** Of an anonymous poll, how many answers may repeat others; of a named one, its answers say so. */
+    /** For an anonymous poll, the number of answers that may be repeats; a named one marks its answers. */
     possibleRepeats: integer().notNull().default(0),
   },
   ({ confId, created }) => [index('polls_of_conference').on(confId, created)],
@@ -51,7 +51,7 @@ export const pollAnswers = pgTable(
     displayName: text(),
     choices: jsonb().$type<number[]>().notNull(),
     text: text(),
-    /** In an anonymous poll when it was opened, so that no time tells whose answer it is. */
+    /** In an anonymous poll the time at which it was opened, so that no time reveals whose answer it is. */
     answered: time().notNull(),
     /** Given by a guest who may be one that had answered and left. Never set in an anonymous poll. */
     possibleRepeat: boolean().notNull().default(false),

@@ -20,7 +20,7 @@ async function enter(role: 'host' | 'presenter' | 'attendee', id = confId) {
 }
 
 describe('a reaction', () => {
-  it('reaches everyone in the conference, whoever sends it, and nobody in another', async () => {
+  it('reaches everyone in the conference, from every role, and nobody in another', async () => {
     const [host, attendee] = [await enter('host'), await enter('attendee')]
     const other = await enter('host', (await addConference(server, owner)).confId)
     expect((await send({ reaction: 'heart' }, attendee.token)).status).toBe(204)

@@ -24,7 +24,7 @@ async function endShares(
   await emitShareEvents(tx, conference, { ended })
 }
 
-/** When the conference ends, so does what is shown. Files that are offered stay with it, for whoever comes again. */
+/** Ends everything on the stage with the conference. Offered files stay with it, for people who come again. */
 export const endSharesShown = (tx: InTx, conference: ConferenceRow): Promise<void> =>
   endShares(tx, conference, ({ kind }) => kind !== 'file')
 

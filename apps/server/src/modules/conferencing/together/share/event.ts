@@ -10,7 +10,7 @@ import type { ShareRow } from './table.ts'
 
 const kinds = { began: EventKind.shareStarted, changed: EventKind.shareChanged, ended: EventKind.shareEnded }
 
-/** Says what became of shares, each about whoever shares it. */
+/** Emits the changes of shares, each as an event about the user who shares. */
 export async function emitShareEvents(
   tx: Pick<Tx, 'db' | 'clock'>,
   conference: ConferenceRow,

@@ -26,8 +26,8 @@ export async function showPagesOfFile(
 }
 
 /**
- * After a change of a board (`boardChanged`): where it is shown, it stays on its page, and everybody hears that it has
- * changed. Before it is deleted its shares end.
+ * Follows a change of a board (`boardChanged`): its shares stay on their page, and everybody receives the change.
+ * Before a board is deleted its shares end.
  */
 export async function followBoard(
   tx: Pick<Tx, 'db' | 'clock'>,
@@ -39,8 +39,8 @@ export async function followBoard(
   const changed = []
   for (const { shareId, page } of shown) {
     const before = page ?? 1
-    const kept = Math.min(removed !== null && before > removed ? before - 1 : before, pages)
-    changed.push(...(await updatePages(tx.db, shareId, { page: kept, pages })))
+    const shownPage = Math.min(removed !== null && before > removed ? before - 1 : before, pages)
+    changed.push(...(await updatePages(tx.db, shareId, { page: shownPage, pages })))
   }
   await emitShareEvents(tx, conference, { changed })
 }

@@ -57,7 +57,7 @@ export async function updatePage(db: TransactionDb, id: string, next: number): P
   return row
 }
 
-/** Where there are other pages now, and in any case something of them has changed. */
+/** Updates the pages of a share. Its version is raised even if their number is the same. */
 export async function updatePages(
   db: TransactionDb,
   id: string,

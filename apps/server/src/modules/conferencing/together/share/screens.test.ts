@@ -25,8 +25,8 @@ beforeEach(async () => {
   media.rooms.set(confId, [ada, grace])
 })
 
-/** The media server tells something of somebody; what is so is another matter. */
-async function tell(event: string, identity = ada, source = 'SCREEN_SHARE') {
+/** A webhook of the media server about somebody, whether or not it is still true. */
+async function sendWebhook(event: string, identity = ada, source = 'SCREEN_SHARE') {
   const said = { event, room: { name: confId }, participant: { identity, sid: 'PA_1' }, track: { source } }
   const body = JSON.stringify({ id: randomUUID(), createdAt: '1700000000', ...said })
   const { apiKey, apiSecret } = server.services.config.livekit
@@ -36,7 +36,7 @@ async function tell(event: string, identity = ada, source = 'SCREEN_SHARE') {
   expect(await server.call('POST', '/media-events', { body, headers })).toMatchObject({ status: 204 })
 }
 
-/** Who began and who stopped, in the order of what is written. */
+/** The starts and ends of shares, in the order of their events. */
 async function shares(): Promise<string[]> {
   const { body } = await server.call('GET', '/v1/events?kinds=200,201,202&limit=1000', { token: owner.token })
   type Said = { confId: string; eventKind: number; users: { displayName: string }[] }
@@ -46,42 +46,46 @@ async function shares(): Promise<string[]> {
 }
 
 describe('a shared screen', () => {
-  it('is said to begin and to end, once each, however often it is told', async () => {
+  it('begins and ends with one event each, however often the webhook arrives', async () => {
     media.sharing.add(ada)
-    await Promise.all([tell('track_published'), tell('track_published'), tell('track_published')])
+    await Promise.all([
+      sendWebhook('track_published'),
+      sendWebhook('track_published'),
+      sendWebhook('track_published'),
+    ])
     await expect.poll(shares).toEqual(['200 Ada'])
     media.sharing.add(grace)
-    await tell('track_published', grace)
+    await sendWebhook('track_published', grace)
     await expect.poll(shares).toEqual(['200 Ada', '200 Grace'])
     media.sharing.delete(ada)
-    await tell('track_unpublished')
-    await tell('track_unpublished')
+    await sendWebhook('track_unpublished')
+    await sendWebhook('track_unpublished')
     await expect.poll(shares).toEqual(['200 Ada', '200 Grace', '202 Ada'])
   })
 
-  it('ends with who shares it', async () => {
+  it('ends when its user leaves', async () => {
     media.sharing.add(ada)
-    await tell('track_published')
+    await sendWebhook('track_published')
     await expect.poll(shares).toEqual(['200 Ada'])
     media.rooms.set(confId, [grace])
-    await tell('participant_left')
+    await sendWebhook('participant_left')
     await expect.poll(shares).toEqual(['200 Ada', '202 Ada'])
   })
 
   it('is only believed where it is, and cameras are none', async () => {
-    await tell('track_published')
-    await tell('track_published', ada, 'CAMERA')
+    await sendWebhook('track_published')
+    await sendWebhook('track_published', ada, 'CAMERA')
     media.rooms.set(confId, [ada, 'stranger'])
     media.sharing.add('stranger')
-    await tell('track_published', 'stranger')
+    await sendWebhook('track_published', 'stranger')
     media.sharing.add(ada)
-    await tell('track_published')
+    await sendWebhook('track_published')
     await expect.poll(shares).toEqual(['200 Ada'])
   })
 
   it('of a conference that is over has ended, whatever was lost on the way', async () => {
     media.sharing.add(ada)
-    await tell('track_published')
+    await sendWebhook('track_published')
     await expect.poll(shares).toEqual(['200 Ada'])
     const body = { state: 3 }
     await server.call('PUT', `/v1/conference/${confId}`, { token: owner.token, body })

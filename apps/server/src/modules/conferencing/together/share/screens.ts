@@ -15,12 +15,12 @@ import { deleteShares, findScreens, insertShares } from './repository.ts'
 import type { ShareRow } from './table.ts'
 
 /**
- * Says whose screen began and whose ended. What the media server tells may come late, twice or in another
- * order, so that it is only the reason to look at what is shared now.
+ * Emits the begin and end of screen shares. Webhooks of the media server may come late, twice or in another order, so
+ * they are only the reason to query the current screens.
  */
 export async function reconcileScreens(services: Services, confId: string): Promise<void> {
   try {
-    // Something may have changed while it was written down, until there is nothing left to say.
+    // More may have changed during the write, so this repeats until nothing is new.
     while (await recordScreens(services, confId, await services.media.listParticipants(confId)));
   } catch (error) {
     if (!(error instanceof MediaUnavailable))
@@ -29,7 +29,7 @@ export async function reconcileScreens(services: Services, confId: string): Prom
   }
 }
 
-/** Writes down whose screen runs, and says what is new of it; answers whether anything is. */
+/** Records the running screens, and emits the changes; returns true if there are any. */
 export async function recordScreens(
   services: Services,
   confId: string,

@@ -142,10 +142,10 @@ export async function endShare(ctx: Ctx, confId: string, shareId: string): Promi
   const share = await loadShare(ctx, confId, shareId)
   if (!mayEndShare(actorOf(ctx.principal), share.userId)) fail('forbidden')
   const by = await findCaller(ctx)
-  // Before it is said to have ended: a screen that still ran would be written down again.
+  // Before the event of its end, because a screen that still ran would be recorded again.
   if (share.kind === 'screen') {
     const isOwn = ctx.principal.kind === 'participant' && ctx.principal.userId === share.userId
-    // A good client stops sending by itself, and does not begin anew as soon as it may.
+    // A well-behaved client stops by itself, and does not start again as soon as it may.
     if (!isOwn) ctx.realtime.send(`user:${share.userId}`, 'screen_ended', { by })
     await stopScreen(ctx, share)
   }

@@ -28,8 +28,8 @@ async function enter(role: 'host' | 'presenter' | 'attendee') {
 }
 type Person = Awaited<ReturnType<typeof enter>>
 
-/** Kinds of what was said of shares, in its order. */
-async function said() {
+/** The kinds of share events, in order. */
+async function events() {
   const { body } = await server.call('GET', '/v1/events?kinds=200,201,202&limit=1000', { token: owner.token })
   type Said = {
     confId: string
@@ -40,7 +40,7 @@ async function said() {
   return (body.items as Said[]).filter((event) => event.confId === confId)
 }
 
-/** The screen of somebody, as the media server tells of it. */
+/** Shares somebody's screen, by a webhook of the media server. */
 async function shareScreen({ userId }: Person): Promise<string> {
   const published = [{ source: 'screen_share' as const, muted: false }]
   const participant = {
@@ -56,8 +56,8 @@ async function shareScreen({ userId }: Person): Promise<string> {
   return screen?.shareId as string
 }
 
-describe('what is shared', () => {
-  it('is known to whoever comes late, in the order in which it began', async () => {
+describe('a shared item', () => {
+  it('is visible to latecomers, in the order in which it began', async () => {
     const [host, presenter] = [await enter('host'), await enter('presenter')]
     const { body: first } = await start(presenter.token)
     server.clock.advance(1)
@@ -74,20 +74,20 @@ describe('what is shared', () => {
     expect(await list(host.token)).toEqual([first, second])
   })
 
-  it('is told to everyone, with its state and its owner', async () => {
+  it('is sent to everyone, with its state and its owner', async () => {
     const presenter = await enter('presenter')
     const attendee = open((await enter('attendee')).token)
     await attendee.newest('snapshot')
     const { body: board } = await start(presenter.token)
     expect((await end(board.shareId, presenter.token)).status).toBe(204)
-    const told = () =>
+    const received = () =>
       attendee
         .all('events_received')
         .flatMap(({ items }) => items)
         .filter(({ share }) => share)
         .map(({ eventKind, share, userIds }) => ({ eventKind, share, userIds }))
     const about = { share: board, userIds: [presenter.userId] }
-    await expect.poll(told).toEqual([
+    await expect.poll(received).toEqual([
       { eventKind: 200, ...about },
       { eventKind: 202, ...about },
     ])
@@ -129,7 +129,7 @@ describe('what is shared', () => {
     expect(await start(host.token)).toMatchObject(failure('tooManyShares'))
   })
 
-  it('ends with the conference, with its feature, and with whoever is expelled', async () => {
+  it('ends with the conference, with its feature, and when its user is expelled', async () => {
     const [host, presenter] = [await enter('host'), await enter('presenter')]
     await start(presenter.token)
     const { body: kept } = await start(host.token)
@@ -141,7 +141,7 @@ describe('what is shared', () => {
     await change({ features: { whiteboard: true } })
     await start(host.token)
     await change({ state: 3 })
-    expect((await said()).map(({ eventKind }) => eventKind)).toEqual([200, 200, 202, 202, 200, 202])
+    expect((await events()).map(({ eventKind }) => eventKind)).toEqual([200, 200, 202, 202, 200, 202])
     await change({ state: 2 })
     expect(await list()).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('a screen', () => {
         { confId, userId, sources },
         { confId, userId, sources: [...sources, 'screen_share', 'screen_share_audio'] },
       ])
-    expect((await said()).map(({ eventKind }) => eventKind)).toEqual([200, 202])
+    expect((await events()).map(({ eventKind }) => eventKind)).toEqual([200, 202])
   })
 
   it('has no pages', async () => {

@@ -11,7 +11,7 @@ const owner = () =>
     .notNull()
     .references(() => conferenceUsers.userId, { onDelete: 'cascade' })
 
-/** Everything that is shared in a conference now. A screen is written down when the media server says that it runs. */
+/** Everything that is shared in a conference now. A screen is added when the media server reports it. */
 export const shares = pgTable(
   'shares',
   {

@@ -9,7 +9,7 @@ import { type ConferenceUserRow, conferenceUsers } from '../../core/conference/t
 import { userEvent } from '../../core/conference-user/event.ts'
 import { findUser } from '../../core/conference-user/repository.ts'
 
-/** Shows somebody large to everybody, in place of whoever was. */
+/** Shows somebody large to everybody, in place of the previous person. */
 export const giveSpotlight = (ctx: Ctx, confId: string, userId: string): Promise<void> =>
   changeSpotlight(ctx, confId, userId)
 

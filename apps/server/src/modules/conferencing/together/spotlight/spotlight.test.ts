@@ -21,26 +21,26 @@ async function enter(role: 'host' | 'presenter' | 'attendee') {
 }
 type Person = Awaited<ReturnType<typeof enter>>
 
-/** Who is in the spotlight, as a new connection learns it. */
+/** The people in the spotlight, as a new connection receives them. */
 async function inSpotlight({ token }: Person): Promise<string[]> {
   const { users } = await open(token).newest('snapshot')
   return users.filter(({ spotlight }) => spotlight).map(({ userId }) => userId)
 }
 
 describe('the spotlight', () => {
-  it('is on one person, whoever had it before, and told to everyone', async () => {
+  it('is on one person at a time, and everyone is notified', async () => {
     const [host, ada, ben] = [await enter('host'), await enter('attendee'), await enter('attendee')]
     expect((await give(ada.userId, host.token)).status).toBe(204)
     expect((await give(ben.userId, host.token)).status).toBe(204)
     expect((await give(ben.userId, host.token)).status).toBe(204)
     expect(await inSpotlight(ada)).toEqual([ben.userId])
-    const told = () =>
+    const received = () =>
       ada
         .all('events_received')
         .flatMap(({ items }) => items)
         .map(({ users }) => users.filter(({ spotlight }) => spotlight).map(({ userId }) => userId))
         .filter((those) => those.length > 0)
-    await expect.poll(told).toEqual([[ada.userId], [ben.userId]])
+    await expect.poll(received).toEqual([[ada.userId], [ben.userId]])
     expect((await end(owner.token)).status).toBe(204)
     expect(await inSpotlight(ada)).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('the spotlight', () => {
     expect(await inSpotlight(host)).toEqual([ada.userId])
   })
 
-  it('stays over a new connection, and goes with whoever leaves', async () => {
+  it('survives a reconnect, and ends when its person leaves', async () => {
     const [host, ada] = [await enter('host'), await enter('attendee')]
     await give(ada.userId, host.token)
     const join = { token: ada.token, body: {} }

@@ -43,7 +43,7 @@ async function recipientsOf(
   return named.filter(({ presence }) => presence === 'present').map(({ userId }) => userId)
 }
 
-/** The name of who sends it: as people in the conference know them, or of their account. A program has none. */
+/** Returns the sender's name: in the conference, or of their account. A program has none. */
 async function senderOf(ctx: Ctx): Promise<string | undefined> {
   const { principal } = ctx
   if (principal.kind !== 'account') return (await findCaller(ctx))?.displayName

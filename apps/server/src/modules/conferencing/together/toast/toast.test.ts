@@ -33,13 +33,13 @@ describe('a toast', () => {
   it('reaches everybody with all it says, and with defaults for the rest', async () => {
     const people = [await enter('host'), await enter('attendee')]
     expect(await send({ ...full, userGroup: 2 })).toMatchObject({ status: 200, body: { recipients: 2 } })
-    const told = { ...full, isDurationChosen: true, from: `${owner.firstName} ${owner.lastName}` }
-    for (const person of people) expect(await person.newest('toast')).toEqual(told)
+    const received = { ...full, isDurationChosen: true, from: `${owner.firstName} ${owner.lastName}` }
+    for (const person of people) expect(await person.newest('toast')).toEqual(received)
     await send({ messageText: ' Hello ' })
     await expect
       .poll(() => people[0]?.all('toast').at(-1))
       .toEqual({
-        ...{ messageText: 'Hello', icon: 0, sound: 0, flags: 0, from: told.from },
+        ...{ messageText: 'Hello', icon: 0, sound: 0, flags: 0, from: received.from },
         // As the specification has it; the room shows it until it is closed, as nobody has chosen a duration.
         ...{ durationMs: 1000, isDurationChosen: false },
       })

@@ -24,7 +24,7 @@ type Options = {
   onFirst?: (path: string) => Promise<void>
 }
 
-/** Interval at which the first page is looked for. */
+/** The interval of checks for the first page. */
 const POLL_MS = 200
 /** Formats without page styles: LibreOffice adds a header and footer of its own to them. */
 const tables = ['csv', 'tsv', 'dif', 'slk', 'wk1', 'wks', 'dbf']

@@ -10,7 +10,7 @@ console.log = console.warn = console.info = () => {}
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 
 /** Fonts and character maps that documents leave out. */
-const beside = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
+const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
 
 /** The first page of a PDF as a small picture. */
 export async function drawFirstPage(task: WorkerTask): Promise<StepResults['firstPage'] | WorkerFailure> {
@@ -19,9 +19,9 @@ export async function drawFirstPage(task: WorkerTask): Promise<StepResults['firs
     const document = await getDocument({
       data: new Uint8Array(await readFile(input)),
       verbosity: VerbosityLevel.ERRORS,
-      standardFontDataUrl: join(beside, 'standard_fonts', '/'),
-      cMapUrl: join(beside, 'cmaps', '/'),
-      wasmUrl: join(beside, 'wasm', '/'),
+      standardFontDataUrl: join(packageFolder, 'standard_fonts', '/'),
+      cMapUrl: join(packageFolder, 'cmaps', '/'),
+      wasmUrl: join(packageFolder, 'wasm', '/'),
       // It would reserve more addresses than the process may have.
       useWasm: false,
       maxImageSize: maxPixels,
@@ -46,7 +46,7 @@ const whole = (pixels: number) => Math.max(1, Math.round(pixels))
 
 type Canvas = Parameters<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['render']>[0]['canvas']
 
-/** What PDF.js draws on outside of browsers. */
+/** The canvas on which PDF.js draws outside of browsers. */
 type CanvasFactory = {
   create(width: number, height: number): { canvas: { toBuffer(type: 'image/png'): Buffer } }
 }

@@ -14,5 +14,5 @@ const steps: {
 
 const task: WorkerTask = JSON.parse(process.argv[2] ?? '')
 const result = await steps[task.kind](task)
-// Whatever the libraries still hold open, it is done.
+// The task is done, so handles that the libraries still hold open do not matter.
 process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0))

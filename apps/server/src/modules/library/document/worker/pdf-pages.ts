@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { PageSize } from '../table.ts'
 import type { StepResults, WorkerFailure, WorkerTask } from '../worker-result.ts'
 
-// It looks for a canvas to draw on, which nobody needs to count pages, and says so on standard output.
+// It searches for a canvas, which counting pages does not need, and complains on standard output.
 console.log = console.warn = console.info = () => {}
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 
-/** How many pages a PDF has, and how large they are as they are shown. */
+/** Reads the number of pages of a PDF, and their sizes as shown. */
 export async function readPdf({ input, maxPages }: WorkerTask): Promise<StepResults['pdf'] | WorkerFailure> {
   const data = new Uint8Array(await readFile(input))
   const loading = getDocument({

@@ -25,9 +25,9 @@ export function readTable(bytes: Uint8Array): Table | undefined {
 /** The first lines without quoted text. */
 function firstLines(text: string): string[] {
   const start = text.slice(0, SAMPLE_LINES * 1000)
-  const bare = start.replace(/"[^"]*"/g, '')
+  const unquoted = start.replace(/"[^"]*"/g, '')
   // A remaining quotation mark is a literal one, such as the sign for inches.
-  const lines = (bare.includes('"') ? start : bare).split(/\r\n|\r|\n/).filter((line) => line.trim())
+  const lines = (unquoted.includes('"') ? start : unquoted).split(/\r\n|\r|\n/).filter((line) => line.trim())
   return lines.slice(0, SAMPLE_LINES)
 }
 

@@ -27,13 +27,13 @@ test('chapters reach from one to the next, and to the end', () => {
   ])
 })
 
-test('what was shared already when it began is its beginning', () => {
+test('an item that was shared at the start is the first chapter', () => {
   expect(titles([mark(0, '', { kind: 'begin' }), mark(0.04, 'Fractions', { kind: 'share' })])).toEqual([
     '0-60000 Fractions',
   ])
 })
 
-test('whoever speaks again, and what nobody has recorded any more, begins no chapter', () => {
+test('a person who speaks again begins no chapter, and neither does a mark after the end of the recording', () => {
   expect(titles([mark(10, 'Ada'), mark(20, 'Ada'), mark(61, 'Ben')])).toEqual([
     '0-10000 Review',
     '10000-60000 Ada',
@@ -51,12 +51,12 @@ test('pages that are turned have chapters, and those that speak meanwhile too', 
   ])
 })
 
-test('what comes after the last share is no part of it', () => {
+test('the time after the last share is no part of its chapter', () => {
   const marks = [mark(0, 'Fractions', { kind: 'share', shared: 'document' }), mark(20, '', { kind: 'share' })]
   expect(titles(marks)).toEqual(['0-20000 Fractions', '20000-60000 Nothing shared'])
 })
 
-test('what was shared has its name in the language that is asked for', () => {
+test('shared items have their names in the requested language', () => {
   const shared = (at: number, what: RecordingMark['shared'], label = '') =>
     mark(at, label, { kind: 'share', shared: what })
   const marks = [shared(0, 'whiteboard'), shared(10, 'screen', 'Ben'), shared(20, 'document', 'Fractions')]

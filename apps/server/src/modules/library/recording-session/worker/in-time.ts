@@ -1,6 +1,6 @@
 /**
- * Rejects where `work` has not ended so many milliseconds after it began or, where whoever does it is heard meanwhile,
- * after `lastHeard`, in milliseconds as of `Date.now()`.
+ * Rejects if `work` has not ended `limitMs` milliseconds after it began or, if it reports progress meanwhile, after
+ * `lastHeard`, a time in milliseconds as of `Date.now()`.
  */
 export function inTime<T>(work: Promise<T>, limitMs: number, lastHeard: () => number = () => 0): Promise<T> {
   const begun = Date.now()

@@ -60,7 +60,7 @@ async function failOnce(error: Error): Promise<number | undefined> {
   return seconds
 }
 
-test('what cannot be put together is tried again after longer and longer, then given up with its pieces kept', async () => {
+test('a recording that cannot be joined is retried with growing pauses, then given up with its chunks preserved', async () => {
   const session = await stopped()
   const log = vi.spyOn(services.log, 'error')
   const waits: (number | undefined)[] = []

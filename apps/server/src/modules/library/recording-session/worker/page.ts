@@ -23,7 +23,7 @@ const LIMITS_MS: Readonly<Record<Verb | 'ready', number>> = {
 }
 
 export type PageOptions = {
-  /** Where Chromium is. */
+  /** Path of Chromium. */
   executable: string
   /** Origin of the page. */
   url: string
@@ -34,7 +34,7 @@ export type PageOptions = {
   wantKey: (publicKey: string) => Promise<void>
   /** Gives the page up while it is being opened. */
   signal?: AbortSignal
-  /** Hears what the page says, one report after the other. */
+  /** Receives the reports of the page, one after the other. */
   onReport: (report: RecorderReport) => Promise<void>
   /** Default: `LIMITS_MS`. */
   limitsMs?: typeof LIMITS_MS
@@ -47,12 +47,15 @@ export type RecorderPage = RecorderControls & {
   readonly failed: Promise<never>
 }
 
-/** Passes on what the page says; knows when it was heard last, which it is for as long as that is dealt with. */
+/**
+ * Passes on the reports of the page, and notes the time of the last one; while a report is being handled, that time is
+ * now.
+ */
 function createHearing() {
   let listening = 0
-  let heard = 0
+  let lastReport = 0
   return {
-    lastHeard: () => (listening > 0 ? Date.now() : heard),
+    lastHeard: () => (listening > 0 ? Date.now() : lastReport),
     by:
       <Said>(pass: (said: Said) => Promise<void>) =>
       async (said: Said): Promise<void> => {
@@ -61,13 +64,13 @@ function createHearing() {
           await pass(said)
         } finally {
           listening -= 1
-          heard = Date.now()
+          lastReport = Date.now()
         }
       },
   }
 }
 
-/** Opens the page in which the conference is seen and heard; it is ready to record then. */
+/** Opens the page that attends the conference; it is ready to record then. */
 export async function openPage(options: PageOptions): Promise<RecorderPage> {
   const { limitsMs = LIMITS_MS } = options
   const hearing = createHearing()
@@ -84,7 +87,7 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
     })
     const page = await context.newPage()
     const failed = failureOf(browser, page)
-    // Those who wait for it hear of it later.
+    // Callers that wait for it get the failure later.
     failed.catch(() => undefined)
     await page.exposeFunction('lumiRecorderSetup', options.setup)
     await page.exposeFunction('lumiRecorderMedia', options.media)
@@ -124,7 +127,7 @@ async function launch({ executable, url }: PageOptions): Promise<Browser> {
     headless: true,
     // Chromium refuses to have one as root.
     chromiumSandbox: process.getuid?.() !== 0,
-    // Muted sound is not recorded; the page sees to it that nobody on this machine hears it.
+    // Muted sound is not recorded; the page makes sure that this machine plays nothing.
     ignoreDefaultArgs: ['--mute-audio'],
     args: [
       '--auto-accept-this-tab-capture',

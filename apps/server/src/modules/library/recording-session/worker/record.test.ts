@@ -80,7 +80,7 @@ function record(session: RecordingSessionRow, page: ReturnType<typeof fakePage>)
   return done
 }
 
-/** As when the recorder says nothing for too long; one that does may renew its lease just before. */
+/** The state after the recorder has been silent for too long; a running one may renew its lease just before. */
 async function takeOver({ captureId }: RecordingSessionRow): Promise<RecordingSessionRow> {
   const leaseUntil = secondsAfter(server.clock.now(), -1)
   const take = async () => {
@@ -144,7 +144,7 @@ describe('a pause', () => {
 
   test('is said by the takeover where the recorder died before it had paused', async () => {
     const { session } = await recording()
-    // Nobody looks any more.
+    // Nobody takes recordings any more.
     await updateRecordingSession(services.db, session.captureId, { recorderId: 'gone' })
     expect((await call('PUT', { paused: true })).body.state).toBe('pausing')
     await updateRecordingSession(services.db, session.captureId, {
@@ -155,7 +155,7 @@ describe('a pause', () => {
   })
 })
 
-test('whoever stops a recording keeps it until all is stored, however long that takes', async () => {
+test('a recorder that stops keeps its lease until everything is stored, regardless of the time', async () => {
   const { page, session, done } = await recording()
   const stopped = page.hold('stop')
   await call('DELETE')

@@ -93,7 +93,7 @@ async function followWanted(
     ask(() => change(services, held, { state: 'stopping', problem, failures: 0 }))
   let doing = 'nothing' as Doing
   const record = async () => {
-    // People are told before anything is recorded, and that nothing is only once that is so.
+    // People are notified before the recording begins, and of its pause only once nothing is recorded any more.
     await ask(() => change(services, held, { quiet: false }))
     await whileHeld(services, held, doing === 'nothing' ? page.start : page.resume)
     doing = 'recording'

@@ -14,7 +14,7 @@ export type ReportWriter = {
   write(report: RecorderReport): Promise<void>
   /** Resolves when all that was reported is stored. */
   flushed(): Promise<void>
-  /** Why nothing more is stored. */
+  /** The reason why nothing more is stored. */
   problem(): 'storageFull' | 'recorderFailed' | 'keyMissing' | undefined
 }
 

@@ -75,7 +75,7 @@ async function addPart(
 
 test.runIf(ffmpeg)('what several recorders have stored becomes one film with chapters', async () => {
   const bytes = await recorded()
-  // Where the sound comes first, the browser writes it first.
+  // If the sound begins first, the browser writes it first.
   const others = await recorded('-map', '1:a', '-map', '0:v')
   const first = await captured({
     displayName: 'Cells, lesson 3',
@@ -229,9 +229,9 @@ test.runIf(ffmpeg)('a part that cannot be played is left out, and its pieces are
     },
   )
   expect(await findRecordingSession(db, session.captureId)).toMatchObject({ state: 'saved' })
-  const kept = await findChunks(db, session.captureId)
-  expect(kept.map(({ part }) => part)).toEqual([2, 2])
-  for (const { key } of kept) expect(removedFiles(server.jobs)).not.toContain(key)
+  const stored = await findChunks(db, session.captureId)
+  expect(stored.map(({ part }) => part)).toEqual([2, 2])
+  for (const { key } of stored) expect(removedFiles(server.jobs)).not.toContain(key)
 })
 
 test('where nothing was recorded it says so, and leaves nothing behind', async () => {
@@ -257,11 +257,11 @@ type Film = {
   format: { duration: string }
   streams: { codec_name: string; codec_type: string }[]
   chapters: { start_time: string; tags: { title: string } }[]
-  /** What a player would stumble over. */
+  /** Problems that would make a player stumble. */
   faults: string
 }
 
-/** What ffprobe, which comes with ffmpeg, and a player find in the file that people download. */
+/** Inspects the file that people download with ffprobe, which comes with ffmpeg, as a player would. */
 async function inspect(recordingId: string): Promise<Film> {
   const { db, storage, config } = server.services
   const { stream } = await storage.get((await findRecording(db, recordingId))?.key ?? '')

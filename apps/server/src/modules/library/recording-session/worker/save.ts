@@ -28,8 +28,7 @@ const PIECES_AT_ONCE = 8
 type Tools = { readonly ffmpeg: string; readonly signal: AbortSignal }
 
 /**
- * Makes a recording of all that is stored of a recording session; says so where there is nothing. Can be done again at
- * any point.
+ * Makes a recording of the stored chunks of a recording session, or fails it without any. Can be repeated at any point.
  */
 export async function saveRecordingSession(
   services: Services,
@@ -37,7 +36,7 @@ export async function saveRecordingSession(
   tools: Tools,
 ): Promise<void> {
   const work = async (folder: string) => {
-    await keep(services, session, await assemble(services, session, { ...tools, folder }))
+    await store(services, session, await assemble(services, session, { ...tools, folder }))
   }
   await whileHeld(services, session, () => inWorkFolder(services.config.dataDir, work))
 }
@@ -105,7 +104,7 @@ async function isPlayable(workspace: Workspace, path: string): Promise<boolean> 
   return code === 0
 }
 
-/** The faster of ffmpeg's ways to look for what may be left out: people wait for it, and hear no difference. */
+/** The faster search of ffmpeg's encoder: people wait for it, and hear no difference. */
 const sound = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '128k']
 
 /** Reads these pieces as one stream; answers what ffmpeg complained of. */
@@ -154,7 +153,11 @@ async function run(
 }
 
 /** Makes it a recording; pieces that are not in it stay. */
-async function keep(services: Services, session: RecordingSessionRow, film: Film | undefined): Promise<void> {
+async function store(
+  services: Services,
+  session: RecordingSessionRow,
+  film: Film | undefined,
+): Promise<void> {
   const { captureId, confId, seconds, marks } = session
   const displayName = session.displayName ?? undefined
   const held: Held = session

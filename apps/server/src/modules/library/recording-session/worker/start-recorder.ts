@@ -62,7 +62,7 @@ export function startRecorder(services: Services): () => Promise<void> {
       if (stopped?.state === 'stopping') await save(stopped, tools.ffmpeg)
     } catch (error) {
       if (!signal.aborted) log.error({ err: error, captureId: session.captureId }, 'a recorder failed')
-      // Somebody who is free records on at once.
+      // A free recorder continues at once.
       if (isMade) await updateHeld(db, session, { leaseUntil: null }).catch(() => undefined)
       else if (!signal.aborted)
         await noteNotSaved(services, session, error).catch((failure) =>

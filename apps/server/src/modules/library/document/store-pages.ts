@@ -9,15 +9,18 @@ import { announceDocument } from './announce.ts'
 import type { Pages } from './make-pages.ts'
 import { findDocument, isOpen, putDocument, updateDocument } from './repository.ts'
 
-/** Keeps the pages and says so, both or neither; nothing where the file went meanwhile, or another run was first. */
-export async function keepAll(
+/**
+ * Stores the pages and announces them, both or neither. Does nothing if the file was deleted meanwhile, or another run
+ * was first.
+ */
+export async function storeAllPages(
   services: Services,
   content: ContentRow,
   pages: Pages,
   isFileItself: boolean,
 ): Promise<void> {
   const { contentId, clientId } = content
-  await keep(services, content, pages, isFileItself, async (tx, locked) => {
+  await storePages(services, content, pages, isFileItself, async (tx, locked) => {
     if (!isOpen(locked)) return false
     const before = await findDocument(tx.db, contentId)
     await updateDocument(tx.db, contentId, {
@@ -33,22 +36,22 @@ export async function keepAll(
   })
 }
 
-/** Keeps the first page, to be looked at and shared while the others are being made. */
-export async function keepFirst(services: Services, content: ContentRow, first: Pages): Promise<void> {
-  await keep(services, content, first, false, async ({ db }, locked) => {
+/** Stores the first page, which can be viewed and shared while the others are being made. */
+export async function storeFirstPage(services: Services, content: ContentRow, first: Pages): Promise<void> {
+  await storePages(services, content, first, false, async ({ db }, locked) => {
     if (!isOpen(locked) || locked.documentPages !== null) return false
     return updateDocument(db, locked.contentId, { documentPages: 1 })
   })
 }
 
-async function keep(
+async function storePages(
   services: Services,
   { contentId }: ContentRow,
   { path, contentType, sizes }: Pages,
   isFileItself: boolean,
   settle: (tx: Tx, locked: ContentRow) => Promise<boolean>,
 ): Promise<void> {
-  const isKept = await withUploads(services, async (onKey) => {
+  const isStored = await withUploads(services, async (onKey) => {
     const upload = () => storeUpload(services, createReadStream(path), contentType, onKey)
     const key = isFileItself ? null : (await upload()).key
     return inTransaction(services, async (tx) => {
@@ -59,5 +62,5 @@ async function keep(
       return true
     })
   })
-  if (isKept) await announceDocument(services, contentId)
+  if (isStored) await announceDocument(services, contentId)
 }

@@ -86,7 +86,7 @@ const expel = (whom: Joined, by: Joined): Call => [
   { userIds: [whom.user.userId] },
 ]
 
-it('whoever is made an attendee undoes it by no call that waited meanwhile', async () => {
+it('a demoted host cannot undo it by a call that was waiting', async () => {
   const own: Call = ['PUT', `user/${dora.user.userId}`, dora.controlToken, { role: 3 }]
   const end: Call = ['POST', 'end', dora.controlToken]
   const [demoted, ...refused] = await queue([demote(dora, host), own, end])
@@ -104,7 +104,7 @@ it('of two who expel each other one stays', async () => {
   expect(inside.map(({ userId }: { userId: string }) => userId)).toEqual([host.user.userId])
 })
 
-it('whoever has lost a privilege makes no use of it by a call that waited', async () => {
+it('a lost privilege cannot be used by a call that was waiting', async () => {
   const presenter = await joinAs(server, confId, 'presenter', 'Paul')
   const ada = await joinAs(server, confId, 'attendee', 'Ada')
   const taken: Call = [
@@ -131,7 +131,7 @@ it('a promotion meanwhile refuses nothing', async () => {
   expect(sent?.status).toBe(204)
 })
 
-it('whoever is made an attendee closes no breakout rooms by a call that waited', async () => {
+it('a demoted host cannot close breakout rooms by a call that was waiting', async () => {
   await joinAs(server, confId, 'attendee', 'Ada')
   const rooms = [{ displayName: 'Room 1' }, { displayName: 'Room 2' }]
   const path = `/v1/conference/${confId}/breakout`
@@ -143,7 +143,7 @@ it('whoever is made an attendee closes no breakout rooms by a call that waited',
   expect((await server.call('GET', path, { token: host.controlToken })).body.breakout).not.toBeNull()
 })
 
-it('whoever is made an attendee asks nothing, lowers no hand and records nothing by a call that waited', async () => {
+it('a demoted host cannot ask a poll, lower a hand or record by a call that was waiting', async () => {
   const ada = await joinAs(server, confId, 'attendee', 'Ada')
   await make(['POST', 'hand', ada.controlToken])
   const poll = { question: 'Tea?', kind: 'single', options: ['Yes', 'No'], state: 'open' }
@@ -166,7 +166,7 @@ it.each([
   { method: 'PUT', body: { state: 'closed' } },
   { method: 'DELETE', body: undefined },
 ] as const)(
-  'whoever is made an attendee changes no poll by a $method that waited for it',
+  'a demoted host cannot change a poll by a $method that was waiting for it',
   async ({ method, body }) => {
     const pollId = await ask()
     const change: Call = [method, `poll/${pollId}`, dora.controlToken, body]
@@ -177,7 +177,7 @@ it.each([
   },
 )
 
-it('whoever is expelled answers no poll by a call that waited for it', async () => {
+it('an expelled user cannot answer a poll by a call that was waiting for it', async () => {
   const pollId = await ask()
   const answer: Call = ['PUT', `poll/${pollId}/answer`, dora.controlToken, { choices: [0] }]
   const refused = await waitWhile(expel(dora, host), answer, (tx) => lockPoll(tx, confId, pollId, 'update'))
@@ -191,7 +191,7 @@ it.each([
   { does: 'deletes no chat', method: 'DELETE', path: '', body: undefined },
   { does: 'deletes no message', method: 'DELETE', path: '/message/MESSAGE', body: undefined },
 ] as const)(
-  'whoever is made an attendee $does of others by a call that waited for it',
+  'a demoted host $does of others by a call that was waiting for it',
   async ({ method, path, body }) => {
     const { chatId, messageId } = await write(host)
     const change: Call = [
@@ -213,7 +213,7 @@ it.each([
   { does: 'deletes', method: 'DELETE', path: 'message/MESSAGE', body: undefined },
   { does: 'reacts to', method: 'PUT', path: 'message/MESSAGE/reaction/heart', body: undefined },
 ] as const)(
-  'whoever is expelled $does nothing by a call that waited for the chat',
+  'an expelled user $does nothing by a call that was waiting for the chat',
   async ({ method, path, body }) => {
     const { chatId, messageId } = await write(dora)
     const change: Call = [
@@ -229,7 +229,7 @@ it.each([
   },
 )
 
-it('whoever is made an attendee while their move waits comes as one', async () => {
+it('a host who is demoted while their move waits arrives as an attendee', async () => {
   const move: Call = [
     'PUT',
     'users/move?new=true',

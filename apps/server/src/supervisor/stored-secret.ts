@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A secret that is made once and then kept in a file that only its owner can read. */
-export async function keptSecret(path: string): Promise<string> {
-  const kept = await readSecret(path)
-  if (kept) return kept
+/** Returns a secret that is created once and stored in a file that only its owner can read. */
+export async function storedSecret(path: string): Promise<string> {
+  const existing = await readSecret(path)
+  if (existing) return existing
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}.new`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })

@@ -2,39 +2,40 @@ import type { LogType } from '@lumi/contract'
 import { type DestinationStream, pino } from 'pino'
 
 /** A line of the log that operators should find again. */
-export type KeptLine = { date: Date; type: LogType; server?: string; message: string }
+export type BufferedLine = { date: Date; type: LogType; server?: string; message: string }
 
-export type KeptLines = {
-  /** For `createLogger`: every line goes on to `out`, and those worth it are kept. */
+export type LogBuffer = {
+  /** For `createLogger`: every line is written to `out`, and those for operators are buffered. */
   destination: DestinationStream
-  /** Hands over the oldest lines that were kept. */
-  take(atMost: number): KeptLine[]
+  /** Removes and returns the oldest buffered lines. */
+  take(atMost: number): BufferedLine[]
   /** Takes lines back that could not be stored. */
-  giveBack(lines: readonly KeptLine[]): void
+  giveBack(lines: readonly BufferedLine[]): void
 }
 
-/** What waits while nobody can store it; then the oldest go. */
+/** The largest number of lines that wait while they cannot be stored; then the oldest are dropped. */
 const MOST_WAITING = 1_000
 const LONGEST_MESSAGE = 2_000
 const WARN = pino.levels.values.warn ?? 40
 const ERROR = pino.levels.values.error ?? 50
-/** Of every line, or said in another way. */
+/** Fields that every line has, or that are shown in another way. */
 const unsaid = new Set(['level', 'time', 'msg', 'err', 'kept', 'server', 'reqId', 'pid', 'hostname'])
 
 /**
- * Keeps warnings, errors, and other lines with the field `kept: true`; none with `kept: false`. Lines come as they
- * are written, so that what is hidden there is hidden here.
+ * Buffers warnings, errors, and other lines with the field `kept: true`; none with `kept: false`. It gets the written
+ * lines, so that redacted values are redacted here as well.
  */
-export function createKeptLines(out: DestinationStream = pino.destination(1)): KeptLines {
-  let waiting: KeptLine[] = []
+export function createLogBuffer(out: DestinationStream = pino.destination(1)): LogBuffer {
+  let waiting: BufferedLine[] = []
   const destination = {
-    // Has pino tell the level beside the line.
+    // Makes pino report the level beside the line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
       out.write(line)
-      const isKept = this.lastLevel >= WARN ? !line.includes('"kept":false') : line.includes('"kept":true')
-      if (!isKept) return
+      const isBuffered =
+        this.lastLevel >= WARN ? !line.includes('"kept":false') : line.includes('"kept":true')
+      if (!isBuffered) return
       waiting.push(readLine(line, this.lastLevel))
       if (waiting.length > MOST_WAITING) waiting.shift()
     },
@@ -48,7 +49,7 @@ export function createKeptLines(out: DestinationStream = pino.destination(1)): K
   }
 }
 
-function readLine(line: string, level: number): KeptLine {
+function readLine(line: string, level: number): BufferedLine {
   const fields = JSON.parse(line) as Record<string, unknown>
   const { time, server } = fields
   return {
@@ -59,7 +60,7 @@ function readLine(line: string, level: number): KeptLine {
   }
 }
 
-/** What happened, the error behind it, and the numbers and words that go with it. */
+/** Returns the message with its error, and the fields that belong to it. */
 function messageOf({ msg, err, ...fields }: Record<string, unknown>): string {
   const { type, message } = (err ?? {}) as { type?: string; message?: string }
   const details = Object.entries(fields)

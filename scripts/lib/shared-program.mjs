@@ -2,14 +2,14 @@ import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isExecutable, sharedCache } from './paths.mjs'
 
-/** A program of a version that all clones of this user share, once `make(folder)` has made it in an empty folder. */
-export function keptProgram(name, version) {
+/** A program in one version, shared by all clones of this user. `install` calls `make(folder)` with an empty folder. */
+export function sharedProgram(name, version) {
   const file = () =>
     join(sharedCache(), `${name}-${version}`, process.platform === 'win32' ? `${name}.exe` : name)
   return {
-    /** Where it is; undefined while it is not there. */
+    /** Returns its path; undefined while it does not exist. */
     find: () => (isExecutable(file()) ? file() : undefined),
-    async keep(make) {
+    async install(make) {
       const workshop = join(sharedCache(), `${name}-${process.pid}`)
       mkdirSync(workshop, { recursive: true })
       try {

@@ -17,14 +17,14 @@ import {
 import { emitEvents } from '../../operation/public-api.ts'
 import { isOutOfQuota } from '../quota.ts'
 import { countOtherLinks, isLinkedAs, MOST_LINKS, upsertLink } from './link-repository.ts'
-import { describeFile, keepUpload } from './store-content.ts'
+import { describeFile, storeContent } from './store-content.ts'
 
 /** The room, and the conference that it belonged to. */
 const Rooms = z.object({ roomId: z.string(), confId: z.string() })
 type Rooms = z.infer<typeof Rooms>
 
 /** Copying many large files takes long. Other apps do not wait for it. */
-export const keepChatFiles = defineJob({
+export const copyChatFiles = defineJob({
   name: 'breakout.chat-files',
   payload: Rooms,
   concurrency: 2,
@@ -32,10 +32,11 @@ export const keepChatFiles = defineJob({
 })
 
 /**
- * What was sent to everyone in a breakout room is a file of the main room as well once the room has closed; what was sent
- * to some stays theirs. It is copied, since the room keeps its chat, and afterwards, since that takes time.
+ * Adds files that were sent to everyone in a breakout room to the main room as well, once the room has closed; files
+ * sent to some people stay theirs. They are copied, since the room's chat is preserved, and later, since copying takes
+ * time.
  */
-export async function keepChatFilesLater(
+export async function copyChatFilesLater(
   tx: Tx,
   roomId: string,
   { confId, clientId, keyCheck }: ConferenceRow,
@@ -43,21 +44,21 @@ export async function keepChatFilesLater(
   // Sealed for the chat that it was sent in, it opens nowhere else.
   if (keyCheck !== null) return
   if ((await findFilesToEveryone(tx.db, roomId)).length === 0) return
-  await tx.jobs.enqueue(keepChatFiles, { roomId, confId }, { tx: tx.db, tenant: clientId })
+  await tx.jobs.enqueue(copyChatFiles, { roomId, confId }, { tx: tx.db, tenant: clientId })
 }
 
-export function handleKeepChatFiles(services: Services): void {
-  services.jobs.handle(keepChatFiles, (rooms, run) => keepAll(services, rooms, run))
+export function handleChatFileCopies(services: Services): void {
+  services.jobs.handle(copyChatFiles, (rooms, run) => copyAll(services, rooms, run))
 }
 
-async function keepAll(services: Services, rooms: Rooms, { signal }: JobRun): Promise<void> {
+async function copyAll(services: Services, rooms: Rooms, { signal }: JobRun): Promise<void> {
   for (const sent of await findFilesToEveryone(services.db, rooms.roomId)) {
     signal.throwIfAborted()
-    await keepOne(services, rooms, sent)
+    await copyOne(services, rooms, sent)
   }
 }
 
-async function keepOne(
+async function copyOne(
   services: Services,
   { roomId, confId }: Rooms,
   { messageId, file }: SentFile,
@@ -81,7 +82,7 @@ async function keepOne(
       if (!now || now.state === ConferenceState.deleted) return
       if ((await countOtherLinks(tx.db, confId, contentId)) >= MOST_LINKS) return
       if (await isLinkedAs(tx.db, confId, relatedAs)) return
-      await keepUpload(tx, values, confId)
+      await storeContent(tx, values, confId)
       await upsertLink(tx.db, { confId, contentId, relatedAs, linked: tx.clock.now() })
       await emitEvents(tx, [changeEvent(now)])
     })
