@@ -86,7 +86,7 @@ const portal = modules(
   'src/api/optimistic',
   'src/api/app/read-app-key',
   'src/lib/hidden-tour',
-  'src/portal-resources',
+  'src/api/resources',
   ...each('src/ui', ['action-button', 'file/file-icon', 'moment', 'secret-field', 'toast/use-tell']),
   ...each('src/ui/list', ['list-action', 'more-menu', 'row-actions']),
   // Of pages of their own kind.

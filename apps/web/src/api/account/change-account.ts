@@ -2,7 +2,7 @@ import type { Account, AccountChange } from '@lumi/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
 import { updateProfile } from '#lib/saved-profiles.ts'
-import { allOfAccount } from './own-account.ts'
+import { allOfAccount } from '../resources.ts'
 import { accountQuery } from './read-account.ts'
 
 interface Change {

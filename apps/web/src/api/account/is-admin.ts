@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
-import { allOfAccount } from './own-account.ts'
+import { allOfAccount } from '../resources.ts'
 
 /** Whether the account looks after the installation. Read with the account: it changes as rarely. */
 export const isAdminQuery = (username: string) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
-import { allOfAccount } from './own-account.ts'
+import { allOfAccount } from '../resources.ts'
 
 /** The account that is signed in, as it is now. */
 export const readAccount = (signal?: AbortSignal) => lumiAsMyself.account.read({}, { signal })

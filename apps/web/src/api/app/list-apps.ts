@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
-import { allApps } from './apps.ts'
+import { allApps } from '../resources.ts'
 
 /** Apps that the account may switch between. */
 export const appsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { AppDetails } from '@lumi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { lumiAsMyself } from '#lib/lumi.ts'
-import { allApps } from './apps.ts'
+import { allApps } from '../resources.ts'
 
 /** Its keys are asked for when somebody wants to see them (`readAppKey`), and kept nowhere. */
 export const withoutKeys = ({ clientSecret: _, apiKey: __, ...app }: AppDetails) => app

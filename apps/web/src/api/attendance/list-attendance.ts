@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '#lib/all-pages.ts'
 import { clientFor } from '#lib/lumi.ts'
-import { allAttendances } from './attendances.ts'
+import { allAttendances } from '../resources.ts'
 
 interface AttendanceQuery {
   /** The control token of a host who was in it; without it the account asks. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeCached } from '#api/optimistic/change-cached.ts'
 import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allConferenceUsers } from './conference-users.ts'
+import { allConferenceUsers } from '../resources.ts'
 
 interface Change {
   readonly user: Pick<ConferenceUserDetails, 'confId' | 'userId'>

@@ -1,7 +1,7 @@
 import type { ConferenceUserCreate } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allConferenceUsers } from './conference-users.ts'
+import { allConferenceUsers } from '../resources.ts'
 
 interface Creation {
   readonly confId: string

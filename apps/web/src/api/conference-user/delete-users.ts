@@ -1,7 +1,7 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allConferenceUsers } from './conference-users.ts'
+import { allConferenceUsers } from '../resources.ts'
 
 /** Deletes users of a conference. */
 export const useDeleteUsers = () =>

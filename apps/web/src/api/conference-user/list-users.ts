@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allConferenceUsers } from './conference-users.ts'
+import { allConferenceUsers } from '../resources.ts'
 
 /** What narrows a list; each part is left out when it narrows nothing. */
 export interface UserFilter {

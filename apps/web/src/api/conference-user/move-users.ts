@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allConferenceUsers } from './conference-users.ts'
+import { allConferenceUsers } from '../resources.ts'
 
 /** Where people are moved to. */
 export type MoveTarget =

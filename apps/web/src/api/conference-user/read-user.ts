@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allConferenceUsers } from './conference-users.ts'
+import { allConferenceUsers } from '../resources.ts'
 
 /** One user of a conference. */
 export const userQuery = (confId: string, userId: string) =>

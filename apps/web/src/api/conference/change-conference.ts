@@ -1,7 +1,7 @@
 import type { ConferenceChange } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allConferences } from './conferences.ts'
+import { allConferences } from '../resources.ts'
 import { conferenceQuery } from './read-conference.ts'
 
 interface Change {

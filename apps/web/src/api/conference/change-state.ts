@@ -3,7 +3,7 @@ import { ConferenceState } from '@lumi/contract/values'
 import { useMutation } from '@tanstack/react-query'
 import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allConferences } from './conferences.ts'
+import { allConferences } from '../resources.ts'
 
 /** What somebody can do to the state of a conference. */
 export type StateAction = 'start' | 'end' | 'restart'

@@ -2,7 +2,7 @@ import type { Conference, ConferenceCreate } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allConferences } from './conferences.ts'
+import { allConferences } from '../resources.ts'
 
 interface Creation {
   readonly settings: ConferenceCreate

@@ -3,7 +3,7 @@ import { ConferenceState } from '@lumi/contract/values'
 import { useGuardedDeletion } from '#api/optimistic/use-guarded-deletion.ts'
 import { isRefusal } from '#lib/failure.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allConferences } from './conferences.ts'
+import { allConferences } from '../resources.ts'
 
 /**
  * Deletes conferences. Those that have started and not ended are asked about once more. Only what has ended can be deleted:

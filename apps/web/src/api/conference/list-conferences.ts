@@ -2,7 +2,7 @@ import type { ConferenceState } from '@lumi/contract/values'
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allConferences } from './conferences.ts'
+import { allConferences } from '../resources.ts'
 
 /** What narrows a list; each part is left out when it narrows nothing. */
 export interface ConferenceFilter {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allConferences } from './conferences.ts'
+import { allConferences } from '../resources.ts'
 
 /** One conference with all its settings. */
 export const conferenceQuery = (confId: string) =>

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { currentFormats } from '#i18n/formats.ts'
 import { claimSecrets } from '#lib/encryption/key.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allConferences } from './conferences.ts'
+import { allConferences } from '../resources.ts'
 
 /** How many the dashboard shows. */
 const upcomingCount = 6

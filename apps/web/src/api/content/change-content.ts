@@ -1,7 +1,7 @@
 import type { ContentChange } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allContents } from './contents.ts'
+import { allContents } from '../resources.ts'
 
 interface Change {
   readonly contentId: string

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allContents } from './contents.ts'
+import { allContents } from '../resources.ts'
 
 /** The files of a conference, in the order in which they were linked. A list: it changes with the library. */
 export const conferenceContentsQuery = (confId: string) =>

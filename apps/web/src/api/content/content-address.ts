@@ -2,7 +2,7 @@ import type { CallOptions } from '@lumi/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { ownAddress } from '#lib/own-address.ts'
-import { allContents } from './contents.ts'
+import { allContents } from '../resources.ts'
 
 /** An address from which the browser itself plays or saves a file: it needs no token, and holds for an hour. */
 export const contentAddress = async (contentId: string, signal?: AbortSignal): Promise<string> => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allContents } from './contents.ts'
+import { allContents } from '../resources.ts'
 
 /** The conferences that use a file, by name. A list: it changes with any conference. */
 export const contentUsesQuery = (contentId: string) =>

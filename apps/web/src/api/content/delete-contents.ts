@@ -1,7 +1,7 @@
 import type { Content } from '@lumi/contract'
 import { useGuardedDeletion } from '#api/optimistic/use-guarded-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allContents } from './contents.ts'
+import { allContents } from '../resources.ts'
 
 /** Deletes files. Those that conferences use are asked about once more, and then deleted there as well. */
 export const useDeleteContents = () =>

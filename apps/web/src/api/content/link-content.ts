@@ -2,8 +2,8 @@ import type { Content, LinkedContent } from '@lumi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
+import { allContents } from '../resources.ts'
 import { conferenceContentsQuery } from './conference-contents.ts'
-import { allContents } from './contents.ts'
 
 interface Linking {
   readonly content: Content

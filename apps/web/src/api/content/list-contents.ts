@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allContents } from './contents.ts'
+import { allContents } from '../resources.ts'
 
 /** What narrows a list and orders it; each part is left out where it does nothing. */
 export interface ContentFilter {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allContents } from './contents.ts'
+import { allContents } from '../resources.ts'
 
 /** How many the dashboard shows. */
 const recentCount = 6

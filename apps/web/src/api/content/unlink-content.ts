@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { ignoring } from '#lib/failure.ts'
 import { lumi } from '#lib/lumi.ts'
+import { allContents } from '../resources.ts'
 import { conferenceContentsQuery } from './conference-contents.ts'
 import { contentUsesQuery } from './content-uses.ts'
-import { allContents } from './contents.ts'
 
 interface Unlinking {
   readonly contentId: string

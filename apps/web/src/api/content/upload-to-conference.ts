@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { uploads } from '#lib/lumi.ts'
 import type { TransferQueueOptions } from '#ui/transfer/transfer-queue.ts'
-import { allContents } from './contents.ts'
+import { allContents } from '../resources.ts'
 import { sendFile } from './send-file.ts'
 
 /** Sends files to the library and links each to a conference; the lists are read anew after the last (`useTransfers`). */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allDeliveries } from './deliveries.ts'
+import { allDeliveries } from '../resources.ts'
 
 /** What narrows the deliveries; left out where it narrows nothing. */
 export interface DeliveryFilter {

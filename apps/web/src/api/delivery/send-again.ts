@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allDeliveries } from './deliveries.ts'
+import { allDeliveries } from '../resources.ts'
 
 interface Resending {
   readonly subscriberId: string

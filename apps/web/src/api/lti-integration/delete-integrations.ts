@@ -1,7 +1,7 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allIntegrations } from './integrations.ts'
+import { allIntegrations } from '../resources.ts'
 
 /** Deletes integrations with learning platforms. */
 export const useDeleteIntegrations = () =>

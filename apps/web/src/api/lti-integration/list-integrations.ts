@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allIntegrations } from './integrations.ts'
+import { allIntegrations } from '../resources.ts'
 
 /** An integration is in use, or its state is not known; others are of the past. */
 const shownStates: readonly (number | null)[] = [null, 1]

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allIntegrations } from './integrations.ts'
+import { allIntegrations } from '../resources.ts'
 
 /** What of an integration is entered in the platform. */
 export const configQuery = (integrationId: string) =>

@@ -1,7 +1,7 @@
 import type { LtiIntegration, LtiIntegrationChange, LtiIntegrationCreate } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi, lumiAsMyself } from '#lib/lumi.ts'
-import { allIntegrations } from './integrations.ts'
+import { allIntegrations } from '../resources.ts'
 
 /** A new integration of the app, which vouches for it with its secret; or the changed fields of one that is there. */
 type Saving = { readonly signal: AbortSignal } & (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { clientFor } from '#lib/lumi.ts'
-import { allPolls } from './polls.ts'
+import { allPolls } from '../resources.ts'
 
 /** The polls of a conference with their results, the newest first. `token` as for `attendanceQuery`. */
 export const conferencePollsQuery = (confId: string, token?: string) =>

@@ -1,7 +1,7 @@
 import type { OwnPoll } from '@lumi/contract'
 import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allPolls } from './polls.ts'
+import { allPolls } from '../resources.ts'
 
 /** Deletes polls with their answers. */
 export const useDeletePolls = () =>

@@ -2,7 +2,7 @@ import type { Poll, PollChange, PollCreate } from '@lumi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allPolls } from './polls.ts'
+import { allPolls } from '../resources.ts'
 
 interface Saving {
   readonly confId: string

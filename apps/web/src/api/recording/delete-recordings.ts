@@ -1,8 +1,8 @@
 import type { Recording } from '@lumi/contract'
 import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
+import { allRecordings } from '../resources.ts'
 import { paramsOf } from './recording-params.ts'
-import { allRecordings } from './recordings.ts'
 
 /** Deletes recordings and their files. */
 export const useDeleteRecordings = () =>

@@ -2,8 +2,8 @@ import type { Recording } from '@lumi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
 import { ownAddress } from '#lib/own-address.ts'
+import { allRecordings } from '../resources.ts'
 import { paramsOf } from './recording-params.ts'
-import { allRecordings } from './recordings.ts'
 
 /** So long a film can be played from the address it began with: longer than it lasts, with pauses. Minutes. */
 const playMinutes = 12 * 60

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allRecordings } from './recordings.ts'
+import { allRecordings } from '../resources.ts'
 
 /** One recording. */
 export const recordingQuery = (confId: string, recordingId: string) =>

@@ -1,8 +1,8 @@
 import type { Recording, RecordingLink, RecordingSharedAccess } from '@lumi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { allRecordings } from '../resources.ts'
 import { paramsOf } from './recording-params.ts'
-import { allRecordings } from './recordings.ts'
 
 /** The links to a recording that work. No event is about them: make it stale after a change (`invalidateQueries`). */
 export const recordingLinksQuery = (recording: Recording) =>

@@ -1,8 +1,8 @@
 import type { Recording } from '@lumi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { allRecordings } from '../resources.ts'
 import { openMessages } from './open-messages.ts'
-import { allRecordings } from './recordings.ts'
 
 /** What happened in a recording, and what was written to everybody meanwhile. */
 export const recordingTimelineQuery = ({ confId, recordingId }: Recording) =>

@@ -1,7 +1,7 @@
 import type { Recording } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allRecordings } from './recordings.ts'
+import { allRecordings } from '../resources.ts'
 
 interface Renaming {
   readonly recording: Recording

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { visitor } from '#lib/lumi.ts'
-import { allRecordings } from './recordings.ts'
+import { allRecordings } from '../resources.ts'
 
 /** The page that plays a recording for those who were sent its address. The token stays in the browser, behind the `#`. */
 export const sharedPageOf = (sharedAccessUrl: string): string => {

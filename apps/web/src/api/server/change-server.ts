@@ -2,7 +2,7 @@ import type { Server } from '@lumi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allServers } from './servers.ts'
+import { allServers } from '../resources.ts'
 
 interface Change {
   readonly serverId: string

@@ -1,7 +1,7 @@
 import type { Server } from '@lumi/contract'
 import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allServers } from './servers.ts'
+import { allServers } from '../resources.ts'
 
 /** Deletes media servers. */
 export const useDeleteServers = () =>

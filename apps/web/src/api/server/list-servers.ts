@@ -1,7 +1,7 @@
 import { heartbeatSeconds } from '@lumi/contract/values'
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allServers } from './servers.ts'
+import { allServers } from '../resources.ts'
 
 /**
  * A server that is gone says nothing. Each message begins the time anew, so that this looks only where those that were

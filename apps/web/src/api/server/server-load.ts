@@ -1,7 +1,7 @@
 import type { ServerLoad } from '@lumi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allServers } from './servers.ts'
+import { allServers } from '../resources.ts'
 
 export type LoadPeriod = 'hour' | 'day'
 

@@ -4,7 +4,7 @@ import { refusedOf } from '#api/optimistic/several.ts'
 import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
-import { allSubAccounts } from './sub-accounts.ts'
+import { allSubAccounts } from '../resources.ts'
 
 interface Several {
   readonly accounts: readonly SubAccount[]

@@ -1,7 +1,7 @@
 import type { SubAccount } from '@lumi/contract'
 import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allSubAccounts } from './sub-accounts.ts'
+import { allSubAccounts } from '../resources.ts'
 
 /** Deletes accounts of the app. */
 export const useDeleteSubAccounts = () =>

@@ -1,7 +1,7 @@
 import type { ConferenceRole } from '@lumi/contract'
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allSubAccounts } from './sub-accounts.ts'
+import { allSubAccounts } from '../resources.ts'
 
 const pageSize = 100
 

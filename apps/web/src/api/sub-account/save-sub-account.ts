@@ -1,7 +1,7 @@
 import type { SubAccount, SubAccountChange, SubAccountCreate } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allSubAccounts } from './sub-accounts.ts'
+import { allSubAccounts } from '../resources.ts'
 
 interface Saving {
   /** Undefined: a new one. */

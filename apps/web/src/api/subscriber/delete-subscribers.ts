@@ -1,7 +1,7 @@
 import type { Subscriber } from '@lumi/contract'
 import { useDeletion } from '#api/optimistic/use-deletion.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allSubscribers } from './subscribers.ts'
+import { allSubscribers } from '../resources.ts'
 
 /** Deletes subscribers. */
 export const useDeleteSubscribers = () =>

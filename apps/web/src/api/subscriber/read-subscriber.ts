@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { allSubscribers } from './subscribers.ts'
+import { allSubscribers } from '../resources.ts'
 
 /** One subscriber. */
 export const subscriberQuery = (subscriberId: string) =>

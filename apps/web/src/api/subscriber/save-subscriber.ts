@@ -2,7 +2,7 @@ import type { Subscriber, SubscriberChange, SubscriberRequest } from '@lumi/cont
 import { useMutation } from '@tanstack/react-query'
 import { useOptimistic } from '#api/optimistic/use-optimistic.ts'
 import { lumi } from '#lib/lumi.ts'
-import { allSubscribers } from './subscribers.ts'
+import { allSubscribers } from '../resources.ts'
 
 interface Saving {
   /** Undefined: a new one. */
