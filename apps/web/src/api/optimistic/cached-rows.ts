@@ -1,8 +1,10 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
 /** What becomes of a row: another, the same where it is not meant, or none. */
 export type RowChange<Row> = (row: Row) => Row | undefined
 
 /** Puts rows back that were changed: all, or those that it is told. */
-export type Undo<Row> = (data: unknown, isMeant?: (row: Row) => boolean) => unknown
+type Undo<Row> = (data: unknown, isMeant?: (row: Row) => boolean) => unknown
 
 interface Step<Row> {
   /** Undefined: it was added. */
@@ -81,4 +83,25 @@ const mapItems = <Row>(data: unknown, change: ItemsChange<Row>): unknown => {
   }
   if ('items' in data) return { ...data, items: change((data as WithItems<Row>).items, 0) }
   return change([data as Row], 0)[0] ?? data
+}
+
+/** Rolls a change of cached rows back: of all, or of those that it is told. */
+export type RollBack<Row> = (isMeant?: (row: Row) => boolean) => void
+
+/** Changes rows of all queries below these keys; answers what rolls that back. */
+export const changeCached = <Row extends object>(
+  queryClient: QueryClient,
+  queryKeys: readonly QueryKey[],
+  change: RowChange<Row>,
+  added?: Row,
+): RollBack<Row> => {
+  const undos = new Map<QueryKey, Undo<Row>>()
+  for (const [key, known] of queryKeys.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))) {
+    const { data, undo } = changeRows(known, change, added)
+    undos.set(key, undo)
+    queryClient.setQueryData(key, data)
+  }
+  return (isMeant) => {
+    for (const [key, undo] of undos) queryClient.setQueryData(key, (now: unknown) => undo(now, isMeant))
+  }
 }

@@ -1,9 +1,9 @@
 import type { ErrorName } from '@lumi/sdk'
-import { type QueryKey, useMutation } from '@tanstack/react-query'
-import { ignoring } from '#lib/failure.ts'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ignoring, isRefusal } from '#lib/failure.ts'
 import { toEach } from '#lib/to-each.ts'
-import { refusedOf, without } from './several.ts'
-import { useOptimistic } from './use-optimistic.ts'
+import { changeCached } from './cached-rows.ts'
+import { refusedOf, useOptimistic, without } from './use-optimistic.ts'
 
 interface DeletionOptions<Row> {
   /** Every query about such rows begins with it. */
@@ -30,3 +30,54 @@ export const useDeletion = <Row extends object>({ queryKey, idOf, remove, gone }
       refused: refusedOf(idOf),
     }),
   })
+
+interface GuardedDeletion<Row> {
+  readonly items: readonly Row[]
+  /** Also those that are guarded; without it, they stay. */
+  readonly force: boolean
+  readonly signal: AbortSignal
+}
+
+interface GuardedDeletionOptions<Row> {
+  /** Every query about such rows begins with it. */
+  readonly queryKey: QueryKey
+  readonly idOf: (row: Row) => string
+  readonly remove: (row: Row, options: Omit<GuardedDeletion<Row>, 'items'>) => Promise<unknown>
+  /** What is refused by this name is asked about once more. */
+  readonly guardedBy: ErrorName
+  /** What is refused by this name is gone already: an earlier try has deleted it after all, or somebody else has. */
+  readonly gone: ErrorName
+}
+
+/** Deletes rows, and answers which of them need another question (`needsConfirmation`). Those deleted leave the lists at once. */
+export const useGuardedDeletion = <Row extends object>({
+  queryKey,
+  idOf,
+  remove,
+  guardedBy,
+  gone,
+}: GuardedDeletionOptions<Row>) => {
+  const queryClient = useQueryClient()
+  const removeOne = async (row: Row, options: Omit<GuardedDeletion<Row>, 'items'>) => {
+    try {
+      await remove(row, options)
+      return 'deleted'
+    } catch (error) {
+      if (isRefusal(error, guardedBy)) return 'guarded'
+      if (isRefusal(error, gone)) return 'deleted'
+      throw error
+    }
+  }
+  return useMutation({
+    mutationFn: async ({ items, ...options }: GuardedDeletion<Row>) => {
+      const { done, failed } = await toEach(items, (row) => removeOne(row, options))
+      const { deleted = [], guarded = [] } = Object.groupBy(done, ({ result }) => result)
+      return { done: deleted, needsConfirmation: guarded.map(({ item }) => item), failed }
+    },
+    onSuccess: ({ done }) => {
+      const gone = done.map(({ item }) => item)
+      changeCached(queryClient, [queryKey], without(gone, idOf))
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,6 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import type { RowChange } from './cached-rows.ts'
-import { changeCached, type RollBack } from './change-cached.ts'
+import { changeCached, type RollBack, type RowChange } from './cached-rows.ts'
 
 interface OptimisticOptions<Row, Variables, Answer> {
   /** All that the change makes stale: it is read anew once the server has answered. */
@@ -46,3 +45,17 @@ export const useOptimistic = <Row extends object, Variables, Answer>({
     },
   }
 }
+
+/** Removes rows from lists: the change of those who delete several. */
+export const without = <Row>(rows: readonly Row[], idOf: (row: Row) => string): RowChange<Row> => {
+  const ids = new Set(rows.map(idOf))
+  return (row) => (ids.has(idOf(row)) ? undefined : row)
+}
+
+/** Which rows a change of several has not reached, by what `toEach` answers. */
+export const refusedOf =
+  <Row>(idOf: (row: Row) => string) =>
+  ({ failed }: { readonly failed: readonly { readonly item: Row }[] }) => {
+    const ids = new Set(failed.map(({ item }) => idOf(item)))
+    return (row: Row) => ids.has(idOf(row))
+  }

@@ -1,5 +1,5 @@
 import type { Account } from '@lumi/contract'
-import { useChangePicture } from '#api/account/change-picture.ts'
+import { useChangePicture } from '#api/account.ts'
 import { useText } from '#i18n/use-text.ts'
 import { fullName } from '#lib/full-name.ts'
 import texts from '#locales/account.gen.ts'

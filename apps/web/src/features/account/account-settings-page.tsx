@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery } from '#api/account.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/account.gen.ts'
 import { Page } from '#ui/page/page.tsx'

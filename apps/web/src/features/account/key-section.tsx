@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { makePrivateKey } from '#api/account/make-private-key.ts'
+import { makePrivateKey } from '#api/account.ts'
 import { useText } from '#i18n/use-text.ts'
 import { saveBlob } from '#lib/save-blob.ts'
 import texts from '#locales/account.gen.ts'

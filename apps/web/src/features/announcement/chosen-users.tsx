@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usersQuery } from '#api/conference-user/list-users.ts'
+import { usersQuery } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/announcement.gen.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'

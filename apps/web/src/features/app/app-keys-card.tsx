@@ -1,4 +1,4 @@
-import { readAppKey } from '#api/app/read-app-key.ts'
+import { readAppKey } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/dashboard.gen.ts'
 import { PageCard } from '#ui/page/page-card.tsx'

@@ -1,5 +1,5 @@
 import type { AppDetails } from '@lumi/contract'
-import { useChangeLogo } from '#api/app/change-logo.ts'
+import { useChangeLogo } from '#api/app-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/app.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'

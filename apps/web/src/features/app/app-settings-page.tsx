@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useCurrentApp } from '#api/app/use-current-app.ts'
+import { useCurrentApp } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isDeveloperSite } from '#lib/site.ts'
 import texts from '#locales/app.gen.ts'

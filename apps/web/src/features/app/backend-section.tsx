@@ -1,7 +1,7 @@
 import type { AppDetails } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useChangeApp } from '#api/app/change-app.ts'
+import { useChangeApp } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/app.gen.ts'
 import { AskButton } from '#ui/dialog/ask-button.tsx'

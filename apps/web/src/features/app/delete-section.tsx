@@ -1,6 +1,6 @@
 import type { AppDetails } from '@lumi/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeleteApp } from '#api/app/delete-app.ts'
+import { useDeleteApp } from '#api/app-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/app.gen.ts'
 import { AskButton } from '#ui/dialog/ask-button.tsx'

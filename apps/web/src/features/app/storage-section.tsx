@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contentSpaceQuery } from '#api/content/content-space.ts'
+import { contentSpaceQuery } from '#api/content.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/app.gen.ts'

@@ -1,6 +1,6 @@
 import type { LinkedContent } from '@lumi/contract'
 import { DeleteMethod } from '@lumi/contract/values'
-import { useUnlinkContent } from '#api/content/unlink-content.ts'
+import { useUnlinkContent } from '#api/conference-content.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { LinkedContent } from '@lumi/contract'
 import { IconUnlink } from '@tabler/icons-react'
-import { contentThumbnail } from '#api/content/content-thumbnail.ts'
+import { contentThumbnail } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'

@@ -1,5 +1,5 @@
 import type { Conference } from '@lumi/contract'
-import { useConferenceSearch } from '#api/conference/use-conference-search.ts'
+import { useConferenceSearch } from '#api/conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/users.gen.ts'
 import { SearchSelect } from '#ui/form/search-select.tsx'

@@ -1,7 +1,7 @@
 import { ConferenceUserCreate, type ConferenceUserDetails } from '@lumi/contract'
 import { type ConferenceRole, Role } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
-import { useCreateUser } from '#api/conference-user/create-user.ts'
+import { useCreateUser } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'

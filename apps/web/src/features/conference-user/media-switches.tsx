@@ -1,7 +1,7 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { useChangeUser } from '#api/conference-user/change-user.ts'
+import { useChangeUser } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'

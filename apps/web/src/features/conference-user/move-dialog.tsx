@@ -2,7 +2,7 @@ import { type Conference, ConferenceCreate, type ConferenceUserDetails } from '@
 import { type ConferenceRole, Role } from '@lumi/contract/values'
 import { Tabs, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type MoveTarget, useMoveUsers } from '#api/conference-user/move-users.ts'
+import { type MoveTarget, useMoveUsers } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'

@@ -1,7 +1,6 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { useState } from 'react'
-import { useDeleteUsers } from '#api/conference-user/delete-users.ts'
-import { useExpelUsers } from '#api/conference-user/expel-users.ts'
+import { useDeleteUsers, useExpelUsers } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'

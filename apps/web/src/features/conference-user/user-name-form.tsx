@@ -1,6 +1,6 @@
 import { ConferenceUserCreate, type ConferenceUserDetails } from '@lumi/contract'
 import { TextInput } from '@mantine/core'
-import { useChangeUser } from '#api/conference-user/change-user.ts'
+import { useChangeUser } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'

@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconTrash, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { usersQuery } from '#api/conference-user/list-users.ts'
+import { usersQuery } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'

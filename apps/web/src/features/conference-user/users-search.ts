@@ -1,4 +1,4 @@
-import type { UserFilter } from '#api/conference-user/list-users.ts'
+import type { UserFilter } from '#api/conference-user.ts'
 import { listSearch, oneOf, textIn } from '#ui/list/list-search.ts'
 
 /** What a list of users is sorted by, in the order of the menu. */

@@ -1,5 +1,5 @@
 import { colorLabels } from '@lumi/contract/values'
-import type { ConferenceFilter } from '#api/conference/list-conferences.ts'
+import type { ConferenceFilter } from '#api/conference.ts'
 import { listSearch, oneOf, textIn } from '#ui/list/list-search.ts'
 import { type Status, stateOfStatus } from './status.ts'
 

@@ -1,7 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useDeleteConferences } from '#api/conference/delete-conferences.ts'
+import { useDeleteConferences } from '#api/conference-changes.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-dialogs.gen.ts'
 import { AskTwiceDialog } from '#ui/dialog/ask-twice-dialog.tsx'

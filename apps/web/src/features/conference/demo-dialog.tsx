@@ -1,7 +1,7 @@
 import type { Trial } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useCreateTrial } from '#api/conference/create-trial.ts'
+import { useCreateTrial } from '#api/conference-changes.ts'
 import { useText } from '#i18n/use-text.ts'
 import { absolute } from '#lib/absolute.ts'
 import common from '#locales/common.gen.ts'

@@ -1,6 +1,6 @@
 import { type Conference, ConferenceChange } from '@lumi/contract'
 import { TextInput } from '@mantine/core'
-import { useChangeConference } from '#api/conference/change-conference.ts'
+import { useChangeConference } from '#api/conference-changes.ts'
 import { useText } from '#i18n/use-text.ts'
 import dialogs from '#locales/conference-dialogs.gen.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'

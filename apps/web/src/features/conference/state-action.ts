@@ -1,7 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
 import { IconPlayerPlay, IconPlayerStop, IconRotateClockwise } from '@tabler/icons-react'
-import type { StateAction } from '#api/conference/change-state.ts'
+import type { StateAction } from '#api/conference.ts'
 
 export const actionIcons = { start: IconPlayerPlay, end: IconPlayerStop, restart: IconRotateClockwise }
 

@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { upcomingQuery } from '#api/conference/upcoming-conferences.ts'
+import { upcomingQuery } from '#api/dashboard.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'

@@ -1,6 +1,6 @@
 import type { Conference } from '@lumi/contract'
 import { useCallback, useState } from 'react'
-import { type StateAction, useChangeState } from '#api/conference/change-state.ts'
+import { type StateAction, useChangeState } from '#api/conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/conferences.gen.ts'

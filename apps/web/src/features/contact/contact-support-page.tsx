@@ -1,7 +1,7 @@
 import { Anchor, Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { writeToSupport } from '#api/contact/write-to-support.ts'
+import { writeToSupport } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import contactTexts from '#locales/contact.gen.ts'
 import { Banner } from '#ui/banner.tsx'

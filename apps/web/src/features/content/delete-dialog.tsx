@@ -1,5 +1,5 @@
 import type { Content } from '@lumi/contract'
-import { useDeleteContents } from '#api/content/delete-contents.ts'
+import { useDeleteContents } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
 import { AskTwiceDialog } from '#ui/dialog/ask-twice-dialog.tsx'

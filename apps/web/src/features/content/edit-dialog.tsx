@@ -1,7 +1,7 @@
 import { type Content, ContentChange } from '@lumi/contract'
 import { DeleteMethod } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
-import { useChangeContent } from '#api/content/change-content.ts'
+import { useChangeContent } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'

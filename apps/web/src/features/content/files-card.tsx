@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { IconFiles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { recentContentsQuery } from '#api/content/recent-contents.ts'
+import { recentContentsQuery } from '#api/dashboard.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/dashboard.gen.ts'

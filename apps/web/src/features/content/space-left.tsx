@@ -1,7 +1,7 @@
 import type { ContentSpace } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
-import { contentSpaceQuery } from '#api/content/content-space.ts'
+import { contentSpaceQuery } from '#api/content.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'

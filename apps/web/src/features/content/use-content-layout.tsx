@@ -1,7 +1,7 @@
 import type { Content } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
-import { contentThumbnail } from '#api/content/content-thumbnail.ts'
+import { contentThumbnail } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'

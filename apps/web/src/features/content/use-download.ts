@@ -1,6 +1,6 @@
 import type { Content } from '@lumi/contract'
 import { useCallback } from 'react'
-import { contentAddress, fetchContent } from '#api/content/content-address.ts'
+import { contentAddress, fetchContent } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import { saveBlob } from '#lib/save-blob.ts'
 import { saveFile } from '#lib/save-file.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery } from '#api/account.ts'
 import { useText } from '#i18n/use-text.ts'
 import portal from '#locales/portal.gen.ts'
 import { Page } from '#ui/page/page.tsx'

@@ -1,6 +1,6 @@
 import type { Delivery } from '@lumi/contract'
 import { deliveryAnswerLength } from '@lumi/contract/values'
-import { reasonOf } from '#api/delivery/reason-of.ts'
+import { reasonOf } from '#api/delivery.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/delivery.gen.ts'
 import { Code } from '#ui/code.tsx'

@@ -1,6 +1,6 @@
 import type { Delivery } from '@lumi/contract'
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react'
-import { useSendAgain } from '#api/delivery/send-again.ts'
+import { useSendAgain } from '#api/delivery.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/delivery.gen.ts'
 import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Part, type PartState, partsQuery } from '#api/installation/read-parts.ts'
-import { infoQuery } from '#api/setting/read-info.ts'
+import { infoQuery, type Part, type PartState, partsQuery } from '#api/installation.ts'
 import { type Translate, useText } from '#i18n/use-text.ts'
 import installation from '#locales/installation.gen.ts'
 import { Page } from '#ui/page/page.tsx'

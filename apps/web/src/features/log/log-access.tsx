@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { logTokenQuery } from '#api/log/open-log.ts'
+import { logTokenQuery } from '#api/log.ts'
 
 /** Leads whoever may not see the log to sign-in. Around the portal's frame, which has nothing for strangers. */
 export const LogAccess = ({ children }: { readonly children: ReactNode }) => {

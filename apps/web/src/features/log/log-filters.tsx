@@ -1,6 +1,6 @@
 import type { LogEntry } from '@lumi/contract'
 import { useState } from 'react'
-import type { LogFilter } from '#api/log/list-log.ts'
+import type { LogFilter } from '#api/log.ts'
 import { useText } from '#i18n/use-text.ts'
 import log from '#locales/log.gen.ts'
 import { FilterSelect } from '#ui/list/filter-select.tsx'

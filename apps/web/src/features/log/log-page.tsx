@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { logTokenQuery } from '#api/log/open-log.ts'
+import { logTokenQuery } from '#api/log.ts'
 import { useText } from '#i18n/use-text.ts'
 import log from '#locales/log.gen.ts'
 import { Page } from '#ui/page/page.tsx'

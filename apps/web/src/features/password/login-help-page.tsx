@@ -1,7 +1,7 @@
 import { Anchor, Button, Radio, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { askForHelp, type Help } from '#api/password/ask-for-help.ts'
+import { askForHelp, type Help } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { settings } from '#lib/site.ts'
 import passwordTexts from '#locales/password.gen.ts'

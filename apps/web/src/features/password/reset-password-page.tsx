@@ -1,7 +1,7 @@
 import { LumiError } from '@lumi/sdk'
 import { Button, Skeleton } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { resetPassword } from '#api/password/reset-password.ts'
+import { resetPassword } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { checkResetLink } from '#api/password/check-reset-link.ts'
+import { checkResetLink } from '#api/visitor.ts'
 import { isRefusal } from '#lib/failure.ts'
 
 /** `works` as far as anybody can say: without an answer, saving will tell. */

@@ -1,6 +1,6 @@
 import { type OwnPoll, PollCreate } from '@lumi/contract'
 import { Textarea } from '@mantine/core'
-import { useSavePoll } from '#api/poll/save-poll.ts'
+import { useSavePoll } from '#api/poll.ts'
 import { useText } from '#i18n/use-text.ts'
 import { duplicateIn, filledOptions } from '#lib/poll-options.ts'
 import words from '#locales/polls-pane.gen.ts'

@@ -1,5 +1,5 @@
 import type { AppDetails } from '@lumi/contract'
-import { useChangeCertificate } from '#api/app/change-certificate.ts'
+import { useChangeCertificate } from '#api/app-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/cloud.gen.ts'
 import { AskButton } from '#ui/dialog/ask-button.tsx'

@@ -1,6 +1,6 @@
 import { AppChange, type AppDetails } from '@lumi/contract'
 import { TextInput } from '@mantine/core'
-import { useChangeApp } from '#api/app/change-app.ts'
+import { useChangeApp } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
 import { settings } from '#lib/site.ts'
 import texts from '#locales/cloud.gen.ts'

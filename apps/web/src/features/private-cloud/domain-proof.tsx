@@ -1,7 +1,7 @@
 import type { AppDetails } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
-import { useCheckDomain } from '#api/app/check-domain.ts'
+import { useCheckDomain } from '#api/app-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/cloud.gen.ts'
 import { Banner } from '#ui/banner.tsx'

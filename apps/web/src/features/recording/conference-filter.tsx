@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { conferenceQuery } from '#api/conference/read-conference.ts'
-import { useConferenceSearch } from '#api/conference/use-conference-search.ts'
+import { conferenceQuery, useConferenceSearch } from '#api/conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
 import { SearchSelect } from '#ui/form/search-select.tsx'

@@ -1,4 +1,4 @@
-import type { LinkExpiry } from '#api/recording/recording-links.ts'
+import type { LinkExpiry } from '#api/recording.ts'
 
 export const expiries = ['never', 'minutes', 'date'] as const
 

@@ -1,7 +1,7 @@
 import type { RecordingSharedAccess } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { sharedPageOf } from '#api/recording/shared-recording.ts'
+import { sharedPageOf } from '#api/shared-recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { WrittenMessage } from '#api/recording/open-messages.ts'
+import type { WrittenMessage } from '#api/recording-timeline.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'

@@ -9,7 +9,7 @@ import {
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react'
-import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
+import { recordingThumbnail } from '#api/recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'

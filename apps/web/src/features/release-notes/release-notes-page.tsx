@@ -1,6 +1,6 @@
 import type { ReleaseNote } from '@lumi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { releaseNotesQuery } from '#api/release-note/list-release-notes.ts'
+import { releaseNotesQuery } from '#api/installation.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import releaseNotes from '#locales/release-notes.gen.ts'

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { serversQuery } from '#api/server/list-servers.ts'
+import { serversQuery } from '#api/server.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'

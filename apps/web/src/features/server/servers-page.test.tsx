@@ -1,7 +1,7 @@
 import type { Server } from '@lumi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { serversQuery } from '#api/server/list-servers.ts'
+import { serversQuery } from '#api/server.ts'
 import { appDetails } from '../../testing/app.ts'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, openPortal } from '../../testing/portal.ts'

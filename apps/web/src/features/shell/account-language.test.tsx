@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery } from '#api/account.ts'
 import { showLanguage } from '#i18n/show-language.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { account, refusal } from '../../testing/network.ts'

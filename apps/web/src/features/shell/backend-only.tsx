@@ -1,7 +1,7 @@
 import type { AppDetails } from '@lumi/contract'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCurrentApp } from '#api/app/use-current-app.ts'
+import { useCurrentApp } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isDeveloperSite } from '#lib/site.ts'
 import portal from '#locales/portal.gen.ts'

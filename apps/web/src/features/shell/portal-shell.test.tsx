@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { appsQuery } from '#api/app/list-apps.ts'
+import { appsQuery } from '#api/app.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { account, refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal } from '../../testing/portal.ts'

@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery } from '#api/account.ts'
 import { AudienceProvider, defaultAudience } from '#i18n/audience.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Resource } from '#lib/realtime/resource.ts'

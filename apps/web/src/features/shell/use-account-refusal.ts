@@ -1,7 +1,7 @@
 import { LumiError } from '@lumi/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery } from '#api/account.ts'
 import { isInvalidSession } from '#lib/lumi.ts'
 import { forceSignOut } from '#lib/session/sign-out.ts'
 import { useSession } from '#lib/session/use-session.ts'

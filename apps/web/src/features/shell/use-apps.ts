@@ -3,8 +3,7 @@ import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { appsQuery } from '#api/app/list-apps.ts'
-import { useSwitchApp } from '#api/app/switch-app.ts'
+import { appsQuery, useSwitchApp } from '#api/app.ts'
 import { failureOf } from '#lib/failure.ts'
 
 /** An owner's apps, and how to move to another one. */

@@ -2,8 +2,8 @@ import { Role } from '@lumi/contract/values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
-import { appsQuery } from '#api/app/list-apps.ts'
+import { accountQuery } from '#api/account.ts'
+import { appsQuery } from '#api/app.ts'
 import { viewAs } from '#lib/view-as.ts'
 
 /** What is the owner's own, however they look at the rest. */

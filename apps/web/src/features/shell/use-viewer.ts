@@ -1,8 +1,8 @@
 import type { Account } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
-import { isAdminQuery } from '#api/account/is-admin.ts'
-import { appsQuery } from '#api/app/list-apps.ts'
+import { isAdminQuery } from '#api/account.ts'
+import { appsQuery } from '#api/app.ts'
 import type { Viewer } from './pages.ts'
 
 /** Who looks at the portal, as far as it decides about its places. `shown`: the role that is looked through. */

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { changeExpiredPassword } from '#api/password/change-expired-password.ts'
+import { changeExpiredPassword } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import signin from '#locales/signin.gen.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery } from '#api/account.ts'
 import { session } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { account, refusal, stubNetwork, tokenSet } from '../../testing/network.ts'

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { readAgainAs } from '#api/account/read-again.ts'
+import { readAgainAs } from '#api/account.ts'
 import { useText } from '#i18n/use-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { savedProfiles } from '#lib/saved-profiles.ts'

@@ -1,6 +1,6 @@
 import type { Audience } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
-import { createAccount } from '#api/account/create-account.ts'
+import { createAccount } from '#api/visitor.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { signIn } from '#lib/session/sign-in.ts'
 

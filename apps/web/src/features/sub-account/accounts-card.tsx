@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { fewSubAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
+import { fewSubAccountsQuery } from '#api/dashboard.ts'
 import { useText } from '#i18n/use-text.ts'
 import { fullName } from '#lib/full-name.ts'
 import texts from '#locales/subaccounts.gen.ts'

@@ -4,9 +4,13 @@ import { IconKey, IconTrash, IconUsersGroup, IconUserUp } from '@tabler/icons-re
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDemandPasswords, usePromoteSubAccounts } from '#api/sub-account/change-sub-accounts.ts'
-import { useDeleteSubAccounts } from '#api/sub-account/delete-sub-accounts.ts'
-import { subAccountCountQuery, subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
+import {
+  subAccountCountQuery,
+  subAccountsQuery,
+  useDeleteSubAccounts,
+  useDemandPasswords,
+  usePromoteSubAccounts,
+} from '#api/sub-account.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@lumi/contract'
-import { reasonOf } from '#api/delivery/reason-of.ts'
+import { reasonOf } from '#api/delivery.ts'
 import { useText } from '#i18n/use-text.ts'
 import delivery from '#locales/delivery.gen.ts'
 import texts from '#locales/subscribers.gen.ts'

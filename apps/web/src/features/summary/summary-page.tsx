@@ -1,6 +1,6 @@
 import { IconClockOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { attendanceQuery } from '#api/attendance/list-attendance.ts'
+import { attendanceQuery } from '#api/attendance.ts'
 import { useText } from '#i18n/use-text.ts'
 import { failureOf } from '#lib/failure.ts'
 import texts from '#locales/summary.gen.ts'

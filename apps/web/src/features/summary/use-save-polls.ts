@@ -1,5 +1,5 @@
 import type { OwnPoll } from '@lumi/contract'
-import { readPollAnswers } from '#api/poll/poll-answers.ts'
+import { readPollAnswers } from '#api/poll-results.ts'
 import { useText } from '#i18n/use-text.ts'
 import { csvOf } from '#lib/csv.ts'
 import { saveCsv } from '#lib/save-csv.ts'

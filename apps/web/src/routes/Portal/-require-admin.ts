@@ -5,11 +5,7 @@ import { viewAs } from '#lib/view-as.ts'
 
 // Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
 const reading = lazily(() =>
-  Promise.all([
-    import('#lib/query-client.ts'),
-    import('#api/account/read-account.ts'),
-    import('#api/account/is-admin.ts'),
-  ]),
+  Promise.all([import('#lib/query-client.ts'), import('#api/account.ts'), import('#api/account.ts')]),
 )
 
 /**

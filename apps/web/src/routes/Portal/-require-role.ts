@@ -5,9 +5,7 @@ import { connection, session } from '#lib/lumi.ts'
 import { shownRoleOf } from '#lib/view-as.ts'
 
 // Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
-const reading = lazily(() =>
-  Promise.all([import('#lib/query-client.ts'), import('#api/account/read-account.ts')]),
-)
+const reading = lazily(() => Promise.all([import('#lib/query-client.ts'), import('#api/account.ts')]))
 
 /**
  * For a route's `beforeLoad`: leads those whose role is too low to the page that says so, which remembers where they

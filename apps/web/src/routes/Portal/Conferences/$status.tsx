@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { conferencesQuery } from '#api/conference/list-conferences.ts'
+import { conferencesQuery } from '#api/conference.ts'
 import { filterOf, parseConferenceSearch } from '#features/conference/conference-search.ts'
 import { ConferencesPage } from '#features/conference/conferences-page.tsx'
 import { statuses } from '#features/conference/status.ts'

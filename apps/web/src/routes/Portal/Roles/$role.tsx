@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
+import { subAccountsQuery } from '#api/sub-account.ts'
 import { PortalNotFoundPage } from '#features/shell/not-found-page.tsx'
 import { filterOf, parseRoleSearch, roleTabs } from '#features/sub-account/role-tab.ts'
 import { RolesPage } from '#features/sub-account/roles-page.tsx'
