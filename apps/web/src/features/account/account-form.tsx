@@ -9,12 +9,15 @@ import { forceSignOut } from '#lib/session/sign-out.ts'
 import texts from '#locales/account.gen.ts'
 import sessionTexts from '#locales/session.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
+import type { Choice } from '#ui/form/use-inputs.ts'
 import { NewPasswordField } from '#ui/new-password-field.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { profileColors } from '#ui/profile-colors.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { ColorPick } from './color-pick.tsx'
+import classes from './account-form.module.css'
 
 const valuesOf = ({ username, email, firstName, lastName, color }: Account) => ({
   firstName,
@@ -71,5 +74,28 @@ export const AccountForm = ({ account }: { account: Account }) => {
         <PasswordField label={t('current')} autoComplete="current-password" {...form.field('password')} />
       </PageSection>
     </ChangeForm>
+  )
+}
+
+/** The eighteen profile colours, one of them picked: an index into them. */
+const ColorPick = ({ label, value, meanwhile, onPick }: Choice<number> & { label: string }) => {
+  const t = useText(texts)
+  const nameOf = (color: number) => t('color.one', { number: color + 1 })
+  return (
+    <FieldGroup legend={label} meanwhile={meanwhile === undefined ? undefined : nameOf(meanwhile)}>
+      <div className={classes.colors}>
+        {profileColors.map((color, index) => (
+          <label key={color} className={classes.color} style={{ background: color }}>
+            <input
+              type="radio"
+              name="color"
+              checked={value === index}
+              onChange={() => onPick(index)}
+              aria-label={nameOf(index)}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
   )
 }

@@ -11,9 +11,8 @@ import { ChangeForm } from '#ui/form/change-form.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { useNames } from '#ui/list/use-names.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { ConferenceField } from './conference-field.tsx'
 import classes from './move-dialog.module.css'
-import { RoleField } from './role-field.tsx'
+import { ConferenceField, RoleField } from './user-fields.tsx'
 
 interface MoveDialogProps {
   readonly users: readonly ConferenceUserDetails[]

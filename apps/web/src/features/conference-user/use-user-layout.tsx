@@ -1,5 +1,16 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
-import { IconArrowsExchange, IconLink, IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react'
+import { UserState as States } from '@lumi/contract/values'
+import {
+  IconArrowsExchange,
+  IconLink,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPencil,
+  IconTrash,
+  IconUserMinus,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import listTexts from '#locales/list.gen.ts'
@@ -8,7 +19,7 @@ import usersTexts from '#locales/users.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import type { UserDialogs } from './use-user-dialogs.tsx'
-import { placeOf, UserState } from './user-state.tsx'
+import classes from './use-user-layout.module.css'
 
 interface Options {
   /** What opens where something is to be done with one; absent for those who may only read the list. */
@@ -84,4 +95,42 @@ export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayo
       ]),
     actionsWidth: dialogs && 240,
   }
+}
+
+/** Where a user is, and what of them is on while they are in the conference. */
+const UserState = ({ user }: { user: ConferenceUserDetails }) => {
+  const t = useText(texts)
+  const Microphone = user.audioState ? IconMicrophone : IconMicrophoneOff
+  const Camera = user.videoState ? IconVideo : IconVideoOff
+  return (
+    <span className={classes.state}>
+      <span className={classes.place} data-online={user.active || undefined}>
+        {t(`state.${placeOf(user)}`)}
+      </span>
+      {user.active && (
+        <span className={classes.media}>
+          <Microphone
+            size={16}
+            role="img"
+            aria-label={t(user.audioState ? 'audio.on' : 'audio.off')}
+            data-off={user.audioState === 0 || undefined}
+          />
+          <Camera
+            size={16}
+            role="img"
+            aria-label={t(user.videoState ? 'video.on' : 'video.off')}
+            data-off={user.videoState === 0 || undefined}
+          />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** In which way somebody is in the conference or not, by the name of its text. */
+const placeOf = ({ state, attend, attended }: ConferenceUserDetails) => {
+  if (!attend) return 'expelled'
+  if (state === States.inside) return 'online'
+  if (state === States.waiting) return 'waiting'
+  return attended ? 'offline' : 'invited'
 }

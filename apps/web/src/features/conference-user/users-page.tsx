@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core'
-import { IconUsers, IconVideo } from '@tabler/icons-react'
+import { IconArrowsExchange, IconTrash, IconUserMinus, IconUsers, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { conferenceQuery, conferencesQuery } from '#api/conference.ts'
+import { usersQuery } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
 import { FilterToggle } from '#ui/list/filter-toggle.tsx'
+import { List } from '#ui/list/list.tsx'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
-import { useViewMode } from '#ui/list/view-mode.ts'
+import { useViewMode, type ViewMode } from '#ui/list/view-mode.ts'
 import { ViewSwitch } from '#ui/list/view-switch.tsx'
 import { CreateButton } from '#ui/page/create-button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { ConferenceField } from './conference-field.tsx'
-import { useUserDialogs } from './use-user-dialogs.tsx'
-import { UsersList } from './users-list.tsx'
+import { type UserDialogs, useUserDialogs } from './use-user-dialogs.tsx'
+import { useUserLayout } from './use-user-layout.tsx'
+import { ConferenceField } from './user-fields.tsx'
 import classes from './users-page.module.css'
-import type { UsersPageSearch } from './users-search.ts'
+import { filterOf, sortFields, type UsersPageSearch } from './users-search.ts'
 
 /** The people of a conference, whether or not they are in it now. */
 export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) => {
@@ -95,5 +97,59 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
       )}
       {dialogs.element}
     </Page>
+  )
+}
+
+interface UsersListProps extends SearchProps<UsersPageSearch> {
+  /** Undefined while it is not known yet. */
+  readonly confId: string | undefined
+  readonly view: ViewMode
+  readonly dialogs: UserDialogs
+}
+
+/** The users of one conference. Where all that are shown are in it now, they can be moved and expelled. */
+const UsersList = ({ confId, view, search, onSearch, dialogs }: UsersListProps) => {
+  const t = useText(texts)
+  const words = useText(userTexts)
+  const query = useInfiniteQuery({
+    ...usersQuery(confId ?? '', filterOf(search)),
+    enabled: confId !== undefined,
+  })
+  const isActiveMode = search.active === 'true'
+  const layout = useUserLayout({ dialogs, areInside: isActiveMode, withId: true })
+  return (
+    <List
+      // Another conference is another list: nobody in it is selected.
+      key={confId}
+      view={view}
+      query={{ ...query, data: query.data?.users }}
+      layout={layout}
+      toolbar={{
+        label: words('search'),
+        none: t('none'),
+        search,
+        onSearch,
+        sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
+        keeps: ['conference', 'active', 'sort'],
+      }}
+      empty={{
+        icon: IconUsers,
+        title: words('empty.title'),
+        body: isActiveMode ? words('empty.online') : words('empty.body'),
+      }}
+      bulk={{
+        label: t('selected'),
+        total: query.data?.count,
+        actions: ({ items }) => [
+          isActiveMode && {
+            icon: IconArrowsExchange,
+            label: words('move'),
+            run: () => dialogs.move(items),
+          },
+          isActiveMode && { icon: IconUserMinus, label: words('expel'), run: () => dialogs.expel(items) },
+          { icon: IconTrash, label: words('delete'), run: () => dialogs.remove(items) },
+        ],
+      }}
+    />
   )
 }

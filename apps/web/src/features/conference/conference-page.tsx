@@ -1,7 +1,8 @@
+import type { Conference } from '@lumi/contract'
 import { ConferenceState, Role } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
 import { Button } from '@mantine/core'
-import { IconVideoOff } from '@tabler/icons-react'
+import { IconShare2, IconVideoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,18 +11,21 @@ import { useText } from '#i18n/use-text.ts'
 import { isMissing } from '#lib/failure.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/conference.gen.ts'
+import conferences from '#locales/conferences.gen.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageTabs } from '#ui/page/page-tabs.tsx'
 import { GoneState } from '#ui/state/error-state.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
-import { ConferenceControls } from './conference-controls.tsx'
-import { DetailsFacts } from './details/details-facts.tsx'
+import { joinUrl } from './conference-links.ts'
+import classes from './conference-page.module.css'
+import { type Pane, panes } from './conference-search.ts'
+import { DetailsFacts, DetailsSkeletons } from './details/details-facts.tsx'
 import { DetailsForm } from './details/details-form.tsx'
-import { DetailsSkeletons } from './details/details-skeletons.tsx'
-import { type Pane, panes } from './pane.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
+import { actionIcons, actionOf, useStateActions } from './use-state-actions.tsx'
 
 interface ConferencePageProps {
   readonly confId: string
@@ -115,3 +119,49 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
 
 /** Also by an id that none can have, which is a bad request. */
 const isUnknown = (error: unknown) => isMissing(error) || (error instanceof LumiError && error.status === 400)
+
+interface ConferenceControlsProps {
+  readonly conference: Conference
+  readonly onShare: (conference: Conference) => void
+}
+
+/** What can be done with the conference that a page is about, by the role that is shown. */
+const ConferenceControls = ({ conference, onShare }: ConferenceControlsProps) => {
+  const t = useText(conferences)
+  const { shown = Role.attendee, isAtLeast } = useShownRole()
+  const { applyAction, question } = useStateActions()
+  const action = actionOf(conference)
+  const isEnded = conference.state === ConferenceState.ended
+  const canManage = isAtLeast(Role.host)
+
+  return (
+    <div className={classes.controls} data-tour="conference.controls">
+      {canManage && !isEnded && (
+        <ActionButton icon={IconShare2} onClick={() => onShare(conference)}>
+          {t('shareAction')}
+        </ActionButton>
+      )}
+      {canManage && (
+        <ActionButton
+          variant={isEnded ? 'filled' : 'default'}
+          icon={actionIcons[action]}
+          onClick={() => applyAction([conference], action)}
+        >
+          {t(`action.${action}`)}
+        </ActionButton>
+      )}
+      {!isEnded && (
+        <Button
+          component="a"
+          href={joinUrl(conference, shown)}
+          target="_blank"
+          aria-label={t('joinName', { name: conference.displayName })}
+          data-main-action
+        >
+          {t('join')}
+        </Button>
+      )}
+      {question}
+    </div>
+  )
+}

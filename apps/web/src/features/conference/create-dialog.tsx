@@ -13,8 +13,7 @@ import { ChangeForm } from '#ui/form/change-form.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { ColorLabelField } from './color-label-field.tsx'
-import { StartMethodField } from './start-method-field.tsx'
+import { ColorLabelField, StartMethodField } from './conference-fields.tsx'
 
 interface CreateDialogProps {
   readonly opened: boolean

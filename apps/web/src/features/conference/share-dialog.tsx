@@ -16,7 +16,7 @@ import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
-import { linkFor, linkRoles } from './join-url.ts'
+import { linkFor, linkRoles } from './conference-links.ts'
 import classes from './share-dialog.module.css'
 
 interface ShareDialogProps {

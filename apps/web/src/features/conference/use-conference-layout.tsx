@@ -9,7 +9,7 @@ import { ColorLabel } from '#ui/color-label.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import type { ListActions } from '#ui/list/list-action.ts'
 import { Moment } from '#ui/moment.tsx'
-import { conferenceLink } from './conference-link.ts'
+import { conferenceLink } from './conference-links.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** The last thing that happened to it. */

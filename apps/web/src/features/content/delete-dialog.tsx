@@ -5,8 +5,8 @@ import texts from '#locales/library.gen.ts'
 import { AskTwiceDialog } from '#ui/dialog/ask-twice-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import { UsesList } from './content-uses.tsx'
 import classes from './delete-dialog.module.css'
-import { UsesList } from './uses-list.tsx'
 
 interface DeleteDialogProps {
   readonly contents: readonly Content[]

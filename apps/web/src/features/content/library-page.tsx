@@ -2,17 +2,21 @@ import { type Content, maxContentBytes } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { IconDownload, IconFiles, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { contentCountQuery, contentsQuery } from '#api/content.ts'
+import { useCallback, useState } from 'react'
+import { contentAddress, contentCountQuery, contentsQuery, fetchContent } from '#api/content.ts'
 import { useUploadContent } from '#api/content-upload.ts'
 import { useText } from '#i18n/use-text.ts'
+import { saveBlob } from '#lib/save-blob.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/library.gen.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 import { DownloadList, UploadList } from '#ui/transfer/transfer-list.tsx'
 import { useTransfers } from '#ui/transfer/use-transfers.ts'
 import { AddFiles, repeatedAction } from '#ui/upload/add-files.tsx'
@@ -23,7 +27,6 @@ import { EditDialog } from './edit-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SpaceLeft } from './space-left.tsx'
 import { idOf, useContentLayout } from './use-content-layout.tsx'
-import { useDownload } from './use-download.ts'
 
 type Open =
   | { readonly dialog: 'edit'; readonly content: Content }
@@ -107,4 +110,40 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
       {open?.dialog === 'delete' && <DeleteDialog contents={open.contents} onClose={close} />}
     </ListPage>
   )
+}
+
+/** A page has what it fetches in its memory. Larger files are left to the browser, which can also go on after a break. */
+const maxBytes = 100 * 1024 * 1024
+
+interface Wanted {
+  readonly contentId: string
+  readonly name: string
+  readonly size: number
+}
+
+const wantedOf = ({ contentId, fileName, size }: Content): Wanted => ({ contentId, name: fileName, size })
+
+/** Saves files: those that are fetched here are listed with how far they are. */
+const useDownload = () => {
+  const t = useText(texts)
+  const tell = useTellOutcome()
+  const downloads = useTransfers<Wanted>({
+    transfer: async ({ contentId, name }, options) => saveBlob(await fetchContent(contentId, options), name),
+    maxBytes,
+  })
+  const download = useCallback(
+    async (contents: readonly Content[]) => {
+      const isLarge = ({ size }: Content) => size > maxBytes
+      downloads.add(contents.filter((content) => !isLarge(content)).map(wantedOf))
+      const outcome = await toEach(contents.filter(isLarge), async ({ contentId, fileName }) =>
+        saveFile(await contentAddress(contentId), fileName),
+      )
+      tell(outcome, {
+        nameOf: ({ displayName }) => displayName,
+        failed: (names, reason) => t('failed', { names, reason }),
+      })
+    },
+    [downloads, t, tell],
+  )
+  return { download, downloads }
 }

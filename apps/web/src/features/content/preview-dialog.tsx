@@ -1,8 +1,9 @@
 import type { Content } from '@lumi/contract'
 import { Skeleton } from '@mantine/core'
 import { IconDownload, IconEyeOff } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
-import { contentPages } from '#api/content.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { contentAddressQuery, contentPages, contentThumbnail } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
@@ -10,14 +11,17 @@ import { DocumentPages } from '#ui/document/document-pages.tsx'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { fileKindOf } from '#ui/file/file-kind.ts'
 import { useContentName } from '#ui/file/use-content-name.ts'
+import { usePoster } from '#ui/file/use-poster.ts'
 import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
 import type { Neighbours } from '#ui/list/use-neighbours.ts'
 import { Moment } from '#ui/moment.tsx'
+import { Player } from '#ui/player/player.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { PageState } from '#ui/state/page-state.tsx'
-import { MediaPreview } from './media-preview.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { UsesList } from './content-uses.tsx'
 import classes from './preview-dialog.module.css'
-import { UsesList } from './uses-list.tsx'
 
 interface PreviewDialogProps {
   readonly content: Content
@@ -104,4 +108,57 @@ const Preview = ({ content, isBrowsing }: Pick<PreviewDialogProps, 'content' | '
         />
       )
   }
+}
+
+interface MediaPreviewProps {
+  readonly content: Content
+  readonly kind: 'video' | 'audio'
+  readonly takesFocus: boolean
+}
+
+/** Plays a film or a sound of the library. */
+const MediaPreview = ({ content, kind, takesFocus }: MediaPreviewProps) => {
+  const { contentId, displayName } = content
+  const t = useText(texts)
+  const [unplayable, setUnplayable] = useState(false)
+  const { data: address, error, refetch } = useQuery(contentAddressQuery(contentId))
+  const poster = usePoster(contentThumbnail(content))
+  if (error && address === undefined) return <QueryFailure error={error} onRetry={refetch} />
+  if (unplayable)
+    return (
+      <ErrorState
+        message={t('preview.unplayable')}
+        onRetry={() => {
+          setUnplayable(false)
+          void refetch()
+        }}
+      />
+    )
+  if (address === undefined)
+    return (
+      <LoadingState>
+        <Skeleton height={kind === 'video' ? '50vh' : 54} />
+      </LoadingState>
+    )
+  if (kind === 'video')
+    return (
+      <Player
+        src={address}
+        name={displayName}
+        poster={poster}
+        takesFocus={takesFocus}
+        newWindow={() => address}
+        onError={() => setUnplayable(true)}
+      />
+    )
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it.
+    <audio
+      className={classes.audio}
+      src={address}
+      controls
+      aria-label={displayName}
+      onError={() => setUnplayable(true)}
+    />
+  )
 }

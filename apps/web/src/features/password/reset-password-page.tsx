@@ -1,10 +1,13 @@
 import { LumiError } from '@lumi/sdk'
-import { Button, Skeleton } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { resetPassword } from '#api/visitor.ts'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { checkResetLink, resetPassword } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isRefusal } from '#lib/failure.ts'
 import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'
+import failures from '#locales/failures.gen.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { NewPasswordFields } from '#ui/new-password-fields.tsx'
@@ -12,9 +15,7 @@ import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
-import { InvalidLinkPage } from './invalid-link-page.tsx'
 import classes from './password.module.css'
-import { isInvalidLink, useResetLink } from './use-reset-link.ts'
 
 interface ResetPasswordPageProps {
   readonly resetHash: string
@@ -67,6 +68,61 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
           </ReasonTip>
         </form>
       )}
+    </PublicPage>
+  )
+}
+
+/** `works` as far as anybody can say: without an answer, saving will tell. */
+type ResetLink = 'checking' | 'works' | 'invalid'
+
+/** A link that was used, has run out or never was. */
+const isInvalidLink = (error: unknown) => isRefusal(error, 'invalidResetLink')
+
+/** Whether a link of a help mail works, asked before anybody types a new password. */
+const useResetLink = (resetHash: string): ResetLink => {
+  const [link, setLink] = useState<ResetLink>('checking')
+  useEffect(() => {
+    const lifetime = new AbortController()
+    const { signal } = lifetime
+    checkResetLink(resetHash, signal).then(
+      () => setLink('works'),
+      (error: unknown) => {
+        if (signal.aborted) return
+        setLink(isInvalidLink(error) ? 'invalid' : 'works')
+      },
+    )
+    return () => lifetime.abort()
+  }, [resetHash])
+  return link
+}
+
+interface InvalidLinkPageProps {
+  /** A try to save got no answer before: the password may have been changed by it. */
+  readonly maybeSaved: boolean
+}
+
+/** A link that was used, has run out or never was, and the way to another one. */
+const InvalidLinkPage = ({ maybeSaved }: InvalidLinkPageProps) => {
+  const t = useText(passwordTexts)
+  const words = useText(failures)
+  return (
+    <PublicPage title={t('reset.invalid.title')} lead={t('reset.invalid.body')}>
+      <Banner kind={maybeSaved ? 'warning' : 'error'}>
+        {maybeSaved ? t('reset.invalid.maybeSaved') : words('invalidResetLink')}
+      </Banner>
+      <Stack gap="xs">
+        {maybeSaved && (
+          <Button renderRoot={(props) => <Link to="/SignIn/{-$type}" {...props} />}>
+            {t('help.signIn')}
+          </Button>
+        )}
+        <Button
+          variant={maybeSaved ? 'default' : undefined}
+          renderRoot={(props) => <Link to="/SignIn/Help" {...props} />}
+        >
+          {t('reset.requestNew')}
+        </Button>
+      </Stack>
     </PublicPage>
   )
 }

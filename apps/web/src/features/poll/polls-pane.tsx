@@ -1,5 +1,5 @@
 import type { OwnPoll } from '@lumi/contract'
-import { IconChartBar, IconPlus } from '@tabler/icons-react'
+import { IconChartBar, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDeletePolls } from '#api/poll.ts'
@@ -9,10 +9,10 @@ import texts from '#locales/poll.gen.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { PollDialog } from './poll-dialog.tsx'
-import { usePollLayout } from './use-poll-layout.ts'
 
 interface PollsPaneProps {
   readonly confId: string
@@ -72,4 +72,38 @@ export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
       />
     </>
   )
+}
+
+interface Actions {
+  readonly edit: (poll: OwnPoll) => void
+  readonly remove: (poll: OwnPoll) => void
+}
+
+/** How a poll that is prepared looks in the list. */
+const usePollLayout = ({ edit, remove }: Actions): ListLayout<OwnPoll> => {
+  const t = useText(texts)
+  const shared = useText(words)
+  return {
+    idOf: ({ pollId }) => pollId,
+    nameOf: ({ question }) => question,
+    columns: [
+      { id: 'kind', width: 150, cell: ({ kind }) => shared(`kind.${kind}`) },
+      {
+        id: 'named',
+        width: 120,
+        quiet: true,
+        cell: ({ anonymous }) => shared(anonymous ? 'anonymous' : 'named'),
+      },
+    ],
+    actions: (poll) => [
+      {
+        icon: IconPencil,
+        label: t('edit'),
+        name: t('editName', { name: poll.question }),
+        run: () => edit(poll),
+      },
+      { icon: IconTrash, label: t('delete'), run: () => remove(poll) },
+    ],
+    actionsWidth: 150,
+  }
 }

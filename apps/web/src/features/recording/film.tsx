@@ -10,8 +10,7 @@ import { usePoster } from '#ui/file/use-poster.ts'
 import { Player } from '#ui/player/player.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
-import { chaptersOf } from './chapters.ts'
-import { Timeline } from './timeline.tsx'
+import { chaptersOf, Timeline } from './timeline.tsx'
 
 interface FilmProps {
   readonly recording: Recording

@@ -1,22 +1,26 @@
 import type { Recording } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { IconDownload, IconMovie, IconTrash } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { conferenceQuery, useConferenceSearch } from '#api/conference.ts'
 import { recordingCountQuery, recordingsQuery, saveRecording, useDeleteRecordings } from '#api/recording.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/recordings.gen.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import { SearchSelect } from '#ui/form/search-select.tsx'
+import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import type { Neighbours } from '#ui/list/use-neighbours.ts'
 import { useTold } from '#ui/state/use-told.ts'
-import { ConferenceFilter } from './conference-filter.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { PlayDialog } from './play-dialog.tsx'
+import { Film } from './film.tsx'
 import { type RecordingSearch, sortFields } from './recording-search.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { idOf, useRecordingLayout } from './use-recording-layout.tsx'
@@ -109,5 +113,64 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
         onClose={close}
       />
     </ListPage>
+  )
+}
+
+interface ConferenceFilterProps {
+  /** Id of the conference that is chosen. */
+  readonly value: string | undefined
+  readonly onChoose: (conference: string | undefined) => void
+}
+
+/** Chooses a conference by its name; of many, the server finds those that are meant. */
+const ConferenceFilter = ({ value, onChoose }: ConferenceFilterProps) => {
+  const t = useText(texts)
+  const { data: chosen, error } = useQuery({ ...conferenceQuery(value ?? ''), enabled: value !== undefined })
+  // Recordings outlive their conference, whose name nobody knows any more.
+  const name = chosen?.displayName ?? (error ? value : undefined)
+  const found = useConferenceSearch(name)
+  return (
+    <SearchSelect
+      label={t('conference')}
+      labelHidden
+      placeholder={t('conference.any')}
+      none={t('conference.none')}
+      found={found}
+      options={found.items.map(({ confId, displayName }) => ({ value: confId, label: displayName }))}
+      value={value === undefined ? undefined : { value, label: name ?? '' }}
+      onChoose={onChoose}
+      clear={{ label: t('conference.any'), run: () => onChoose(undefined) }}
+    />
+  )
+}
+
+interface PlayDialogProps {
+  readonly recording: Recording
+  readonly neighbours: Neighbours
+  /** Whether one came here from another recording: by keys that this one is not to take over, and only to look. */
+  readonly isBrowsing: boolean
+  readonly onClose: () => void
+}
+
+/** Plays a recording, and the ones before and after it, without leaving the list. */
+const PlayDialog = ({ recording, neighbours, isBrowsing, onClose }: PlayDialogProps) => {
+  const router = useRouter()
+  const { confId, recordingId } = recording
+  const pageAt = (at: number) =>
+    router.buildLocation({
+      to: '/Portal/Recordings/$confId/$recordingId',
+      params: { confId, recordingId },
+      search: { at: Math.floor(at) },
+    }).href
+  return (
+    <BrowseDialog title={recording.displayName} neighbours={neighbours} onClose={onClose}>
+      <Film
+        key={recordingId}
+        recording={recording}
+        autoPlay={!isBrowsing}
+        takesFocus={!isBrowsing}
+        newWindow={pageAt}
+      />
+    </BrowseDialog>
   )
 }

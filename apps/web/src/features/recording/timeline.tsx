@@ -1,3 +1,4 @@
+import type { RecordingMark } from '@lumi/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WrittenMessage } from '#api/recording-timeline.ts'
 import { useFormats } from '#i18n/formats.ts'
@@ -5,7 +6,6 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
 import type { Film } from '#ui/player/player.tsx'
 import { SegmentedSwitch } from '#ui/segmented-switch.tsx'
-import type { Chapter } from './chapters.ts'
 import classes from './timeline.module.css'
 
 interface TimelineProps {
@@ -107,4 +107,21 @@ function scrollTo(list: HTMLElement | null, { offsetTop, offsetHeight }: HTMLEle
   if (!list) return
   const isSeen = offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight
   if (!isSeen) list.scrollTop = offsetTop - list.clientHeight / 2
+}
+
+/** A part of a recording: its beginning, or what was shared, turned to or who spoke in it. */
+type Chapter = Pick<RecordingMark, 'at' | 'kind' | 'label' | 'shared' | 'page'>
+
+/** What was shared and who spoke, from one to the next; nothing where it would be one chapter alone. */
+export function chaptersOf(marks: readonly RecordingMark[]): Chapter[] {
+  const chapters = marks
+    .filter(({ kind }) => kind !== 'begin')
+    .filter(({ label, shared, page }, index, all) => {
+      const before = all[index - 1]
+      return before?.label !== label || before.shared !== shared || before.page !== page
+    })
+  const [first, ...others] = chapters
+  if (!first) return []
+  // What is there in its first moment was there already.
+  return first.at < 1 ? [{ ...first, at: 0 }, ...others] : [{ at: 0, kind: 'begin', label: '' }, ...chapters]
 }

@@ -1,6 +1,6 @@
 import type { Server } from '@lumi/contract'
 import { Button } from '@mantine/core'
-import { IconServer, IconTrash } from '@tabler/icons-react'
+import { IconRefresh, IconServer, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/servers.gen.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { enableActions } from '#ui/list/enable-actions.ts'
@@ -106,5 +107,16 @@ export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
         onClose={() => setToDelete(nothing)}
       />
     </>
+  )
+}
+
+/** Reads anew how the servers are. */
+export const RefreshServers = () => {
+  const t = useText(texts)
+  const { refetch } = useQuery(serversQuery)
+  return (
+    <ActionButton icon={IconRefresh} onClick={() => refetch()} data-main-action>
+      {t('refresh')}
+    </ActionButton>
   )
 }

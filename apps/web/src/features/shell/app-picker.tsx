@@ -1,11 +1,14 @@
 import type { Account } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
 import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
-import { useAppSaved } from '#api/app.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { appsQuery, useAppSaved, useSwitchApp } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
+import { failureOf } from '#lib/failure.ts'
 import portal from '#locales/portal.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
@@ -14,7 +17,6 @@ import { useTold } from '#ui/state/use-told.ts'
 import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
-import { useApps } from './use-apps.ts'
 
 /** Creates an app; the routes bring it, for it is a feature of its own. */
 export type NewAppDialog = ComponentType<{ readonly opened: boolean; readonly onClose: () => void }>
@@ -102,4 +104,20 @@ export const AppPicker = ({ account, newAppDialog: NewAppDialog }: AppPickerProp
       )}
     </>
   )
+}
+
+/** An owner's apps, and how to move to another one. */
+const useApps = (account: Account) => {
+  const navigate = useNavigate()
+  const { data: apps, error } = useQuery({ ...appsQuery, enabled: account.role === Role.owner })
+  const switchTo = useSwitchApp()
+
+  // Apps that are known stay known: nobody is taken from their page because they could not be read anew. A session that has
+  // ended has a dialog of its own.
+  const lost = !apps && error !== null && failureOf(error) !== 'signedOut'
+  useEffect(() => {
+    if (lost) void navigate({ to: '/Portal', replace: true })
+  }, [lost, navigate])
+
+  return { apps, switchTo }
 }

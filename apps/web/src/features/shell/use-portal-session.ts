@@ -1,19 +1,20 @@
 import { Role } from '@lumi/contract/values'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { LumiError } from '@lumi/sdk'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { accountQuery, readAccount, readAgainAs } from '#api/account.ts'
 import { allOfAccount } from '#api/resources.ts'
 import { textOf } from '#i18n/use-text.ts'
-import { session } from '#lib/lumi.ts'
+import { isInvalidSession, session } from '#lib/lumi.ts'
 import { onceSettled } from '#lib/once-settled.ts'
 import { followEvents } from '#lib/realtime/portal-events.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
+import { forceSignOut } from '#lib/session/sign-out.ts'
 import type { SessionState } from '#lib/session/token-store.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import sessionTexts from '#locales/session.gen.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { useAccountRefusal } from './use-account-refusal.ts'
 
 /**
  * Keeps the portal in step with the session: live events of its app while it lasts, everything read again when
@@ -69,3 +70,23 @@ const followElsewhere = async (queryClient: QueryClient) => {
   if (!(await readAgainAs(queryClient, account)))
     toasts.show(textOf(sessionTexts)('movedElsewhere', { title: account.title }))
 }
+
+/** Without an account there is nothing to show: whoever is refused theirs signs in again. */
+const useAccountRefusal = () => {
+  const { data: account, error } = useQuery(accountQuery)
+  const isSignedIn = useSession().status === 'signedIn'
+  const isRefused = isSignedIn && !account && isAccountRefused(error)
+  useEffect(() => {
+    if (isRefused) void forceSignOut()
+  }, [isRefused])
+}
+
+/** Transient errors: too many calls, or a part of the server is down. The page offers to try again. */
+const transient: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** Whether the server refuses the account itself; an invalid session has its own dialog. */
+const isAccountRefused = (error: unknown) =>
+  error instanceof LumiError &&
+  !error.isUnreachable &&
+  !isInvalidSession(error) &&
+  !transient.has(error.status)

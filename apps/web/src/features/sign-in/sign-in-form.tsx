@@ -1,18 +1,17 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { TextKey } from '#i18n/use-text.ts'
-import { useText } from '#i18n/use-text.ts'
+import { type TextKey, useText } from '#i18n/use-text.ts'
 import { nameOf, removeProfile, type SavedProfile } from '#lib/saved-profiles.ts'
+import { type Refusal, signIn } from '#lib/session/sign-in.ts'
+import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'
 import sessionTexts from '#locales/session.gen.ts'
 import signin from '#locales/signin.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
-import { ChosenProfile } from './chosen-profile.tsx'
-import { ProfileList } from './profile-list.tsx'
+import { ChosenProfile, ProfileList } from './profile-list.tsx'
 import classes from './sign-in-form.module.css'
-import { type SignInProblem, useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
   readonly initialProfiles: () => readonly SavedProfile[]
@@ -155,4 +154,29 @@ const describe = (
   const text = `refused.${problem.reason}` as const
   if (problem.reason === 'wrongPassword') return { place: 'password', text }
   return { place: problem.reason === 'unknownUsername' && who === 'typed' ? 'username' : 'form', text }
+}
+
+/** What stands in the way of signing in, and so which field it is shown at. */
+type SignInProblem =
+  | { readonly kind: 'incomplete'; readonly missing: 'username' | 'password' }
+  | { readonly kind: 'refused'; readonly reason: Refusal }
+
+interface SignInHandlers {
+  readonly onSignedIn: () => void
+  readonly onPasswordExpired: (credentials: { username: string; password: string }) => void
+}
+
+/** Tries credentials and keeps what went wrong until the next try. */
+const useSignIn = ({ onSignedIn, onPasswordExpired }: SignInHandlers) => {
+  const [problem, setProblem] = useState<SignInProblem>()
+  const { run, pending } = useAction(async (username: string, password: string) => {
+    if (!username) return setProblem({ kind: 'incomplete', missing: 'username' })
+    if (!password) return setProblem({ kind: 'incomplete', missing: 'password' })
+    setProblem(undefined)
+    const result = await signIn(username, password)
+    if (result.status === 'refused') setProblem({ kind: 'refused', reason: result.reason })
+    else if (result.status === 'passwordExpired') onPasswordExpired({ username, password })
+    else onSignedIn()
+  })
+  return { submit: run, pending, problem, clear: () => setProblem(undefined) }
 }

@@ -1,14 +1,13 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import signup from '#locales/signup.gen.ts'
 import { Banner } from '#ui/banner.tsx'
+import { NewPasswordField } from '#ui/new-password-field.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
-import { pageFields } from './pages.ts'
-import { SignUpFieldInput } from './sign-up-field.tsx'
 import classes from './sign-up-page.module.css'
-import { useSignUp } from './use-sign-up.ts'
+import { type FieldProblem, pageFields, type SignUpField, useSignUp } from './use-sign-up.ts'
 
 /** Sign-up in four pages: names, credentials, the first app, and congratulations. */
 export const SignUpPage = () => {
@@ -86,5 +85,53 @@ export const SignUpPage = () => {
         </div>
       </form>
     </PublicPage>
+  )
+}
+
+interface SignUpFieldInputProps {
+  readonly field: SignUpField
+  readonly value: string
+  readonly problem: FieldProblem | undefined
+  readonly onChange: (value: string) => void
+}
+
+const labels = { title: 'appName', description: 'appDescription' } as const
+const helps = {
+  username: 'username.help',
+  title: 'appName.help',
+  description: 'appDescription.help',
+} as const
+const autoComplete: Partial<Record<SignUpField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  username: 'username',
+}
+
+/** One field of sign-up, with its label, what helps and what is wrong. */
+const SignUpFieldInput = ({ field, value, problem, onChange }: SignUpFieldInputProps) => {
+  const t = useText(signup)
+  const shared = {
+    name: field,
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+
+  if (field === 'password')
+    return <NewPasswordField {...shared} label={t('password')} error={problem !== undefined} />
+
+  const isTaken = problem === 'taken' && (field === 'email' || field === 'username')
+  const error = problem && t(isTaken ? `taken.${field}` : `required.${field}`)
+  return (
+    <TextInput
+      {...shared}
+      type={field === 'email' ? 'email' : 'text'}
+      dir={field === 'email' ? 'ltr' : undefined}
+      label={t(field === 'title' || field === 'description' ? labels[field] : field)}
+      description={field in helps ? t(helps[field as keyof typeof helps]) : undefined}
+      autoComplete={autoComplete[field] ?? 'off'}
+      autoCapitalize={field === 'username' || field === 'email' ? 'none' : undefined}
+      error={error}
+    />
   )
 }

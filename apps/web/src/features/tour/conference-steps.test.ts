@@ -2,7 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { afterEach, expect, test } from 'vitest'
 import { textOf } from '#i18n/use-text.ts'
 import tour from '#locales/tour.gen.ts'
-import { conferenceSteps } from './conference-steps.ts'
+import { conferenceSteps } from './start-tour.ts'
 
 const show = (...targets: string[]) => {
   document.body.innerHTML = targets.map((target) => `<a data-tour="${target}"></a>`).join('')

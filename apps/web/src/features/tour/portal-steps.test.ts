@@ -4,7 +4,7 @@ import { loadAreas } from '#i18n/area.ts'
 import { messages } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import tour from '#locales/tour.gen.ts'
-import { portalSteps } from './portal-steps.ts'
+import { portalSteps } from './start-tour.ts'
 
 const places = [
   'nav.dashboard',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoPermissionPage } from '#features/shell/no-permission-page.tsx'
+import { NoPermissionPage } from '#features/shell/error-pages.tsx'
 
 export const Route = createFileRoute('/Portal/NoPermission')({
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } => ({

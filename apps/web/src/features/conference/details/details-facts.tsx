@@ -7,6 +7,7 @@ import dialogs from '#locales/conference-dialogs.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
+import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import classes from './details-facts.module.css'
 import { switches } from './details-values.ts'
 
@@ -56,3 +57,6 @@ const Names = ({ names }: { names: readonly string[] }) => {
     </ul>
   )
 }
+
+/** A conference's page while it is on its way: the row of panes, then the sections of the first. */
+export const DetailsSkeletons = () => <SectionSkeletons above={43} heights={[282, 392, 152, 212]} />

@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
 import { subAccountsQuery } from '#api/sub-account.ts'
-import { PortalNotFoundPage } from '#features/shell/not-found-page.tsx'
+import { PortalNotFoundPage } from '#features/shell/error-pages.tsx'
 import { filterOf, parseRoleSearch, roleTabs } from '#features/sub-account/role-tab.ts'
 import { RolesPage } from '#features/sub-account/roles-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
