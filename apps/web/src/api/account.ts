@@ -6,7 +6,7 @@ import { lumiAsMyself, uploads } from '#lib/lumi.ts'
 import { updateProfile } from '#lib/saved-profiles.ts'
 import { allOfAccount } from './resources.ts'
 
-/** The account that is signed in, as it is now. */
+/** Reads the account that is signed in. */
 export const readAccount = (signal?: AbortSignal) => lumiAsMyself.account.read({}, { signal })
 
 /** The account that is signed in. */
@@ -16,7 +16,7 @@ export const accountQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Whether the account looks after the installation. Read with the account: it changes as rarely. */
+/** True for an administrator of the installation. It changes as rarely as the account. */
 export const isAdminQuery = (username: string) =>
   queryOptions({
     queryKey: [...allOfAccount.queryKey, 'isAdmin', username],
@@ -25,8 +25,8 @@ export const isAdminQuery = (username: string) =>
   })
 
 /**
- * Reads all data again after `account` has signed in without leaving the page. For the same person in the same app the
- * page keeps showing what it had until then; for anybody else it is emptied first. Returns whether it was the same.
+ * Reads all data again after `account` has signed in without leaving the page. The page stays as it is for the same
+ * person in the same app, and is emptied first for anybody else. Returns true if it is the same person and app.
  */
 export const readAgainAs = async (queryClient: QueryClient, account: Account) => {
   const known = queryClient.getQueryData(accountQuery.queryKey)
@@ -44,40 +44,40 @@ interface Change {
 export const useChangeAccount = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    // While it is under way, news of the account wait: a new username ends the session, which the answer explains.
+    // Events about the account wait for the answer, because a new username ends the session.
     mutationKey: allOfAccount.queryKey,
     mutationFn: ({ change, signal }: Change) => lumiAsMyself.account.update({ body: change }, { signal }),
-    onSuccess: (account) => keepAccount(queryClient, account),
+    onSuccess: (account) => storeAccount(queryClient, account),
   })
 }
 
-/** An answer is the account as it is now: nobody has to read it anew, and this device knows it under its new name. */
-const keepAccount = (queryClient: QueryClient, account: Account) => {
+/** Stores the account of an answer, so that nobody has to read it, and its name in the profiles of this device. */
+const storeAccount = (queryClient: QueryClient, account: Account) => {
   updateProfile(account)
   queryClient.setQueryData(accountQuery.queryKey, account)
 }
 
-/** Keeps a language in the account that is signed in. */
-export const useKeepLanguage = () => {
+/** Saves the language in the account that is signed in. */
+export const useSaveLanguage = () => {
   const queryClient = useQueryClient()
   return useCallback(
     async (language: Language) => {
       const account = await keepLanguage(language)
-      if (account) keepAccount(queryClient, account)
+      if (account) storeAccount(queryClient, account)
     },
     [queryClient],
   )
 }
 
 interface PictureChange {
-  /** Undefined: the picture goes. */
+  /** Undefined to delete the picture. */
   readonly picture: Blob | undefined
-  /** Told how much has been sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sets the picture of the account that is signed in, or takes it away. */
+/** Sets or deletes the picture of the account that is signed in. */
 export const useChangePicture = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -85,11 +85,11 @@ export const useChangePicture = () => {
       picture
         ? uploads.account.setPicture({ files: { picture } }, options)
         : lumiAsMyself.account.deletePicture({}, { signal: options.signal }),
-    onSuccess: (account) => keepAccount(queryClient, account),
+    onSuccess: (account) => storeAccount(queryClient, account),
   })
 }
 
-/** Makes a private key of the account, in the place of the one before: a PEM file, which the server keeps no copy of. */
+/** Creates a private key that replaces the previous one: a PEM file, of which the server has no copy. */
 export const makePrivateKey = async (signal: AbortSignal): Promise<Blob> => {
   const key = await lumiAsMyself.account.privateKey({ query: { format: 'blob' } }, { signal })
   if (!(key instanceof Blob)) throw new TypeError('The key did not come as a file')

@@ -2,7 +2,7 @@ import type { AppCreate, AppDetails } from '@lumi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ignoring } from '#lib/failure.ts'
 import { lumiAsMyself, uploads } from '#lib/lumi.ts'
-import { type AppKey, appChange, appsQuery, keepApp, useSwitchApp } from './app.ts'
+import { type AppKey, appChange, appsQuery, storeApp, useSwitchApp } from './app.ts'
 
 interface Creation {
   readonly fields: AppCreate
@@ -13,7 +13,7 @@ interface Creation {
 
 interface Created {
   readonly app: AppDetails
-  /** False where a picture was given, and the app did not get it. */
+  /** False if a picture was given and could not be set. */
   readonly hasPicture: boolean
 }
 
@@ -30,21 +30,21 @@ export const useCreateApp = () => {
         () => ({ app, hasPicture: false }),
       )
     },
-    // Also where no answer came: it may be there.
+    // Without an answer the app may exist as well.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: appsQuery.queryKey }),
   })
 }
 
 interface LogoChange {
   readonly clientId: string
-  /** Undefined: the logo goes. */
+  /** Undefined to delete the logo. */
   readonly picture: Blob | undefined
-  /** Told how much has been sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sets the logo of an app, or takes it away. */
+/** Sets or deletes the logo of an app. */
 export const useChangeLogo = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -53,18 +53,18 @@ export const useChangeLogo = () => {
       picture
         ? uploads.app.setLogo({ params: { clientId }, files: { picture } }, options)
         : lumiAsMyself.app.deleteLogo({ params: { clientId } }, { signal: options.signal }),
-    onSuccess: (app) => keepApp(queryClient, app),
+    onSuccess: (app) => storeApp(queryClient, app),
   })
 }
 
 interface CertificateChange {
   readonly clientId: string
-  /** Both in PEM; undefined: the certificate goes. */
+  /** Both in PEM; undefined to delete the certificate. */
   readonly files: { readonly certificate: Blob; readonly privateKey: Blob } | undefined
   readonly signal: AbortSignal
 }
 
-/** Sets the certificate of an app's own servers, or takes it away. */
+/** Sets or deletes the certificate of an app's own servers. */
 export const useChangeCertificate = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -73,7 +73,7 @@ export const useChangeCertificate = () => {
       files
         ? uploads.app.setCertificate({ params: { clientId }, files }, { signal })
         : lumiAsMyself.app.deleteCertificate({ params: { clientId } }, { signal }),
-    onSuccess: (app) => keepApp(queryClient, app),
+    onSuccess: (app) => storeApp(queryClient, app),
   })
 }
 
@@ -82,13 +82,13 @@ interface Check {
   readonly signal: AbortSignal
 }
 
-/** Has the server look now for the record that proves an app's domain. */
+/** Has the server look for the DNS record that proves an app's domain. */
 export const useCheckDomain = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ clientId, signal }: Check) =>
       lumiAsMyself.app.checkDomain({ params: { clientId } }, { signal }),
-    onSuccess: (app) => keepApp(queryClient, app),
+    onSuccess: (app) => storeApp(queryClient, app),
   })
 }
 
@@ -99,8 +99,8 @@ interface Regeneration {
 }
 
 /**
- * Replaces a key of an app; the one before stops working at once. The answer has the new keys in it, so that nothing of
- * it is returned: the mutation would keep it in memory.
+ * Replaces a key of an app. The previous key stops working at once. The answer contains the new keys and is not returned,
+ * because the mutation would store it.
  */
 export const useRegenerateKey = () => {
   const queryClient = useQueryClient()
@@ -108,7 +108,7 @@ export const useRegenerateKey = () => {
     mutationKey: appChange,
     mutationFn: async ({ clientId, which, signal }: Regeneration) => {
       const request = { params: { clientId }, body: { which } }
-      keepApp(queryClient, await lumiAsMyself.app.regenerateKey(request, { signal }))
+      storeApp(queryClient, await lumiAsMyself.app.regenerateKey(request, { signal }))
     },
   })
 }
@@ -119,15 +119,15 @@ interface Deletion {
 }
 
 /**
- * Deletes an app with everything in it, where one that is gone already is deleted as well, and goes on in the default
- * one. Answers whether that one opened.
+ * Deletes an app with all that belongs to it, and moves the session to the default app. It succeeds also if the app is gone
+ * already. `isNextOpen` is false if the default app could not be opened.
  */
 export const useDeleteApp = () => {
   const queryClient = useQueryClient()
   const switchTo = useSwitchApp()
   return useMutation({
     mutationFn: async ({ clientId, signal }: Deletion) => {
-      // Read first: a session in an app that is gone is told of no others.
+      // The list is read first, because a session in a deleted app gets none.
       const { items: apps } = await queryClient.ensureQueryData(appsQuery)
       const next = apps.find((app) => app.default && app.clientId !== clientId)
       let isGone = false

@@ -14,10 +14,10 @@ export const appsQuery = queryOptions({
   select: ({ items }) => items,
 })
 
-/** Its keys are asked for when somebody wants to see them (`readAppKey`), and kept nowhere. */
+/** The keys of an app are never stored in the cache (`readAppKey`). */
 const withoutKeys = ({ clientSecret: _, apiKey: __, ...app }: AppDetails) => app
 
-/** An app with what concerns its own servers: only its owner is told that. */
+/** An app with the settings of its own servers, which only its owner may read. */
 const appQuery = (clientId: string) =>
   queryOptions({
     queryKey: [...allApps.queryKey, clientId],
@@ -26,7 +26,7 @@ const appQuery = (clientId: string) =>
     enabled: clientId !== '',
   })
 
-/** The app that the session is in, as its owner is told of it. */
+/** The app of the session, with all that its owner may read. */
 export const useCurrentApp = () => {
   const { data: account } = useQuery(accountQuery)
   return useQuery(appQuery(account?.clientId ?? ''))
@@ -35,15 +35,15 @@ export const useCurrentApp = () => {
 /** The keys of an app that can be replaced. */
 export type AppKey = 'clientSecret' | 'apiKey'
 
-/** What a program signs in with. Asked for each time that somebody wants to see it, and kept nowhere. */
+/** Reads a key with which programs sign in. It is read each time that somebody wants to see it, and stored nowhere. */
 export const readAppKey = async (clientId: string, which: AppKey): Promise<string> => {
   const { [which]: key = '' } = await lumi.app.read({ params: { clientId } })
   return key
 }
 
 /**
- * Moves the session to another app of the account, and remembers it as this person's choice. What `leave` does to the
- * app before, with the token that it is given, is done first.
+ * Moves the session to another app of the account, and remembers it as this person's choice. `leave` runs before, with
+ * the token of the app that is left.
  */
 export const useSwitchApp = () => {
   const queryClient = useQueryClient()
@@ -52,14 +52,14 @@ export const useSwitchApp = () => {
       const account = queryClient.getQueryData(accountQuery.queryKey)
       await session.switchApp(clientId, leave)
       if (account) rememberApp(account, clientId)
-      // Everything on screen belonged to the app before.
+      // Everything on screen belonged to the previous app.
       await queryClient.resetQueries()
     },
     [queryClient],
   )
 }
 
-/** Names every change of an app, for whoever wants to know that one was saved (`useAppSaved`). */
+/** The mutation key of all changes of an app, which `useAppSaved` observes. */
 export const appChange = ['app', 'change'] as const
 
 interface Change {
@@ -75,21 +75,21 @@ export const useChangeApp = () => {
     mutationKey: appChange,
     mutationFn: ({ clientId, change, signal }: Change) =>
       lumiAsMyself.app.update({ params: { clientId }, body: change }, { signal }),
-    onSuccess: (app) => keepApp(queryClient, app),
+    onSuccess: (app) => storeApp(queryClient, app),
   })
 }
 
-/** An answer is the app as it is now. Its name stands in the account as well, and another may have been the default. */
-export const keepApp = (queryClient: QueryClient, app: AppDetails) => {
+/** Stores the app of an answer. Its name is part of the account as well, and another app may have been the default. */
+export const storeApp = (queryClient: QueryClient, app: AppDetails) => {
   queryClient.setQueryData(appQuery(app.clientId).queryKey, withoutKeys(app))
   void queryClient.invalidateQueries({ queryKey: appsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 }
 
-/** How long a change that was saved is worth a word. */
+/** Milliseconds for which the confirmation is shown. */
 const savedMs = 3_000
 
-/** True for a moment after a change of an app was saved, wherever on the page that was. */
+/** True for a moment after any part of the page has saved a change of an app. */
 export const useAppSaved = (): boolean => {
   const queryClient = useQueryClient()
   const [isSaved, begin] = useBriefly(savedMs)

@@ -4,13 +4,13 @@ import { clientFor } from '#lib/lumi.ts'
 import { allAttendances } from './resources.ts'
 
 interface AttendanceQuery {
-  /** The control token of a host who was in it; without it the account asks. */
+  /** The control token of a host who was in it. Without a token the account is used. */
   readonly token?: string
-  /** Also of the times before it was started again. */
+  /** Includes the time before the conference was restarted. */
   readonly ofAllTimes?: boolean
 }
 
-/** Who was in a conference since it last started, and when: all of it, for sums are made of it. */
+/** The attendance of a conference since its last start. All pages are read, because sums are made of them. */
 export const attendanceQuery = (confId: string, { token, ofAllTimes = false }: AttendanceQuery = {}) =>
   queryOptions({
     queryKey: [...allAttendances.queryKey, confId, token ? 'host' : 'account', ofAllTimes],

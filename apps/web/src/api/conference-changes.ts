@@ -10,12 +10,12 @@ import { allConferences } from './resources.ts'
 
 interface Creation {
   readonly settings: ConferenceCreate
-  /** The same for every try to save the same form. */
+  /** The same for every attempt to save the same form. */
   readonly requestId: string
   readonly signal: AbortSignal
 }
 
-/** Creates a conference; a try that got no answer can be made again and creates no second one. */
+/** Creates a conference. An attempt without an answer can be repeated and creates no second one. */
 export const useCreateConference = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -23,7 +23,7 @@ export const useCreateConference = () => {
       const conference = await lumi.conference.create({ body: { ...settings, requestId } }, { signal })
       claimSecrets([conference])
       if (hasSettings(conference, settings)) return conference
-      // An earlier try has created it after all, from what was entered then.
+      // An earlier attempt has created it after all, with the settings of that time.
       return lumi.conference.update({ params: { id: conference.confId }, body: settings }, { signal })
     },
     onSettled: () => void queryClient.invalidateQueries(allConferences),
@@ -42,7 +42,7 @@ interface TrialCreation {
   readonly signal: AbortSignal
 }
 
-/** Creates a demo room: no conference of the app, and gone after a day. */
+/** Creates a demo room, which belongs to no app and is deleted after a day. */
 export const useCreateTrial = () =>
   useMutation({
     mutationFn: ({ displayName, signal }: TrialCreation) =>
@@ -69,8 +69,8 @@ export const useChangeConference = () => {
 }
 
 /**
- * Deletes conferences. Those that have started and not ended are asked about once more. Only what has ended can be deleted:
- * all others are ended first. `withRecordings`: their recordings go with them, and do not stay in the list of recordings.
+ * Deletes conferences. Live ones need another confirmation. Only an ended conference can be deleted, so that all others are
+ * ended first. `withRecordings` deletes their recordings as well.
  */
 export const useDeleteConferences = ({ withRecordings }: { readonly withRecordings: boolean }) =>
   useGuardedDeletion<Conference>({
@@ -84,7 +84,7 @@ export const useDeleteConferences = ({ withRecordings }: { readonly withRecordin
       if (force) await end()
       await remove().catch(async (error: unknown) => {
         if (!isRefusal(error, 'conferenceNotEnded') || known !== ConferenceState.waiting) throw error
-        // Read anew: somebody may have started it since the first question was asked.
+        // Somebody may have started it since the first question was asked.
         const { state } = await lumi.conference.read({ params }, { signal })
         if (state !== ConferenceState.waiting) throw error
         await end()

@@ -5,7 +5,7 @@ import { lumi } from '#lib/lumi.ts'
 import { useOptimistic } from './optimistic/use-optimistic.ts'
 import { allContents } from './resources.ts'
 
-/** The files of a conference, in the order in which they were linked. A list: it changes with the library. */
+/** The files of a conference, in the order in which they were linked. It changes with the library. */
 export const conferenceContentsQuery = (confId: string) =>
   queryOptions({
     queryKey: [...allContents.queryKey, 'list', { of: confId }],
@@ -13,7 +13,7 @@ export const conferenceContentsQuery = (confId: string) =>
     select: ({ items }) => items,
   })
 
-/** The conferences that use a file, by name. A list: it changes with any conference. */
+/** The conferences that use a file, by name. It changes with any conference. */
 export const contentUsesQuery = (contentId: string) =>
   queryOptions({
     queryKey: [...allContents.queryKey, 'list', { usesOf: contentId }],
@@ -26,7 +26,7 @@ interface Linking {
   readonly confId: string
 }
 
-/** Lets a conference use a file of the library. It is in its list at once. */
+/** Links a file of the library to a conference, in whose list it is at once. */
 export const useLinkContent = () =>
   useMutation({
     mutationFn: ({ content: { contentId }, confId }: Linking) =>
@@ -48,7 +48,7 @@ interface Unlinking {
   readonly signal: AbortSignal
 }
 
-/** Takes a file away from a conference, at once; one that it no longer has is taken away as well. */
+/** Unlinks a file from a conference, at once. It succeeds also if the conference no longer has the file. */
 export const useUnlinkContent = () =>
   useMutation({
     mutationFn: ({ contentId, confId, signal }: Unlinking) =>

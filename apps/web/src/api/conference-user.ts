@@ -15,9 +15,10 @@ import { lumi } from '#lib/lumi.ts'
 import { changeCached } from './optimistic/cached-rows.ts'
 import { useDeletion } from './optimistic/use-deletion.ts'
 import { useOptimistic } from './optimistic/use-optimistic.ts'
+import { byCursor } from './pages.ts'
 import { allConferenceUsers } from './resources.ts'
 
-/** What narrows a list; each part is left out when it narrows nothing. */
+/** Filter and order of a list. A part that does nothing is left out. */
 export interface UserFilter {
   /** Only those who are in the conference now. */
   readonly active?: 'true'
@@ -39,13 +40,12 @@ export const usersQuery = (confId: string, filter: UserFilter = {}) =>
         { params: { id: confId }, query: { ...filter, limit: pageSize, cursor: pageParam } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    ...byCursor,
     select: ({ pages }) => ({
       users: pages.flatMap(({ items }) => items),
       count: pages[0]?.count ?? 0,
     }),
-    // While somebody types or sorts, the list before stays; another conference begins with its own.
+    // The previous list stays while somebody types or sorts, but never that of another conference.
     placeholderData: (previous, query) => (confIdOf(query?.queryKey) === confId ? previous : undefined),
   })
 
@@ -78,7 +78,7 @@ interface Change {
   readonly signal?: AbortSignal
 }
 
-/** Changes a user. It shows at once, and goes back where the server refuses it. */
+/** Changes a user. The change is visible at once, and goes back if the server refuses it. */
 export const useChangeUser = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -91,8 +91,8 @@ export const useChangeUser = () => {
         (known: ConferenceUserDetails) =>
           isSame(known, user) ? { ...known, ...shownAtOnce(known, change) } : known,
     }),
-    // A role brings privileges that only the server knows. Of several changes the last one's answer has them all: an
-    // earlier one would undo what has been changed since.
+    // A role brings privileges that only the server knows. The answer to the last of several changes has all of them; an
+    // earlier answer would undo later changes.
     onSuccess: ({ asked: _, ...answer }) => {
       if (queryClient.isMutating({ mutationKey: allConferenceUsers.queryKey }) > 1) return
       changeCached(queryClient, [allConferenceUsers.queryKey], (known: ConferenceUserDetails) =>
@@ -103,7 +103,8 @@ export const useChangeUser = () => {
 }
 
 /**
- * A name is typed in a form, which shows what is saved only once it is; and who is to turn something on is only asked.
+ * The part of a change that is visible before the answer. A name is shown once the form has saved it, and people are only
+ * asked to turn their camera or microphone on.
  */
 const shownAtOnce = (
   known: ConferenceUserDetails,
@@ -118,7 +119,7 @@ const shownAtOnce = (
 const isSame = (one: Change['user'], other: Change['user']) =>
   one.userId === other.userId && one.confId === other.confId
 
-/** Where people are moved to. */
+/** The conference that people are moved to. */
 export type MoveTarget =
   | { readonly kind: 'new'; readonly displayName: string }
   /** The password sets their role there. */

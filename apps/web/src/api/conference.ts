@@ -14,13 +14,14 @@ import { lumi } from '#lib/lumi.ts'
 import { typingPauseMs } from '#lib/typing-pause.ts'
 import type { Found } from '#ui/form/search-select.tsx'
 import { useOptimistic } from './optimistic/use-optimistic.ts'
+import { byCursor, countIn, countOnly, rowsOf } from './pages.ts'
 import { allConferences } from './resources.ts'
 
-/** What narrows a list; each part is left out when it narrows nothing. */
+/** Filter and order of a list. A part that does nothing is left out. */
 export interface ConferenceFilter {
   readonly state?: ConferenceState
   readonly search?: string
-  /** Only those that somebody is in now. */
+  /** Only conferences with somebody in them. */
   readonly active?: 'true'
   readonly backgroundColor?: number
   /** Default: active ones first, then by name. */
@@ -38,10 +39,9 @@ export const conferencesQuery = (filter: ConferenceFilter) =>
       claimSecrets(page.items)
       return page
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    // While somebody types or filters, the list before stays; another tab begins with its own.
+    ...byCursor,
+    select: rowsOf,
+    // The previous list stays while somebody types or filters, but never that of another tab.
     placeholderData: (previous, query) => (stateOf(query?.queryKey) === filter.state ? previous : undefined),
   })
 
@@ -49,16 +49,11 @@ export const conferencesQuery = (filter: ConferenceFilter) =>
 export const conferenceCountQuery = (filter: ConferenceFilter) =>
   queryOptions({
     queryKey: [...allConferences.queryKey, 'list', 'count', filter],
-    queryFn: async ({ signal }) => {
-      const { count = 0 } = await lumi.conference.list(
-        { query: { ...filter, limit: 1, count: 'true' } },
-        { signal },
-      )
-      return count
-    },
+    queryFn: ({ signal }) =>
+      countIn(lumi.conference.list({ query: { ...filter, ...countOnly } }, { signal })),
   })
 
-/** Finds conferences by what somebody types; the name of the one that is `chosen` is no search of its own. */
+/** Finds conferences by the typed text. The name of the chosen conference is not searched for. */
 export const useConferenceSearch = (chosen: string | undefined): Found<Conference> => {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), typingPauseMs)
@@ -85,7 +80,7 @@ export const conferenceQuery = (confId: string) =>
     },
   })
 
-/** What somebody can do to the state of a conference. */
+/** A change of the state of a conference. */
 export type StateAction = 'start' | 'end' | 'restart'
 
 interface StateChange {
@@ -96,7 +91,7 @@ interface StateChange {
 
 const stateAfter = (action: StateAction) => (action === 'end' ? ConferenceState.ended : ConferenceState.live)
 
-/** Starts, ends or restarts a conference, which shows at once. */
+/** Starts, ends or restarts a conference, which is visible at once. */
 export const useChangeState = () =>
   useMutation({
     mutationFn: ({ conference: { confId: id }, action, signal }: StateChange) =>

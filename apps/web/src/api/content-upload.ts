@@ -5,7 +5,7 @@ import { uploads } from '#lib/lumi.ts'
 import type { TransferQueueOptions } from '#ui/transfer/transfer-queue.ts'
 import { allContents } from './resources.ts'
 
-/** Sends files to the library; a caller that sends several reads the lists anew after the last (`useTransfers`). */
+/** Sends files to the library. The lists are read anew after the last file (`useTransfers`). */
 export const useUploadContent = (): Pick<TransferQueueOptions, 'transfer' | 'onArrived'> => {
   const queryClient = useQueryClient()
   return {
@@ -16,7 +16,7 @@ export const useUploadContent = (): Pick<TransferQueueOptions, 'transfer' | 'onA
   }
 }
 
-/** Sends files to the library and links each to a conference; the lists are read anew after the last (`useTransfers`). */
+/** Sends files to the library and links each of them to a conference. */
 export const useUploadToConference = (
   confId: string,
 ): Pick<TransferQueueOptions, 'transfer' | 'onArrived'> => {
@@ -34,8 +34,8 @@ export const useUploadToConference = (
 type Send = TransferQueueOptions['transfer']
 
 /**
- * Sends small files at once, and large ones in parts: a lost connection then costs one part. Small ones go in parts too
- * where a proxy does not let them through.
+ * Sends small files whole, and large ones in parts, of which a lost connection costs one. Small files go in parts as well
+ * if a proxy does not let them through.
  */
 export const sendFile =
   (whole: Send, confId?: string): Send =>

@@ -5,9 +5,10 @@ import { lumi } from '#lib/lumi.ts'
 import { ownAddress } from '#lib/own-address.ts'
 import { type ThumbnailQuery, thumbnailQuery } from '#lib/thumbnail-query.ts'
 import { useGuardedDeletion } from './optimistic/use-deletion.ts'
+import { byCursor, countIn, countOnly, rowsOf } from './pages.ts'
 import { allContents } from './resources.ts'
 
-/** What narrows a list and orders it; each part is left out where it does nothing. */
+/** Filter and order of a list. A part that does nothing is left out. */
 interface ContentFilter {
   readonly search?: string
   /** Default: by name. */
@@ -20,9 +21,8 @@ export const contentsQuery = (filter: ContentFilter) =>
     queryKey: [...allContents.queryKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       lumi.content.list({ query: { ...filter, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    ...byCursor,
+    select: rowsOf,
     placeholderData: (previous) => previous,
   })
 
@@ -30,16 +30,10 @@ export const contentsQuery = (filter: ContentFilter) =>
 export const contentCountQuery = (filter: ContentFilter) =>
   queryOptions({
     queryKey: [...allContents.queryKey, 'list', 'count', filter],
-    queryFn: async ({ signal }) => {
-      const { count = 0 } = await lumi.content.list(
-        { query: { ...filter, limit: 1, count: 'true' } },
-        { signal },
-      )
-      return count
-    },
+    queryFn: ({ signal }) => countIn(lumi.content.list({ query: { ...filter, ...countOnly } }, { signal })),
   })
 
-/** What an app's files take and what is left. It changes with the library. */
+/** The space that an app's files use, and the space that is left. It changes with the library. */
 export const contentSpaceQuery = queryOptions({
   queryKey: [...allContents.queryKey, 'list', 'space'],
   queryFn: ({ signal }) => lumi.content.space({}, { signal }),
@@ -63,18 +57,18 @@ export const contentThumbnail = ({
 export const contentPages = (contentId: string, signal: AbortSignal): Promise<Blob> =>
   lumi.content.document({ params: { id: contentId } }, { signal })
 
-/** An address from which the browser itself plays or saves a file: it needs no token, and holds for an hour. */
+/** An address from which the browser plays or saves a file without a token, for an hour. */
 export const contentAddress = async (contentId: string, signal?: AbortSignal): Promise<string> => {
   const { sharedAccessUrl } = await lumi.content.sharedAccess({ params: { id: contentId } }, { signal })
   return ownAddress(sharedAccessUrl)
 }
 
-/** The same for a player, whose film begins anew with each other address: one for as long as it is open. */
+/** The address for a player. It stays the same while the player is open, because another one begins the film anew. */
 export const contentAddressQuery = (contentId: string) =>
   queryOptions({
     queryKey: [...allContents.queryKey, contentId, 'address'],
     queryFn: ({ signal }) => contentAddress(contentId, signal),
-    // Not even when the file changes elsewhere: another address begins the film again.
+    // Changes of the file do not replace the address.
     staleTime: 'static',
     gcTime: 0,
   })
@@ -99,7 +93,7 @@ export const useChangeContent = () => {
   })
 }
 
-/** Deletes files. Those that conferences use are asked about once more, and then deleted there as well. */
+/** Deletes files. Those that conferences use need another confirmation, and are then removed there as well. */
 export const useDeleteContents = () =>
   useGuardedDeletion<Content>({
     ...allContents,

@@ -18,7 +18,7 @@ const inListOrder = (a: Conference, b: Conference) =>
   isLive(b) - isLive(a) ||
   currentFormats().compare(a.displayName, b.displayName)
 
-/** Conferences that are live or wait, the first six of both together: live ones first, as in every list. */
+/** The first conferences that are live or wait to start: live ones first, as in every list. */
 export const upcomingQuery = queryOptions({
   queryKey: [...allConferences.queryKey, 'list', 'upcoming'],
   queryFn: async ({ signal }) => {

@@ -1,9 +1,10 @@
 import type { LastDelivery } from '@lumi/contract'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
+import { byCursor, rowsOf } from './pages.ts'
 import { allDeliveries } from './resources.ts'
 
-/** What narrows the deliveries; left out where it narrows nothing. */
+/** Filter of the deliveries. */
 interface DeliveryFilter {
   /** Only those whose last attempt failed. */
   readonly failed?: 'true'
@@ -18,9 +19,8 @@ export const deliveriesQuery = (subscriberId: string, filter: DeliveryFilter) =>
         { params: { id: subscriberId }, query: { ...filter, cursor: pageParam } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    ...byCursor,
+    select: rowsOf,
   })
 
 interface Resending {
@@ -28,7 +28,7 @@ interface Resending {
   readonly deliveryId: string
 }
 
-/** Has a delivery sent again; how that went is seen in the list, once it has been tried. */
+/** Has a delivery sent again. Its outcome appears in the list once it has been tried. */
 export const useSendAgain = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export const useSendAgain = () => {
   })
 }
 
-/** Why an attempt got no answer, as far as the words tell causes apart. */
+/** The causes of a failed attempt that the screens have words for. */
 type Reason = 'timeout' | 'refused' | 'unknownHost' | 'broken' | 'certificate' | 'notAllowed' | 'other'
 
 const causes: readonly (readonly [Reason, RegExp])[] = [
@@ -50,6 +50,6 @@ const causes: readonly (readonly [Reason, RegExp])[] = [
   ['notAllowed', / is a private address$| leads to (a private address|this server)$|^port \d+ is not open/],
 ]
 
-/** The cause in what an attempt says of itself, which is a code of the system's or a sentence of the server's. */
+/** Finds the cause in the error of an attempt, which is a code of the operating system or a sentence of the server. */
 export const reasonOf = ({ error }: Pick<LastDelivery, 'error'>): Reason =>
   causes.find(([, pattern]) => pattern.test(error ?? ''))?.[0] ?? 'other'

@@ -8,7 +8,7 @@ export const infoQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What each version brought, the newest first. It changes with the server only. */
+/** The release notes of all versions, the newest first. They change with the server only. */
 export const releaseNotesQuery = queryOptions({
   queryKey: ['releaseNote', 'list'],
   queryFn: ({ signal }) => visitor.releaseNote.list({}, { signal }),
@@ -16,7 +16,7 @@ export const releaseNotesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** How a part of the installation is: `missing` is a program that is not installed, `off` what it can do without. */
+/** States of a part: `missing` is a program that is not installed, `off` is a part that is not used. */
 const partStates = ['up', 'down', 'full', 'missing', 'installing', 'checking', 'off'] as const
 export type PartState = (typeof partStates)[number]
 
@@ -25,10 +25,10 @@ export interface Part {
   readonly state: PartState
 }
 
-/** Often enough to see that what was just mended works. Milliseconds. */
+/** Short enough to see the effect of a repair. Milliseconds. */
 const lookMs = 10_000
 
-/** What this installation is made of, as `/readyz` says to anybody. Not ready is an answer too. */
+/** The parts of this installation with their states, from `/readyz`, which answers also if some are not ready. */
 export const partsQuery = queryOptions({
   queryKey: ['installation', 'parts'],
   queryFn: async ({ signal }): Promise<Part[]> => {

@@ -6,11 +6,12 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { lumiAsMyself } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { openSocket } from '#lib/realtime/open-socket.ts'
+import { byCursor, rowsOf } from './pages.ts'
 
 /** A token of the log holds for five minutes. Milliseconds. */
 const renewMs = 4 * 60_000
 
-/** What opens the log to an administrator, renewed for as long as somebody looks on. */
+/** The token with which an administrator reads the log, renewed while the page is open. */
 export const logTokenQuery = queryOptions({
   queryKey: ['logToken'],
   queryFn: ({ signal }) => lumiAsMyself.log.login({}, { signal }),
@@ -21,10 +22,10 @@ export const logTokenQuery = queryOptions({
 
 const logToken = async (): Promise<string> => (await queryClient.fetchQuery(logTokenQuery)).token
 
-/** Calls of the log viewer: its token reads the log and nothing else. */
+/** The client of the log viewer, whose token reads nothing but the log. */
 const logReader = createLumiClient({ getToken: logToken })
 
-/** What narrows the log; each part is left out where it narrows nothing. */
+/** Filter of the log. A part that does nothing is left out. */
 export interface LogFilter {
   readonly type?: LogType
   readonly server?: string
@@ -34,22 +35,21 @@ export interface LogFilter {
   readonly after?: number
 }
 
-/** The log page by page, the newest first, as it was when it was read: `useLog` adds what is written from then on. */
+/** The log page by page, the newest first, as it was when it was read. `useLog` adds later entries. */
 const logQuery = (filter: LogFilter) =>
   infiniteQueryOptions({
     queryKey: ['log', filter],
     queryFn: ({ pageParam, signal }) =>
       logReader.log.list({ query: { ...filter, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    ...byCursor,
+    select: rowsOf,
     placeholderData: (previous) => previous,
-    // What is shown is kept true by the socket; of what is not shown nobody knows what came since.
+    // The socket updates the log that is shown. A cached one would miss later entries.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-/** What was written after an entry; more than one page of it is told by its cursor. */
+/** Reads the entries after another one. A cursor in the answer means that there are more than one page of them. */
 const listAfter = (filter: LogFilter, after: number) => logReader.log.list({ query: { ...filter, after } })
 
 const fits = (entry: LogEntry, { type, server, node, search = '', after = 0 }: LogFilter): boolean =>
@@ -60,13 +60,13 @@ const fits = (entry: LogEntry, { type, server, node, search = '', after = 0 }: L
   entry.message.toLowerCase().includes(search.toLowerCase())
 
 interface LogListener {
-  /** The line stands, for the first time or again: what was written before was told to nobody here. */
+  /** The socket is connected, for the first time or again. It does not send earlier entries. */
   readonly onConnect: () => void
-  /** What was just written, the oldest first. */
+  /** New entries, the oldest first. */
   readonly onEntries: (entries: readonly LogEntry[]) => void
 }
 
-/** Tells what is written to the log as it is written. Returns how to stop. */
+/** Listens to new entries of the log. Returns the function that stops it. */
 const followLog = ({ onConnect, onEntries }: LogListener): (() => void) =>
   openSocket({
     token: logToken,
@@ -76,29 +76,29 @@ const followLog = ({ onConnect, onEntries }: LogListener): (() => void) =>
     },
   })
 
-/** More than this is kept of no log that goes on: then it begins again with its newest page. */
-const maxTold = 2_000
+/** With more new entries than this, the log begins again with its newest page. */
+const maxLive = 2_000
 
 /**
- * The log as it is written, the newest first. What is told stands apart from the pages that are read: one that is under
- * way cannot overwrite it.
+ * The log with its new entries, the newest first. Entries of the socket are stored apart from the pages that are read, so
+ * that a pending page cannot overwrite them.
  */
 export const useLog = (filter: LogFilter) => {
   const queryClient = useQueryClient()
   const { data: read, ...query } = useInfiniteQuery(logQuery(filter))
-  const [told, setTold] = useState<readonly LogEntry[]>([])
-  const entries = useMemo(() => read && joined(read, told, filter), [read, told, filter])
+  const [live, setLive] = useState<readonly LogEntry[]>([])
+  const entries = useMemo(() => read && joined(read, live, filter), [read, live, filter])
 
   const beginAnew = useEffectEvent(() => {
-    setTold([])
+    setLive([])
     void queryClient.resetQueries({ queryKey: logQuery(filter).queryKey })
   })
   const add = useEffectEvent((items: readonly LogEntry[]) => {
-    if (told.length + items.length > maxTold) beginAnew()
-    else setTold((before) => [...before, ...items])
+    if (live.length + items.length > maxLive) beginAnew()
+    else setLive((before) => [...before, ...items])
   })
   const catchUp = useEffectEvent(async () => {
-    // What is being read may be older than the line.
+    // The page that is being read may be older than the connection.
     if (!entries || query.isPlaceholderData) return beginAnew()
     const missed = await listAfter(filter, entries[0]?.id ?? filter.after ?? 0).catch(() => undefined)
     if (!missed) void query.refetch()
@@ -110,11 +110,11 @@ export const useLog = (filter: LogFilter) => {
   return { ...query, data: entries }
 }
 
-const joined = (read: readonly LogEntry[], told: readonly LogEntry[], filter: LogFilter): LogEntry[] => {
-  // What is older comes with its page.
+const joined = (read: readonly LogEntry[], live: readonly LogEntry[], filter: LogFilter): LogEntry[] => {
+  // Older entries come with their page.
   const oldest = read.at(-1)?.id ?? 0
-  const since = told.filter((entry) => entry.id > oldest && fits(entry, filter))
-  // What was told may have been read as well.
+  const since = live.filter((entry) => entry.id > oldest && fits(entry, filter))
+  // An entry may have come both ways.
   const byId = new Map([...read, ...since].map((entry) => [entry.id, entry]))
   return [...byId.values()].sort((a, b) => b.id - a.id)
 }

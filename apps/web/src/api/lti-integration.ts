@@ -4,10 +4,10 @@ import { lumi, lumiAsMyself } from '#lib/lumi.ts'
 import { useDeletion } from './optimistic/use-deletion.ts'
 import { allIntegrations } from './resources.ts'
 
-/** An integration is in use, or its state is not known; others are of the past. */
+/** An unknown state, and integrations in use. Others belong to the past. */
 const shownStates: readonly (number | null)[] = [null, 1]
 
-/** The integrations of an app that are to be seen. */
+/** The integrations of an app that are shown. */
 export const integrationsQuery = (clientId: string) =>
   queryOptions({
     queryKey: [...allIntegrations.queryKey, 'list', clientId],
@@ -16,14 +16,14 @@ export const integrationsQuery = (clientId: string) =>
     enabled: clientId !== '',
   })
 
-/** What of an integration is entered in the platform. */
+/** The values of an integration that have to be entered in the platform. */
 export const configQuery = (integrationId: string) =>
   queryOptions({
     queryKey: [...allIntegrations.queryKey, integrationId, 'config'],
     queryFn: ({ signal }) => lumi.ltiIntegration.config({ params: { id: integrationId } }, { signal }),
   })
 
-/** A new integration of the app, which vouches for it with its secret; or the changed fields of one that is there. */
+/** A new integration, for which the app's secret is needed, or the changed fields of an existing one. */
 type Saving = { readonly signal: AbortSignal } & (
   | {
       readonly clientId: string

@@ -4,7 +4,7 @@ import { allPages } from '#lib/all-pages.ts'
 import { clientFor } from '#lib/lumi.ts'
 import { allPolls } from './resources.ts'
 
-/** The polls of a conference with their results, the newest first. `token` as for `attendanceQuery`. */
+/** The polls of a conference with their results, the newest first. `token` is that of `attendanceQuery`. */
 export const conferencePollsQuery = (confId: string, token?: string) =>
   queryOptions({
     queryKey: [...allPolls.queryKey, confId, token ? 'host' : 'account'],
@@ -12,7 +12,7 @@ export const conferencePollsQuery = (confId: string, token?: string) =>
     select: ({ items }) => items,
   })
 
-/** All answers to a poll, of all pages. `token` as for `attendanceQuery`. */
+/** All answers to a poll. `token` is that of `attendanceQuery`. */
 export const readPollAnswers = async (
   confId: string,
   pollId: string,

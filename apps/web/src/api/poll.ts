@@ -14,7 +14,7 @@ interface Saving {
   readonly signal: AbortSignal
 }
 
-/** Prepares a poll, or words one otherwise that nobody has answered yet. */
+/** Prepares a poll, or changes one that nobody has answered yet. */
 export const useSavePoll = () =>
   useMutation({
     mutationFn: ({ confId, pollId, fields, signal }: Saving): Promise<Poll> =>

@@ -13,7 +13,7 @@ const said = (html: string, change = {}) =>
 const textsOf = async (confId: string, texts: string[]) =>
   (await openMessages({ confId }, texts.map(written))).map(({ text, isClear }) => (isClear ? 'clear' : text))
 
-test('whoever has the key on this device reads what was written, by whom and where it was', async () => {
+test('a device that has the key reads the messages, with their writers and places', async () => {
   keepSecret('k7m2', secret)
   const name = sealText('census.txt', aboutChat('chat-name', place))
   const texts = [said('<p>Which <b>page</b>?</p>'), name, 'sealed-***', 'Open']

@@ -8,7 +8,7 @@ import { isSealed } from '#lib/encryption/sealed-text.ts'
 import { lumi } from '#lib/lumi.ts'
 import { allRecordings } from './resources.ts'
 
-/** What happened in a recording, and what was written to everybody meanwhile. */
+/** The marks of a recording, and the messages to everybody that were written meanwhile. */
 export const recordingTimelineQuery = ({ confId, recordingId }: Recording) =>
   queryOptions({
     queryKey: [...allRecordings.queryKey, recordingId, 'timeline'],
@@ -17,21 +17,21 @@ export const recordingTimelineQuery = ({ confId, recordingId }: Recording) =>
       const { marks, messages } = await lumi.recording.timeline({ params }, { signal })
       return { marks, messages: await openMessages({ confId }, messages) }
     },
-    // The film does not wait for it longer than it must.
+    // The film waits for it.
     retry: false,
   })
 
 type Message = RecordingTimeline['messages'][number]
 
-/** What was written during a recording. */
+/** A message that was written during a recording. */
 export type WrittenMessage = Omit<Message, 'text'> & {
-  /** Undefined for what is encrypted by a key that this device does not have, and for what should be and is not. */
+  /** Undefined if it is encrypted with a key that this device does not have, or if it should be encrypted and is not. */
   readonly text: string | undefined
-  /** Whether it stands unencrypted in an encrypted conference. */
+  /** True for an unencrypted message in an encrypted conference. */
   readonly isClear?: boolean
 }
 
-/** The server keeps what was written in an encrypted conference as it came: whoever has the key reads it here. */
+/** Decrypts the messages of an encrypted conference, which the server stores as they came. */
 export async function openMessages(
   { confId }: Pick<Recording, 'confId'>,
   messages: RecordingTimeline['messages'],
@@ -48,7 +48,7 @@ export async function openMessages(
   )
 }
 
-/** A message, or the name of a file that was sent without one. */
+/** The text of a message, or the name of a file that was sent without one. */
 function readable(
   { text, userId }: Message,
   confId: string,

@@ -10,9 +10,10 @@ import { ownAddress } from '#lib/own-address.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { type ThumbnailQuery, thumbnailQuery } from '#lib/thumbnail-query.ts'
 import { useDeletion } from './optimistic/use-deletion.ts'
+import { byCursor, countIn, countOnly, rowsOf } from './pages.ts'
 import { allRecordings } from './resources.ts'
 
-/** What narrows a list and orders it; each part is left out where it does nothing. */
+/** Filter and order of a list. A part that does nothing is left out. */
 interface RecordingFilter {
   readonly search?: string
   /** Id of the only conference whose recordings are listed. */
@@ -27,9 +28,8 @@ export const recordingsQuery = (filter: RecordingFilter) =>
     queryKey: [...allRecordings.queryKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       lumi.recording.list({ query: { ...filter, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    ...byCursor,
+    select: rowsOf,
     placeholderData: (previous) => previous,
   })
 
@@ -37,13 +37,7 @@ export const recordingsQuery = (filter: RecordingFilter) =>
 export const recordingCountQuery = (filter: RecordingFilter) =>
   queryOptions({
     queryKey: [...allRecordings.queryKey, 'list', 'count', filter],
-    queryFn: async ({ signal }) => {
-      const { count = 0 } = await lumi.recording.list(
-        { query: { ...filter, limit: 1, count: 'true' } },
-        { signal },
-      )
-      return count
-    },
+    queryFn: ({ signal }) => countIn(lumi.recording.list({ query: { ...filter, ...countOnly } }, { signal })),
   })
 
 /** One recording. */
@@ -53,7 +47,7 @@ export const recordingQuery = (confId: string, recordingId: string) =>
     queryFn: ({ signal }) => lumi.recording.read({ params: { id: confId, recordingId } }, { signal }),
   })
 
-/** By which the server finds a recording. */
+/** The parameters of a recording's address. */
 const paramsOf = ({ confId, recordingId }: Recording) => ({ id: confId, recordingId })
 
 /** A frame of a recording; undefined while there is none. */
@@ -71,10 +65,10 @@ export const recordingThumbnail = ({
       )
     : undefined
 
-/** So long a film can be played from the address it began with: longer than it lasts, with pauses. Minutes. */
+/** Minutes for which the address of a film holds: longer than any film lasts, also with pauses. */
 const playMinutes = 12 * 60
 
-/** An address for a player, whose film begins anew with each other address: one for as long as it is open. */
+/** The address for a player. It stays the same while the player is open, because another one begins the film anew. */
 export const playAddressQuery = (recording: Recording) =>
   queryOptions({
     queryKey: [...allRecordings.queryKey, recording.recordingId, 'address'],
@@ -86,16 +80,16 @@ export const playAddressQuery = (recording: Recording) =>
       )
       return ownAddress(sharedAccessUrl)
     },
-    // Not even when the file changes elsewhere: another address begins the film again.
+    // Changes of the file do not replace the address.
     staleTime: 'static',
     gcTime: 0,
   })
 
-/** The name of a recording's file, where somebody saves it. */
+/** The name under which a recording is saved. */
 export const savedNameOf = ({ filename, recordingId }: Recording): string =>
   filename ?? recordingFileName(recordingId)
 
-/** Has the browser save a recording, whole and as a file of its own name. */
+/** Has the browser save the file of a recording. */
 export const saveRecording = async (recording: Recording): Promise<void> => {
   const filename = savedNameOf(recording)
   const { sharedAccessUrl } = await lumi.recording.sharedAccess({
@@ -130,13 +124,13 @@ export const useDeleteRecordings = () =>
     gone: ['unknownRecording'],
   })
 
-/** The links to a recording that work. No event is about them: make it stale after a change (`invalidateQueries`). */
+/** The links to a recording that work. No event reports their changes, so a change has to invalidate this query. */
 export const recordingLinksQuery = (recording: Recording) =>
   queryOptions({
     queryKey: [...allRecordings.queryKey, recording.recordingId, 'links'],
     queryFn: async ({ signal }) =>
       (await lumi.recording.links({ params: paramsOf(recording) }, { signal })).items,
-    // Others make and revoke links, too.
+    // Other people create and revoke links, too.
     staleTime: 0,
   })
 
@@ -147,14 +141,14 @@ export const revokeLink = (
   signal: AbortSignal,
 ): Promise<unknown> => lumi.recording.revokeLink({ params: { ...paramsOf(recording), linkId } }, { signal })
 
-/** Ends all links to a recording that were made so far. */
+/** Ends all links to a recording. */
 export const revokeLinks = (recording: Recording, signal: AbortSignal): Promise<unknown> =>
   lumi.recording.revokeSharedAccess({ params: paramsOf(recording) }, { signal })
 
-/** The end of a link that somebody shares: never, after some minutes, or at a time (ISO 8601). */
+/** The end of a link: never, after some minutes, or at a time (ISO 8601). */
 export type LinkExpiry = { readonly expiry_minutes?: number } | { readonly expiry: string }
 
-/** Makes a link to a recording for others, who need no account. */
+/** Creates a link to a recording for people without an account. */
 export const shareLink = (
   recording: Recording,
   query: LinkExpiry,

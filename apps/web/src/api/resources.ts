@@ -11,7 +11,7 @@ export const allSubAccounts = { queryKey: ['subAccount'] } as const
 export const allConferences = { queryKey: ['conference'] } as const
 /** Users of conferences. Each key goes on with the conference's id. */
 export const allConferenceUsers = { queryKey: ['conferenceUser'] } as const
-/** Who was in a conference. Each key goes on with the conference's id. */
+/** Attendance of conferences. Each key goes on with the conference's id. */
 export const allAttendances = { queryKey: ['attendance'] } as const
 /** Files of the library. */
 export const allContents = { queryKey: ['content'] } as const

@@ -10,62 +10,62 @@ interface Sending extends Required<Pick<CallOptions, 'signal' | 'onProgress'>> {
 }
 
 /**
- * Sends a file part by part, from where an earlier try of this tab has stopped, and in smaller parts where a proxy lets
- * through no larger ones. Whoever gives it up by `signal` removes what has been sent, unless the connection was lost.
+ * Sends a file part by part, from the place where an earlier try of this tab stopped, in smaller parts if a proxy lets
+ * through no larger ones. Aborting by `signal` removes the parts that were sent, unless the connection was lost.
  */
 export const sendInParts = async (file: File, { confId, signal, onProgress }: Sending): Promise<void> => {
-  const begun = begunUpload(file, confId)
-  const { uploadId, ...found } = await resumeOrBegin(file, confId, begun, signal)
+  const pending = pendingUpload(file, confId)
+  const { uploadId, ...found } = await resumeOrBegin(file, confId, pending, signal)
   const params = { id: uploadId }
-  begun.keep(uploadId)
+  pending.store(uploadId)
   try {
     let { received, partBytes } = found
     while (received < file.size) {
       const offset = received
       const content = file.slice(offset, offset + partBytes)
-      const told = (share: number) => onProgress((offset + share * content.size) / file.size)
-      told(0)
+      const onShare = (share: number) => onProgress((offset + share * content.size) / file.size)
+      onShare(0)
       const sent = await uploads.contentUpload
-        .addPart({ params, query: { offset }, files: { content } }, { signal, onProgress: told })
+        .addPart({ params, query: { offset }, files: { content } }, { signal, onProgress: onShare })
         .catch(async (error) => {
           const smaller = uploadPartSizes.find((bytes) => bytes < content.size)
           if (isRefusal(error, 'proxyLimit') && smaller) {
             partBytes = smaller
             return { received }
           }
-          // It had arrived after all, and only its answer was lost.
+          // The part had arrived after all, and only its answer was lost.
           if (!isRefusal(error, 'wrongOffset')) throw error
           return lumiAsMyself.contentUpload.read({ params }, { signal })
         })
       received = sent.received
     }
     await uploads.contentUpload.finish({ params }, { signal })
-    begun.forget()
+    pending.forget()
   } catch (error) {
-    if (isRefusal(error, 'unknownUpload')) begun.forget()
+    if (isRefusal(error, 'unknownUpload')) pending.forget()
     if (isGivenUp(signal)) {
-      begun.forget()
+      pending.forget()
       void lumiAsMyself.contentUpload.cancel({ params }, { keepalive: true }).catch(() => undefined)
     }
     throw error
   }
 }
 
-/** Aborted without a reason of its own. */
+/** True if somebody gave it up: other aborts have a reason of their own. */
 const isGivenUp = ({ aborted, reason }: AbortSignal) => aborted && reason?.name === 'AbortError'
 
 const resumeOrBegin = async (
   file: File,
   confId: string | undefined,
-  begun: ReturnType<typeof begunUpload>,
+  pending: ReturnType<typeof pendingUpload>,
   signal: AbortSignal,
 ): Promise<ContentUpload> => {
-  const id = begun.id()
+  const id = pending.id()
   if (id !== undefined) {
     try {
       return await lumiAsMyself.contentUpload.read({ params: { id } }, { signal })
     } catch (error) {
-      // Too old by now, or of somebody else who was signed in here.
+      // The upload has expired, or belongs to somebody else who was signed in here.
       if (!isRefusal(error, 'unknownUpload')) throw error
     }
   }
@@ -73,20 +73,20 @@ const resumeOrBegin = async (
   return lumiAsMyself.contentUpload.begin({ body }, { signal })
 }
 
-/** What this tab has begun to send, so that the same file goes on after a reload. It ends with the tab. */
+/** Uploads that this tab has begun, so that the same file goes on after a reload. */
 const storageKey = 'lumi.uploads'
 
-type Begun = Readonly<Record<string, string>>
+type PendingUploads = Readonly<Record<string, string>>
 
-const read = () => (readStored(storageKey, 'sessionStorage') ?? {}) as Begun
-const write = (begun: Begun) => writeStored(storageKey, begun, 'sessionStorage')
+const read = () => (readStored(storageKey, 'sessionStorage') ?? {}) as PendingUploads
+const write = (pending: PendingUploads) => writeStored(storageKey, pending, 'sessionStorage')
 
-/** Where it is kept which upload a file belongs to: by what can be known of it without reading it. */
-const begunUpload = ({ name, size, lastModified }: File, confId = '') => {
+/** The stored id of a file's upload. A file is recognized without reading its content. */
+const pendingUpload = ({ name, size, lastModified }: File, confId = '') => {
   const key = [confId, size, lastModified, name].join('/')
   return {
     id: (): string | undefined => read()[key],
-    keep: (uploadId: string) => write({ ...read(), [key]: uploadId }),
+    store: (uploadId: string) => write({ ...read(), [key]: uploadId }),
     forget: () => {
       const { [key]: _, ...others } = read()
       write(others)

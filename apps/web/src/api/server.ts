@@ -7,12 +7,12 @@ import { useOptimistic } from './optimistic/use-optimistic.ts'
 import { allServers } from './resources.ts'
 
 /**
- * A server that is gone says nothing. Each message begins the time anew, so that this looks only where those that were
- * there have all fallen silent. Milliseconds.
+ * A server that is gone sends no message. Each message restarts this interval, so that the list is only polled when all
+ * servers have fallen silent. Milliseconds.
  */
 const silenceMs = 3 * heartbeatSeconds * 1000
 
-/** The media servers of the app, with what they measured last. */
+/** The media servers of the app, with their last measurements. */
 export const serversQuery = queryOptions({
   queryKey: [...allServers.queryKey, 'list'],
   queryFn: ({ signal }) => lumi.server.list({}, { signal }),
@@ -22,7 +22,7 @@ export const serversQuery = queryOptions({
 
 export type LoadPeriod = 'hour' | 'day'
 
-/** What a media server did in the last hour or day, as its owner looks at it. */
+/** The load of a media server in the last hour or day. */
 export const serverLoadQuery = (serverId: string, period: LoadPeriod) =>
   queryOptions({
     queryKey: [...allServers.queryKey, 'load', serverId, period],
@@ -35,7 +35,7 @@ interface Change {
   readonly enabled: boolean
 }
 
-/** Enables a media server, or disables it: then it gets no new conferences. It shows at once. */
+/** Enables or disables a media server, which is visible at once. A disabled server gets no new conferences. */
 export const useChangeServer = () =>
   useMutation({
     mutationFn: ({ serverId, enabled }: Change) =>

@@ -10,11 +10,12 @@ import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
 import { useDeletion } from './optimistic/use-deletion.ts'
 import { refusedOf, useOptimistic } from './optimistic/use-optimistic.ts'
+import { byCursor, countIn, countOnly, rowsOf } from './pages.ts'
 import { allSubAccounts } from './resources.ts'
 
 const pageSize = 100
 
-/** What narrows the list, and its order. */
+/** Filter and order of the list. */
 export interface SubAccountFilter {
   readonly role?: ConferenceRole
   readonly search?: string
@@ -29,10 +30,9 @@ export const subAccountsQuery = (filter: SubAccountFilter) =>
     queryKey: [...allSubAccounts.queryKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       lumi.subAccount.list({ query: { ...filter, limit: pageSize, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    // While somebody types or sorts, the list before stays; another role begins with its own.
+    ...byCursor,
+    select: rowsOf,
+    // The previous list stays while somebody types or sorts, but never that of another role.
     placeholderData: (previous, query) => (roleOf(query?.queryKey) === filter.role ? previous : undefined),
   })
 
@@ -40,13 +40,8 @@ export const subAccountsQuery = (filter: SubAccountFilter) =>
 export const subAccountCountQuery = (filter: SubAccountFilter) =>
   queryOptions({
     queryKey: [...allSubAccounts.queryKey, 'list', 'count', filter],
-    queryFn: async ({ signal }) => {
-      const { count = 0 } = await lumi.subAccount.list(
-        { query: { ...filter, limit: 1, count: 'true' } },
-        { signal },
-      )
-      return count
-    },
+    queryFn: ({ signal }) =>
+      countIn(lumi.subAccount.list({ query: { ...filter, ...countOnly } }, { signal })),
   })
 
 interface Saving {
@@ -76,7 +71,7 @@ interface Several {
 
 const idOf = ({ accountId }: SubAccount) => accountId
 
-/** Makes the same change to several accounts, which shows at once. */
+/** Changes several accounts in the same way, which is visible at once. */
 const useChangeSubAccounts = <Change extends Several>(
   changeOf: (change: Change) => Partial<Pick<SubAccount, 'role' | 'passwordExpired'>>,
 ) =>
@@ -100,7 +95,7 @@ const useChangeSubAccounts = <Change extends Several>(
 export const usePromoteSubAccounts = () =>
   useChangeSubAccounts(({ role }: Several & { readonly role: ConferenceRole }) => ({ role }))
 
-/** Signs accounts out, and has them choose a new password before they sign in again. */
+/** Signs accounts out. Their owners have to choose a new password before they sign in again. */
 export const useDemandPasswords = () => useChangeSubAccounts((_: Several) => ({ passwordExpired: true }))
 
 /** Deletes accounts of the app. */

@@ -5,7 +5,7 @@ import { useDeletion } from './optimistic/use-deletion.ts'
 import { useOptimistic } from './optimistic/use-optimistic.ts'
 import { allSubscribers } from './resources.ts'
 
-/** All of the app's subscribers, with how their last delivery went. */
+/** All subscribers of the app, with their last delivery. */
 export const subscribersQuery = queryOptions({
   queryKey: [...allSubscribers.queryKey, 'list'],
   queryFn: ({ signal }) => lumi.subscriber.list({}, { signal }),
@@ -27,7 +27,7 @@ interface Saving {
   readonly signal?: AbortSignal
 }
 
-/** Creates a subscriber, or changes one. Whether it is enabled shows at once; the rest comes from a form. */
+/** Creates or changes a subscriber. Enabling and disabling is visible at once; other changes come from a form. */
 export const useSaveSubscriber = () =>
   useMutation({
     mutationFn: ({ subscriberId, fields, signal }: Saving): Promise<Subscriber> =>

@@ -6,11 +6,11 @@ import { changeCached } from './cached-rows.ts'
 import { refusedOf, useOptimistic, without } from './use-optimistic.ts'
 
 interface DeletionOptions<Row> {
-  /** Every query about such rows begins with it. */
+  /** The key that all queries about such rows begin with. */
   readonly queryKey: QueryKey
   readonly idOf: (row: Row) => string
   readonly remove: (row: Row, signal: AbortSignal) => Promise<unknown>
-  /** What is refused by these names is gone already: an earlier try has deleted it after all, or somebody else has. */
+  /** Failures which say that the row is gone already: an earlier try has deleted it, or somebody else has. */
   readonly gone: readonly ErrorName[]
 }
 
@@ -19,7 +19,7 @@ interface Deletion<Row> {
   readonly signal: AbortSignal
 }
 
-/** Deletes rows, which go from the lists at once, and answers which of them stayed. */
+/** Deletes rows, which leave the lists at once, and returns those that could not be deleted. */
 export const useDeletion = <Row extends object>({ queryKey, idOf, remove, gone }: DeletionOptions<Row>) =>
   useMutation({
     mutationFn: ({ items, signal }: Deletion<Row>) =>
@@ -33,23 +33,23 @@ export const useDeletion = <Row extends object>({ queryKey, idOf, remove, gone }
 
 interface GuardedDeletion<Row> {
   readonly items: readonly Row[]
-  /** Also those that are guarded; without it, they stay. */
+  /** Deletes guarded rows as well. */
   readonly force: boolean
   readonly signal: AbortSignal
 }
 
 interface GuardedDeletionOptions<Row> {
-  /** Every query about such rows begins with it. */
+  /** The key that all queries about such rows begin with. */
   readonly queryKey: QueryKey
   readonly idOf: (row: Row) => string
   readonly remove: (row: Row, options: Omit<GuardedDeletion<Row>, 'items'>) => Promise<unknown>
-  /** What is refused by this name is asked about once more. */
+  /** The failure of rows that need another confirmation. */
   readonly guardedBy: ErrorName
-  /** What is refused by this name is gone already: an earlier try has deleted it after all, or somebody else has. */
+  /** The failure which says that the row is gone already: an earlier try has deleted it, or somebody else has. */
   readonly gone: ErrorName
 }
 
-/** Deletes rows, and answers which of them need another question (`needsConfirmation`). Those deleted leave the lists at once. */
+/** Deletes rows, and returns those that need another confirmation. Deleted rows leave the lists at once. */
 export const useGuardedDeletion = <Row extends object>({
   queryKey,
   idOf,

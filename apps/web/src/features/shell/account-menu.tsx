@@ -4,7 +4,7 @@ import { Button, Popover, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink, IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useKeepLanguage } from '#api/account.ts'
+import { useSaveLanguage } from '#api/account.ts'
 import { useText } from '#i18n/use-text.ts'
 import { fullName } from '#lib/full-name.ts'
 import { signOut } from '#lib/session/sign-out.ts'
@@ -34,7 +34,7 @@ const menuButtonProps = {
 export const AccountMenu = ({ account }: { account: Account }) => {
   const t = useText(portal)
   const words = useText(common)
-  const keepLanguage = useKeepLanguage()
+  const saveLanguage = useSaveLanguage()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   const name = fullName(account)
@@ -98,7 +98,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
             <span aria-hidden>{words('scheme.label')}</span>
             <SchemeSwitch />
           </div>
-          <LanguageSelect labelled save={keepLanguage} />
+          <LanguageSelect labelled save={saveLanguage} />
         </div>
         <div className={classes.ways}>
           <Button
