@@ -99,8 +99,8 @@ interface Regeneration {
 }
 
 /**
- * Replaces a key of an app. The previous key stops working at once. The answer contains the new keys and is not returned,
- * because the mutation would store it.
+ * Replaces a key of an app. The previous key stops working at once. The answer contains the new keys and is not
+ * returned, because the mutation would store it.
  */
 export const useRegenerateKey = () => {
   const queryClient = useQueryClient()
@@ -119,8 +119,8 @@ interface Deletion {
 }
 
 /**
- * Deletes an app with all that belongs to it, and moves the session to the default app. It succeeds also if the app is gone
- * already. `isNextOpen` is false if the default app could not be opened.
+ * Deletes an app with all that belongs to it, and moves the session to the default app. It succeeds also if the app
+ * is gone already. `isNextOpen` is false if the default app could not be opened.
  */
 export const useDeleteApp = () => {
   const queryClient = useQueryClient()

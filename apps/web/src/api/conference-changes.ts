@@ -69,8 +69,8 @@ export const useChangeConference = () => {
 }
 
 /**
- * Deletes conferences. Live ones need another confirmation. Only an ended conference can be deleted, so that all others are
- * ended first. `withRecordings` deletes their recordings as well.
+ * Deletes conferences. Live ones need another confirmation. Only an ended conference can be deleted, so that all
+ * others are ended first. `withRecordings` deletes their recordings as well.
  */
 export const useDeleteConferences = ({ withRecordings }: { readonly withRecordings: boolean }) =>
   useGuardedDeletion<Conference>({

@@ -91,8 +91,8 @@ export const useChangeUser = () => {
         (known: ConferenceUserDetails) =>
           isSame(known, user) ? { ...known, ...shownAtOnce(known, change) } : known,
     }),
-    // A role brings privileges that only the server knows. The answer to the last of several changes has all of them; an
-    // earlier answer would undo later changes.
+    // A role brings privileges that only the server knows. The answer to the last of several changes has all of them;
+    // an earlier answer would undo later changes.
     onSuccess: ({ asked: _, ...answer }) => {
       if (queryClient.isMutating({ mutationKey: allConferenceUsers.queryKey }) > 1) return
       changeCached(queryClient, [allConferenceUsers.queryKey], (known: ConferenceUserDetails) =>
@@ -103,8 +103,8 @@ export const useChangeUser = () => {
 }
 
 /**
- * The part of a change that is visible before the answer. A name is shown once the form has saved it, and people are only
- * asked to turn their camera or microphone on.
+ * The part of a change that is visible before the answer. A name is shown once the form has saved it, and people are
+ * only asked to turn their camera or microphone on.
  */
 const shownAtOnce = (
   known: ConferenceUserDetails,

@@ -34,8 +34,8 @@ export const useUploadToConference = (
 type Send = TransferQueueOptions['transfer']
 
 /**
- * Sends small files whole, and large ones in parts, of which a lost connection costs one. Small files go in parts as well
- * if a proxy does not let them through.
+ * Sends small files whole, and large ones in parts, of which a lost connection costs one. Small files go in parts as
+ * well if a proxy does not let them through.
  */
 export const sendFile =
   (whole: Send, confId?: string): Send =>

@@ -80,8 +80,8 @@ const followLog = ({ onConnect, onEntries }: LogListener): (() => void) =>
 const maxLive = 2_000
 
 /**
- * The log with its new entries, the newest first. Entries of the socket are stored apart from the pages that are read, so
- * that a pending page cannot overwrite them.
+ * The log with its new entries, the newest first. Entries of the socket are stored apart from the pages that are
+ * read, so that a pending page cannot overwrite them.
  */
 export const useLog = (filter: LogFilter) => {
   const queryClient = useQueryClient()

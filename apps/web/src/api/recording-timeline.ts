@@ -25,7 +25,9 @@ type Message = RecordingTimeline['messages'][number]
 
 /** A message that was written during a recording. */
 export type WrittenMessage = Omit<Message, 'text'> & {
-  /** Undefined if it is encrypted with a key that this device does not have, or if it should be encrypted and is not. */
+  /**
+   * Undefined if it is encrypted with a key that this device does not have, or if it should be encrypted and is not.
+   */
   readonly text: string | undefined
   /** True for an unencrypted message in an encrypted conference. */
   readonly isClear?: boolean

@@ -4,7 +4,9 @@ import { allRecordings } from './resources.ts'
 
 // Apart from `recording.ts`, of which the public page that plays a shared recording needs nothing.
 
-/** The address of the page that plays a shared recording. The token is behind the `#`, so that it stays in the browser. */
+/**
+ * The address of the page that plays a shared recording. The token is behind the `#`, so that it stays in the browser.
+ */
 export const sharedPageOf = (sharedAccessUrl: string): string => {
   const { origin, pathname, searchParams } = new URL(sharedAccessUrl)
   const [recordingId = ''] = /[^/]+(?=\/shared$)/.exec(pathname) ?? []

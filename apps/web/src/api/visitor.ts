@@ -32,7 +32,9 @@ interface ExpiredPassword {
 export const changeExpiredPassword = (body: ExpiredPassword, signal: AbortSignal): Promise<unknown> =>
   visitor.password.forceChange({ params: { product: 'lumi' }, body }, { signal })
 
-/** Sends a message to support, and has a mail sent that confirms it. The message has arrived even if that mail fails. */
+/**
+ * Sends a message to support, and has a mail sent that confirms it. The message has arrived even if that mail fails.
+ */
 export const writeToSupport = async (message: ContactSupportRequest, signal: AbortSignal): Promise<void> => {
   await visitor.contact.support({ body: message }, { signal })
   const { first, email, topic } = message

@@ -19,9 +19,9 @@ type Pages<Row> = { readonly pages: readonly WithItems<Row>[] }
 type ItemsChange<Row> = (items: readonly Row[], page: number) => readonly Row[]
 
 /**
- * Changes rows in the data of a query: a list, a list in pages, or a single thing, which is never removed. An added row
- * goes to the end of a list. Undoing a change touches nothing that has changed since: neither the rows of other changes,
- * nor answers of the server.
+ * Changes rows in the data of a query: a list, a list in pages, or a single thing, which is never removed. An added
+ * row goes to the end of a list. Undoing a change touches nothing that has changed since: neither the rows of other
+ * changes, nor answers of the server.
  */
 export const changeRows = <Row extends object>(
   data: unknown,

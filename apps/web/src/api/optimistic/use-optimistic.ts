@@ -16,8 +16,8 @@ interface OptimisticOptions<Row, Variables, Answer> {
 
 /**
  * The part of a mutation that makes it visible at once: cached rows change before the server has answered, and those
- * that it refuses return to what they were. The caller of the mutation reports the refusal. Text that is typed in a form
- * does not appear in lists before it is saved.
+ * that it refuses return to what they were. The caller of the mutation reports the refusal. Text that is typed in a
+ * form does not appear in lists before it is saved.
  */
 export const useOptimistic = <Row extends object, Variables, Answer>({
   queryKey,

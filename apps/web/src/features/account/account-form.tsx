@@ -30,7 +30,7 @@ const valuesOf = ({ username, email, firstName, lastName, color }: Account) => (
   password: '',
 })
 
-/** Profile and password. Whatever is saved, the current password proves who saves it. */
+/** Profile and password. Each change needs the current password. */
 export const AccountForm = ({ account }: { account: Account }) => {
   const t = useText(texts)
   const sessionWords = useText(sessionTexts)
@@ -77,7 +77,7 @@ export const AccountForm = ({ account }: { account: Account }) => {
   )
 }
 
-/** The eighteen profile colours, one of them picked: an index into them. */
+/** Chooses one of the profile colours, by its index. */
 const ColorPick = ({ label, value, meanwhile, onPick }: Choice<number> & { label: string }) => {
   const t = useText(texts)
   const nameOf = (color: number) => t('color.one', { number: color + 1 })

@@ -21,12 +21,12 @@ import { Loaded } from '#ui/state/loaded.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import { AccountForm } from './account-form.tsx'
 
-/** What somebody says of themselves, and how they sign in. */
+/** The profile, the password and the keys of an account. */
 export const AccountSettingsPage = () => {
   const t = useText(texts)
-  // Read anew whenever somebody comes here or back: it may have been changed on another device.
+  // Read anew on each visit, because another device may have changed it.
   const query = useQuery({ ...accountQuery, staleTime: 0 })
-  // Only owners get a link. Who this is comes late: the line is kept free, so that the page does not move then.
+  // Only owners get a link. Its line is reserved until the account is known, so that the page does not move.
   const back =
     query.data?.role === Role.owner
       ? { label: t('back'), link: { to: '/Portal/Dashboard' as const } }
@@ -63,7 +63,7 @@ const AccountPicture = ({ account }: { account: Account }) => {
   )
 }
 
-/** The key that an owner's programs sign in with. Each download makes another one, so that is asked first. */
+/** The key with which programs of an owner sign in. Each download replaces it, and needs a confirmation. */
 const KeySection = () => {
   const t = useText(texts)
   const download = async (signal: AbortSignal) => {
@@ -85,7 +85,7 @@ const KeySection = () => {
   )
 }
 
-/** Brings back the tours that somebody has put away. */
+/** Restores hidden tours. */
 const TourSection = ({ account }: { account: Account }) => {
   const t = useText(texts)
   const [isHidden, setHidden] = useState(() => isAnyTourHidden(account.username))

@@ -46,7 +46,7 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
       try {
         return await mutateAsync({ confId, toast: toastOf(filled), signal })
       } catch (error) {
-        // Without an answer it may have arrived all the same: sent again, it would appear twice.
+        // Without an answer the announcement may have arrived. Sending it again would show it twice.
         setUnsure(failureOf(error) === 'unreachable')
         throw error
       }

@@ -26,7 +26,7 @@ interface RecipientsFieldProps {
   readonly form: ChangeForm<AnnouncementValues>
 }
 
-/** Whom an announcement is for: everyone, a role, or some of those who are there now. */
+/** Chooses the recipients: everyone, a role, or some of the people who are in the conference now. */
 export const RecipientsField = ({ confId, form }: RecipientsFieldProps) => {
   const t = useText(texts)
   return (
@@ -54,7 +54,7 @@ interface ChosenUsersProps {
   readonly onUsers: (userIds: readonly string[]) => void
 }
 
-/** Those who are in the conference now, each of whom can be chosen. */
+/** Chooses among the people who are in the conference now. */
 const ChosenUsers = ({ confId, userIds, onUsers }: ChosenUsersProps) => {
   const t = useText(texts)
   const query = useInfiniteQuery(usersQuery(confId, { active: 'true' }))
@@ -62,7 +62,7 @@ const ChosenUsers = ({ confId, userIds, onUsers }: ChosenUsersProps) => {
   const toggle = (userId: string) =>
     onUsers(userIds.includes(userId) ? userIds.filter((one) => one !== userId) : [...userIds, userId])
 
-  // Whoever has left cannot be seen here, so they are not chosen any more either.
+  // People who have left disappear from the list, and from the chosen ones.
   const isWhole = data !== undefined && !hasNextPage && !isPlaceholderData
   const left = isWhole ? userIds.filter((id) => !data.users.some(({ userId }) => userId === id)) : []
   const stay = left.length > 0 ? userIds.filter((id) => !left.includes(id)) : undefined

@@ -21,7 +21,7 @@ const valuesOf = (app: AppDetails) => ({
   termsOfServiceUrl: app.termsOfServiceUrl ?? '',
 })
 
-/** What an app is called, what it is for, and where its terms are. */
+/** The name and description of an app, and the addresses of its terms. */
 export const AppForm = ({ app }: { app: AppDetails }) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeApp()
@@ -42,7 +42,7 @@ export const AppForm = ({ app }: { app: AppDetails }) => {
         <SwitchField
           label={t('default')}
           help={app.default ? t('default.is') : t('default.help')}
-          // It is undone only by making another one the default.
+          // The default app changes only by choosing another one.
           disabled={app.default}
           {...form.toggle('default')}
         />

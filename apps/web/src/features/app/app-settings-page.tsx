@@ -20,7 +20,7 @@ import { AppForm, AppLogo } from './app-form.tsx'
 import classes from './app-settings-page.module.css'
 import { KeysSection } from './keys-section.tsx'
 
-/** What an owner decides about the app that they are in. */
+/** The settings of the app that its owner has open. */
 export const AppSettingsPage = () => {
   const t = useText(texts)
   const query = useCurrentApp()
@@ -28,7 +28,7 @@ export const AppSettingsPage = () => {
     <Page title={t('title')}>
       <Loaded query={query} skeleton={<SectionSkeletons heights={[72, 216, 80, 160]} />}>
         {(app) => (
-          // Another app is another page: nothing that was typed for the one before stays.
+          // The key empties the forms when the session moves to another app.
           <Fragment key={app.clientId}>
             <AppLogo app={app} />
             <AppForm app={app} />
@@ -43,7 +43,7 @@ export const AppSettingsPage = () => {
   )
 }
 
-/** Whether conferences run on servers of the app's owner. Switched on here, off where those servers are managed. */
+/** Switches to servers of the app's owner. They are switched off on the page that manages them. */
 const BackendSection = ({ app: { clientId, backend } }: { app: AppDetails }) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeApp()
@@ -77,10 +77,10 @@ const BackendSection = ({ app: { clientId, backend } }: { app: AppDetails }) => 
   )
 }
 
-/** With more than this in use, it is time to do something about it. */
+/** The share of the quota from which on the page warns. */
 const highShare = 0.9
 
-/** The share of its space that the app uses. */
+/** The space that the app uses of its quota. */
 const StorageSection = () => {
   const t = useText(texts)
   const { fileSize } = useFormats()
@@ -112,7 +112,7 @@ const StorageSection = () => {
   )
 }
 
-/** The end of an app. Its owner goes on in the default one, which cannot be deleted itself. */
+/** Deletes the app, and leads its owner to the default app, which cannot be deleted. */
 const DeleteSection = ({ app: { clientId, title, default: isDefault } }: { app: AppDetails }) => {
   const t = useText(texts)
   const navigate = useNavigate()

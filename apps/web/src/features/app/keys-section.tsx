@@ -10,7 +10,7 @@ import { toasts } from '#ui/toast/toasts.ts'
 
 const keys = ['apiKey', 'clientSecret'] as const
 
-/** What programs of the app and its servers sign in with. */
+/** The keys with which programs and servers of the app sign in. Each of them can be replaced. */
 export const KeysSection = ({ clientId }: { clientId: string }) => {
   const t = useText(texts)
   return (

@@ -25,7 +25,7 @@ import { LinkDialog } from './link-dialog.tsx'
 
 interface ContentPaneProps {
   readonly confId: string
-  /** Whether it is what the page shows: only then are files that are dropped meant for it. */
+  /** True for the pane that the page shows, which takes dropped files. */
   readonly isShown: boolean
 }
 
@@ -73,7 +73,7 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
   )
 }
 
-/** How a file of a conference looks in the list. */
+/** The columns and actions of a linked file in the list. */
 const useLinkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<LinkedContent> => {
   const t = useText(texts)
   const nameOf = useContentName()
@@ -106,7 +106,7 @@ interface UnlinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks, and takes a file away from the conference; some go for good with the last conference that uses them. */
+/** Unlinks a file after a confirmation. Some files are deleted with the last conference that uses them. */
 const UnlinkDialog = ({ confId, content, onClose }: UnlinkDialogProps) => {
   const t = useText(texts)
   const { mutateAsync } = useUnlinkContent()

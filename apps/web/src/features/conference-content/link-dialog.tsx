@@ -19,7 +19,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Files of the library, to be linked to a conference. */
+/** Links files of the library to a conference. */
 export const LinkDialog = ({ confId, onClose }: LinkDialogProps) => {
   const t = useText(texts)
   return (

@@ -21,7 +21,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Moves people to another conference: a new one, or one that is there. */
+/** Moves people to a new conference or to an existing one. */
 export const MoveDialog = ({ users, from, onClose }: MoveDialogProps) => {
   const t = useText(texts)
   const names = useNames({ areQuoted: false })
@@ -79,7 +79,7 @@ const ToNew = ({ moveTo, onClose }: TargetFormProps) => {
 
 const unnamed = { displayName: '' }
 
-/** The password that lets somebody in with this role; attendees may need none. */
+/** The password of a role. Attendees may need none. */
 const passwordOf = (conference: Conference, role: ConferenceRole) =>
   ({
     [Role.attendee]: conference.attendeePassword,

@@ -25,7 +25,7 @@ type User = ConferenceUserDetails
 
 const nameOf = ({ displayName }: User) => displayName
 
-/** Each is about the conference that was shown when it opened, whichever the page has come to since. */
+/** Each dialog belongs to the conference that was shown when it opened. The page may show another one since. */
 type Open =
   | { readonly dialog: 'create'; readonly confId: string }
   | { readonly dialog: 'edit' | 'link'; readonly user: User }
@@ -34,7 +34,9 @@ type Open =
 
 export type UserDialogs = Omit<ReturnType<typeof useUserDialogs>, 'element'>
 
-/** The dialogs about users of a conference, one at a time. Creating one leads on to their link. */
+/**
+ * The dialogs about users of a conference, one at a time. The dialog with their link follows after a user is created.
+ */
 export const useUserDialogs = (confId: string) => {
   const t = useText(texts)
   const words = useText(userTexts)
@@ -105,7 +107,7 @@ interface CreateUserDialogProps {
 
 const empty = { displayName: '', role: Role.attendee as ConferenceRole }
 
-/** Creates a user by name and role, before they have been there. */
+/** Creates a user with a name and a role. */
 const CreateUserDialog = ({ confId, onCreated, onClose }: CreateUserDialogProps) => {
   const t = useText(userTexts)
   const { mutateAsync } = useCreateUser()
@@ -131,7 +133,7 @@ interface UserLinkDialogProps {
   readonly onClose: () => void
 }
 
-/** The link by which one user joins, under their name and with their role. */
+/** The personal link of a user. */
 const UserLinkDialog = ({ user, onClose }: UserLinkDialogProps) => {
   const t = useText(userTexts)
   const { displayName: name } = user

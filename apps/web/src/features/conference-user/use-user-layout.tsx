@@ -22,17 +22,21 @@ import type { UserDialogs } from './use-user-dialogs.tsx'
 import classes from './use-user-layout.module.css'
 
 interface Options {
-  /** What opens where something is to be done with one; absent for those who may only read the list. */
+  /** The dialogs that the actions open; undefined for people who may only read the list. */
   readonly dialogs: UserDialogs | undefined
-  /** Whether all that are shown are in the conference now: they can be moved and expelled. */
-  readonly areInside?: boolean
+  /** All listed users are in the conference now, so that they can be moved and expelled. */
+  readonly arePresent?: boolean
   readonly withId?: boolean
 }
 
 const avatarSize = 28
 
-/** How a user looks in the list. */
-export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayout<ConferenceUserDetails> => {
+/** The columns and actions of a user in the list. */
+export const useUserLayout = ({
+  dialogs,
+  arePresent,
+  withId,
+}: Options): ListLayout<ConferenceUserDetails> => {
   const t = useText(texts)
   const columns = useText(listTexts)
   const names = useText(portal)
@@ -79,7 +83,7 @@ export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayo
           name: t('editName', { name: user.displayName }),
           run: () => dialogs.edit(user),
         },
-        // Who has not joined yet needs the link most.
+        // Invited people need the link most.
         placeOf(user) === 'invited'
           ? {
               icon: IconLink,
@@ -89,15 +93,15 @@ export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayo
               beside: true,
             }
           : { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
-        areInside && { icon: IconArrowsExchange, label: t('move'), run: () => dialogs.move([user]) },
-        areInside && { icon: IconUserMinus, label: t('expel'), run: () => dialogs.expel([user]) },
+        arePresent && { icon: IconArrowsExchange, label: t('move'), run: () => dialogs.move([user]) },
+        arePresent && { icon: IconUserMinus, label: t('expel'), run: () => dialogs.expel([user]) },
         { icon: IconTrash, label: t('delete'), run: () => dialogs.remove([user]) },
       ]),
     actionsWidth: dialogs && 240,
   }
 }
 
-/** Where a user is, and what of them is on while they are in the conference. */
+/** The state of a user, with their microphone and camera while they are in the conference. */
 const UserState = ({ user }: { user: ConferenceUserDetails }) => {
   const t = useText(texts)
   const Microphone = user.audioState ? IconMicrophone : IconMicrophoneOff
@@ -127,7 +131,7 @@ const UserState = ({ user }: { user: ConferenceUserDetails }) => {
   )
 }
 
-/** In which way somebody is in the conference or not, by the name of its text. */
+/** The state of a user, by the name of its text. */
 const placeOf = ({ state, attend, attended }: ConferenceUserDetails) => {
   if (!attend) return 'expelled'
   if (state === States.inside) return 'online'

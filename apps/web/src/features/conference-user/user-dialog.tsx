@@ -25,7 +25,7 @@ interface UserDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes a user. But for the name, which is saved, it is done at once: they may be in the call. */
+/** Changes a user. All changes but that of the name apply at once, because the user may be in the call. */
 export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
   const t = useText(texts)
   const names = useText(conference)
@@ -100,22 +100,22 @@ type Kind = keyof typeof media
 const kinds = Object.keys(media) as Kind[]
 
 /**
- * Turns somebody's camera and microphone off at once, and asks them to turn these on, as hosts in the room do. The
- * switches show what is on.
+ * Turns somebody's camera and microphone off at once, or asks them to turn these on. The switches show the current
+ * state.
  */
 const MediaSwitches = ({ user }: { readonly user: ConferenceUserDetails }) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeUser()
-  /** Outcome of the last press that was to turn each on. */
+  /** The answers to the last attempts to turn them on. */
   const [answers, setAnswers] = useState<Partial<Record<Kind, 'asked' | 'refused'>>>({})
   const turn = useTold(async (kind: Kind, isOn: boolean) => {
     const { state, source } = media[kind]
     const { asked, [state]: now } = await mutateAsync({ user, change: { [state]: isOn ? 1 : 0 } })
-    // A server of the version before asks nobody, and answers that it is on.
+    // A server of the previous version asks nobody, and answers that it is on.
     const answer = !isOn || now === 1 ? undefined : asked.includes(source) ? 'asked' : 'refused'
     setAnswers((before) => ({ ...before, [kind]: answer }))
   })
-  const told = kinds.flatMap((kind) => {
+  const notes = kinds.flatMap((kind) => {
     const answer = answers[kind]
     return answer && user[media[kind].state] === 0
       ? t(`media.${answer}.${kind}`, { name: user.displayName })
@@ -135,8 +135,8 @@ const MediaSwitches = ({ user }: { readonly user: ConferenceUserDetails }) => {
           ))}
         </div>
         <div role="status">
-          {told.map((text) => (
-            <p key={text} className={classes.told}>
+          {notes.map((text) => (
+            <p key={text} className={classes.note}>
               {text}
             </p>
           ))}

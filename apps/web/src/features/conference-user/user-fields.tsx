@@ -13,7 +13,7 @@ interface ConferenceFieldProps {
   readonly label: string
   readonly labelHidden?: boolean
   readonly value: Conference | undefined
-  /** One that cannot be chosen. */
+  /** Id of a conference that cannot be chosen. */
   readonly except?: string
   readonly onChoose: (conference: Conference) => void
 }

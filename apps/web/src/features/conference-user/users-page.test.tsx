@@ -297,7 +297,7 @@ test('a new user needs a name, and gets a role', async () => {
   expect(sent()).toMatchObject([{ body: { displayName: 'Grace', role: 3 } }])
 })
 
-test('whoever joins shows by themselves', async () => {
+test('somebody who joins appears in the list', async () => {
   const people = [person()]
   await open('/Portal/Users', people)
   expect(await row('ada')).toHaveTextContent('Not joined yet')

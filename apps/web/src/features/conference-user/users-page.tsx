@@ -23,15 +23,15 @@ import { ConferenceField } from './user-fields.tsx'
 import classes from './users-page.module.css'
 import { filterOf, sortFields, type UsersPageSearch } from './users-search.ts'
 
-/** The people of a conference, whether or not they are in it now. */
+/** The users of a conference, present or not. */
 export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) => {
   const t = useText(texts)
   const words = useText(userTexts)
   const all = useInfiniteQuery(conferencesQuery({}))
-  // Until somebody chooses, the one that is the likeliest: the list begins with those that people are in. It stays when
-  // another one becomes the first, or the page would change under whoever works on it.
+  // Until somebody chooses, the first conference is shown, because the list begins with those that people are in. It
+  // stays when another one becomes the first, so that the page does not change while somebody works on it.
   const [likeliest, setLikeliest] = useState<string>()
-  // An earlier list may begin with one that everybody has left.
+  // A cached list may begin with a conference that everybody has left.
   const first = all.isFetching ? undefined : all.data?.[0]?.confId
   if (likeliest === undefined && first !== undefined) setLikeliest(first)
   const confId = search.conference ?? likeliest
@@ -101,13 +101,13 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
 }
 
 interface UsersListProps extends SearchProps<UsersPageSearch> {
-  /** Undefined while it is not known yet. */
+  /** Undefined while it is not known. */
   readonly confId: string | undefined
   readonly view: ViewMode
   readonly dialogs: UserDialogs
 }
 
-/** The users of one conference. Where all that are shown are in it now, they can be moved and expelled. */
+/** The users of one conference. In the list of present users, they can be moved and expelled. */
 const UsersList = ({ confId, view, search, onSearch, dialogs }: UsersListProps) => {
   const t = useText(texts)
   const words = useText(userTexts)
@@ -116,10 +116,10 @@ const UsersList = ({ confId, view, search, onSearch, dialogs }: UsersListProps) 
     enabled: confId !== undefined,
   })
   const isActiveMode = search.active === 'true'
-  const layout = useUserLayout({ dialogs, areInside: isActiveMode, withId: true })
+  const layout = useUserLayout({ dialogs, arePresent: isActiveMode, withId: true })
   return (
     <List
-      // Another conference is another list: nobody in it is selected.
+      // The key empties the selection for another conference.
       key={confId}
       view={view}
       query={{ ...query, data: query.data?.users }}

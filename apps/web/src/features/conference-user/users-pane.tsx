@@ -18,7 +18,7 @@ interface UsersPaneProps extends SearchProps<UsersSearch> {
   readonly confId: string
 }
 
-/** Everyone who has been in the conference or may come. */
+/** All users of the conference, present or not. */
 export const UsersPane = ({ confId, search, onSearch }: UsersPaneProps) => {
   const t = useText(texts)
   const canManage = useShownRole().isAtLeast(Role.host)

@@ -11,7 +11,7 @@ import classes from './conference-fields.module.css'
 
 type Label = Conference['backgroundColor']
 
-/** One of the four colour labels, by its index. */
+/** Chooses one of the four colour labels, by its index. */
 export const ColorLabelField = ({ value, meanwhile, onPick }: Choice<Label>) => {
   const t = useText(dialogs)
   const words = useText(common)
@@ -37,7 +37,7 @@ export const ColorLabelField = ({ value, meanwhile, onPick }: Choice<Label>) => 
 
 const startMethods = [StartMethod.automatic, StartMethod.manual] as const
 
-/** Whether the first person to join starts a conference, or a host does. */
+/** Chooses who starts a conference: the first person who joins, or a host. */
 export const StartMethodField = (choice: Choice<StartMethod>) => {
   const t = useText(dialogs)
   return (

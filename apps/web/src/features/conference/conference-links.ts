@@ -10,18 +10,18 @@ export const conferenceLink = ({ confId }: Pick<Conference, 'confId'>) =>
 
 type Joinable = Pick<Conference, 'confId' | 'attendeeUrl' | 'presenterUrl' | 'hostUrl'>
 
-/** The link of a role; null where whoever looks may not see it. */
+/** The link of a role; null for people who may not see it. */
 export const linkFor = ({ attendeeUrl, presenterUrl, hostUrl }: Joinable, role: ConferenceRole) =>
   ({ [Role.attendee]: attendeeUrl, [Role.presenter]: presenterUrl, [Role.host]: hostUrl })[role]
 
 /**
- * Where somebody of this role enters: owners and hosts as host. Who may not see the links goes by the id,
- * and the room asks for the account.
+ * The address by which somebody of this role joins; owners join as host. For people who may not see the links it
+ * contains the id, and the room asks for the account.
  */
 export const joinUrl = (conference: Joinable, role: Role): string => {
   const link = linkFor(conference, role === Role.owner ? Role.host : role)
   return wholeLink(link ?? joinUrlOf(conference.confId), secretOf(conference.confId))
 }
 
-/** Roles that have a link, from the one that is given away most. */
+/** Roles that have a link, the most used one first. */
 export const linkRoles = [Role.attendee, Role.presenter, Role.host] as const

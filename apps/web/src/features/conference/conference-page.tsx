@@ -30,9 +30,9 @@ import { actionIcons, actionOf, useStateActions } from './use-state-actions.tsx'
 interface ConferencePageProps {
   readonly confId: string
   readonly pane: Pane
-  /** What the page shows beside the settings, which the route brings. */
+  /** All panes but the settings, from the route. */
   readonly others: Readonly<Partial<Record<Pane, ReactNode>>>
-  /** Stands above the panes. */
+  /** Shown above the panes. */
   readonly tour?: ReactNode
 }
 
@@ -46,7 +46,7 @@ const linkOf = (confId: string, pane: Pane) =>
     resetScroll: false,
   })
 
-/** One conference: its settings, and what else belongs to it, each in a pane. */
+/** A conference: its settings, users, files, polls and summary, each in a pane. */
 export const ConferencePage = ({ confId, pane, others, tour }: ConferencePageProps) => {
   const t = useText(texts)
   const { shown, isAtLeast } = useShownRole()
@@ -82,7 +82,7 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
       state={conference && <StateBadge conference={conference} />}
       actions={conference && <ConferenceControls conference={conference} onShare={dialogs.share} />}
     >
-      {/* Which of them there are depends on the conference and the role: they come together, and stay in their place. */}
+      {/* The tabs depend on the conference and the role. They appear together once both are known. */}
       {conference && shown && (
         <>
           {tour}
@@ -98,7 +98,7 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
       )}
       <Loaded query={{ data: shown && conference, error, refetch }} skeleton={<DetailsSkeletons />}>
         {(conference) =>
-          // All of them stand from the start: what was typed in one stays while another is looked at.
+          // All panes are mounted from the start, so that text typed in one of them stays while another is shown.
           panes.map((one) => (
             <div key={one} hidden={one !== current}>
               {one !== 'details' ? (
@@ -117,7 +117,7 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
   )
 }
 
-/** Also by an id that none can have, which is a bad request. */
+/** An id that no conference can have is a bad request. */
 const isUnknown = (error: unknown) => isMissing(error) || (error instanceof LumiError && error.status === 400)
 
 interface ConferenceControlsProps {
@@ -125,7 +125,7 @@ interface ConferenceControlsProps {
   readonly onShare: (conference: Conference) => void
 }
 
-/** What can be done with the conference that a page is about, by the role that is shown. */
+/** The buttons to share, start or end, and join the conference, by the role that is shown. */
 const ConferenceControls = ({ conference, onShare }: ConferenceControlsProps) => {
   const t = useText(conferences)
   const { shown = Role.attendee, isAtLeast } = useShownRole()

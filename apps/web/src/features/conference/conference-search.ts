@@ -34,16 +34,16 @@ export const filterOf = (status: Status, { q, active, label, sort }: ConferenceS
   sort,
 })
 
-/** What the page of a conference consists of, in the order of its tabs. */
+/** The panes of a conference's page, in the order of their tabs. */
 export const panes = ['details', 'announcements', 'users', 'content', 'polls', 'summary'] as const
 export type Pane = (typeof panes)[number]
 
-/** The part of the page that its address carries; without it, the first one. */
+/** The pane in the address of the page. Default: the first one. */
 interface PaneSearch {
   readonly pane?: Pane
 }
 
-/** Takes from an address what means something. */
+/** Ignores unknown panes. */
 export const parsePaneSearch = ({ pane }: Record<string, unknown>): PaneSearch => ({
   pane: panes.find((one) => one === pane),
 })

@@ -44,7 +44,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
         label: t('tabs.label'),
         ids: statuses,
         labelOf: (id) => t(`tab.${id}`),
-        // What narrows the list stays.
+        // The filters stay.
         linkOf: (id) =>
           linkOptions({ to: '/Portal/Conferences/$status', params: { status: id }, search: true }),
         current: status,
@@ -76,7 +76,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
               {
                 icon: actionIcons[action ?? 'start'],
                 label: t(`action.${action ?? 'start'}`),
-                // Of mixed states, nothing can be started or ended.
+                // Conferences in different states have no action in common.
                 reason: action ? undefined : t('selection.mixed'),
                 run: () => action && applyAction(items, action, clear),
               },
@@ -92,7 +92,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
   )
 }
 
-/** Narrows the conferences by who is in them, and by colour label. */
+/** Filters for conferences with people in them, and for colour labels. */
 const ConferenceFilters = ({ search, onSearch }: SearchProps<ConferenceSearch>) => {
   const t = useText(conferences)
   return (

@@ -47,7 +47,7 @@ const lookOf = ({ backgroundColor, startMethod }: Conference): Omit<Look, 'displ
   startMethod,
 })
 
-/** The settings that a copy takes over; its passwords are made up anew, and no integration is about it. */
+/** The settings that a copy takes over. It gets new passwords, and no integration. */
 const settingsOf = (conference: Conference) => ({
   waitingRoom: conference.waitingRoom,
   videoPreferWideScreen: conference.videoPreferWideScreen,
@@ -65,7 +65,7 @@ const settingsOf = (conference: Conference) => ({
   ...(conference.attendeePassword === '' && { attendeePassword: '' }),
 })
 
-/** Begins anew each time the dialog opens. */
+/** Mounted anew each time the dialog opens. */
 const CreateForm = ({ from, onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) => {
   const t = useText(dialogs)
   const { mutateAsync } = useCreateConference()
@@ -73,20 +73,20 @@ const CreateForm = ({ from, onClose, onCreated }: Omit<CreateDialogProps, 'opene
   const nameOfCopy = ({ displayName }: Conference) =>
     t('duplicate.name', { name: displayName }).slice(0, longestName)
   const [isEncrypted, setEncrypted] = useState(from !== undefined && from.keyCheck !== null)
-  // Made here, and never sent: the server gets what is derived from it alone.
+  // The secret never leaves the browser. The server gets a check value that is derived from it.
   const [secret] = useState(newSecret)
-  // What somebody else makes of the other one meanwhile is no change of this one.
+  // Later changes of the original conference do not change the copy.
   const [begin] = useState(() => (from ? { ...lookOf(from), displayName: nameOfCopy(from) } : blank))
   const form = useChangeForm({
     schemas: ConferenceCreate.shape,
     saved: begin,
     isNew: true,
     required: { displayName: true },
-    // The request says which one it is.
+    // Attempts have the same request id.
     isRepeatable: true,
     async save({ displayName = '', ...look }, signal) {
       const keyCheck = isEncrypted ? await keyCheckOf(secret) : undefined
-      // Who closes the dialog, or gets no answer, may find the conference in the list all the same.
+      // The conference may exist even if the dialog is closed or no answer comes.
       if (keyCheck) keepUnclaimed(keyCheck, secret)
       const settings = {
         ...(from && settingsOf(from)),

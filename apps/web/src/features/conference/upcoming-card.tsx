@@ -20,7 +20,7 @@ import { useConferenceActions } from './use-conference-actions.ts'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
 import { useStateActions } from './use-state-actions.tsx'
 
-/** The dashboard's conferences: those that can be joined, or will be. */
+/** The dashboard's card of conferences that are live or wait to start. */
 export const UpcomingCard = () => {
   const t = useText(conferences)
   const { shown, isAtLeast } = useShownRole()
@@ -75,7 +75,7 @@ export const UpcomingCard = () => {
   )
 }
 
-/** The first step of somebody who waits to be invited: with the link that they were sent. */
+/** Lets people without conferences join by the link that they were sent. */
 const GuestStart = () => {
   const t = useText(conferences)
   const texts = {

@@ -14,7 +14,7 @@ import { actionIcons, actionOf, type StateActions } from './use-state-actions.ts
 type Options = Pick<ConferenceDialogs, 'share' | 'rename' | 'duplicate' | 'remove'> &
   Pick<StateActions, 'applyAction'>
 
-/** What can be done with one conference, by the role that is shown. */
+/** The actions for one conference, by the role that is shown. */
 export const useConferenceActions = ({ applyAction, share, rename, duplicate, remove }: Options) => {
   const t = useText(conferences)
   const { shown = Role.attendee, isAtLeast } = useShownRole()

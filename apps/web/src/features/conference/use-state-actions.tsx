@@ -13,15 +13,15 @@ const EndDialog = lazyDialog(() => import('./end-dialog.tsx'))
 
 interface Asked {
   readonly chosen: readonly Conference[]
-  /** Once all of them have changed. */
+  /** Called once all of them have changed. */
   readonly onDone?: () => void
 }
 
 export type StateActions = ReturnType<typeof useStateActions>
 
 /**
- * Starts, ends or restarts one or several, and says what came of it. Ending what somebody is in sends people
- * out, so that is asked first: `question` is the dialog, to be put beside the control.
+ * Starts, ends or restarts one or several conferences, and reports the outcome. Ending a conference with people in it
+ * needs a confirmation: `question` is its dialog, which the caller renders.
  */
 export const useStateActions = () => {
   const t = useText(texts)
@@ -61,11 +61,11 @@ export const useStateActions = () => {
 
 export const actionIcons = { start: IconPlayerPlay, end: IconPlayerStop, restart: IconRotateClockwise }
 
-/** What can be done to a conference in this state. */
+/** The action that changes the state of a conference. */
 export const actionOf = ({ state }: Pick<Conference, 'state'>): StateAction =>
   state === ConferenceState.live ? 'end' : state === ConferenceState.ended ? 'restart' : 'start'
 
-/** What can be done to all of these together; undefined when their states differ, or when there are none. */
+/** The action that all of these have in common; undefined if their states differ, or if there are none. */
 export const commonActionOf = (
   conferences: readonly Pick<Conference, 'state'>[],
 ): StateAction | undefined => {

@@ -10,7 +10,7 @@ import { isEmail } from '#ui/is-email.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 
-/** In the order in which they are shown and checked. */
+/** In the order of the page. The first invalid one gets the focus. */
 const fields = ['first', 'email', 'topic', 'subject', 'message'] as const
 type Field = (typeof fields)[number]
 type Values = Readonly<Record<Field, string>>
@@ -23,7 +23,7 @@ const empty: Values = { first: '', email: '', topic: '', subject: '', message: '
 const isMissing = (values: Values, field: Field) =>
   field === 'email' ? !isEmail(values.email) : values[field].trim() === ''
 
-/** Sends a message to those who look after this installation. */
+/** Sends a message to the support of this installation. */
 export const ContactSupportPage = () => {
   const t = useText(contactTexts)
   const [values, setValues] = useState(empty)

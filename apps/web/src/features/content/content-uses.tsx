@@ -18,11 +18,11 @@ import classes from './content-uses.module.css'
 
 interface ContentUsesProps {
   readonly content: Content
-  /** The file went with its last conference. */
+  /** The file was deleted with its last conference. */
   readonly onGone: () => void
 }
 
-/** The conferences that use a file, each of which can let go of it. */
+/** The conferences that use a file, with a button to unlink it from each. */
 export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
   const t = useText(texts)
   const id = useId()
@@ -81,7 +81,7 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
   )
 }
 
-/** The conferences that use a file; those who may open their pages get there by them. */
+/** The conferences that use a file, as links for those who may open them. */
 export const UsesList = ({ contentId }: { readonly contentId: string }) => {
   const t = useText(texts)
   const { isAtLeast } = useShownRole()

@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks, deletes, and asks once more about those that conferences use. */
+/** Deletes files after a confirmation. Those that conferences use need another one. */
 export const DeleteDialog = ({ contents, onClose }: DeleteDialogProps) => {
   const t = useText(texts)
   const namesOf = useNames()
@@ -44,10 +44,10 @@ export const DeleteDialog = ({ contents, onClose }: DeleteDialogProps) => {
   )
 }
 
-/** Of more files than this, it would be a long read. */
+/** With more files than this, the list of conferences would be too long. */
 const mostListed = 3
 
-/** What else loses them. */
+/** The conferences that lose the files. */
 const Uses = ({ contents }: Pick<DeleteDialogProps, 'contents'>) => {
   const t = useText(texts)
   if (contents.length > mostListed) return null

@@ -17,7 +17,7 @@ interface EditDialogProps {
 
 const valuesOf = ({ displayName, deleteMethod }: Content) => ({ displayName, deleteMethod })
 
-/** The name of a file, when it is deleted, and which conferences use it. */
+/** The name, the delete method and the conferences of a file. */
 export const EditDialog = ({ content, onClose }: EditDialogProps) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeContent()

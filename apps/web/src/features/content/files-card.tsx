@@ -13,7 +13,7 @@ import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
 
-/** The dashboard's files: those that came last. */
+/** The dashboard's card of the newest files. */
 export const FilesCard = () => {
   const t = useText(texts)
   const nameOf = useContentName()

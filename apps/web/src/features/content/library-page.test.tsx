@@ -436,7 +436,7 @@ test('a preview goes on to the next file by the arrow keys, and gives the focus 
     'href',
     '/Portal/Conference/k1',
   )
-  // What had the focus goes with the file; the keys still work.
+  // The element that had the focus goes with the file. The keys still work.
   second.getByRole('button', { name: 'Download' }).focus()
   await user.keyboard('{ArrowRight}')
   await screen.findByRole('dialog', { name: 'c' })

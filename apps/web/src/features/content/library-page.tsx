@@ -32,7 +32,7 @@ type Open =
   | { readonly dialog: 'edit'; readonly content: Content }
   | { readonly dialog: 'delete'; readonly contents: readonly Content[] }
 
-/** The files of an app, to be used in conferences. */
+/** The files of an app. */
 export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) => {
   const t = useText(texts)
   const { isAtLeast } = useShownRole()
@@ -52,8 +52,8 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
     remove,
   })
 
-  // It moves into the dialog, which covers the page.
-  const underWay = <DownloadList downloads={downloads} />
+  // The list moves into the preview, which covers the page.
+  const downloadList = <DownloadList downloads={downloads} />
 
   return (
     <ListPage
@@ -69,7 +69,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
               <UploadList uploads={uploads} />
             </>
           )}
-          {!previewed && underWay}
+          {!previewed && downloadList}
         </>
       }
       query={query}
@@ -101,7 +101,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
           content={previewed}
           {...browsing.props}
           onDownload={() => download([previewed])}
-          downloads={underWay}
+          downloads={downloadList}
         />
       )}
       {open?.dialog === 'edit' && (
@@ -112,29 +112,29 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
   )
 }
 
-/** A page has what it fetches in its memory. Larger files are left to the browser, which can also go on after a break. */
+/** A fetched file is in the memory of the page. The browser downloads larger ones, and can resume them. */
 const maxBytes = 100 * 1024 * 1024
 
-interface Wanted {
+interface Download {
   readonly contentId: string
   readonly name: string
   readonly size: number
 }
 
-const wantedOf = ({ contentId, fileName, size }: Content): Wanted => ({ contentId, name: fileName, size })
+const downloadOf = ({ contentId, fileName, size }: Content): Download => ({ contentId, name: fileName, size })
 
-/** Saves files: those that are fetched here are listed with how far they are. */
+/** Saves files. `downloads` lists the pending ones with their progress. */
 const useDownload = () => {
   const t = useText(texts)
   const tell = useTellOutcome()
-  const downloads = useTransfers<Wanted>({
+  const downloads = useTransfers<Download>({
     transfer: async ({ contentId, name }, options) => saveBlob(await fetchContent(contentId, options), name),
     maxBytes,
   })
   const download = useCallback(
     async (contents: readonly Content[]) => {
       const isLarge = ({ size }: Content) => size > maxBytes
-      downloads.add(contents.filter((content) => !isLarge(content)).map(wantedOf))
+      downloads.add(contents.filter((content) => !isLarge(content)).map(downloadOf))
       const outcome = await toEach(contents.filter(isLarge), async ({ contentId, fileName }) =>
         saveFile(await contentAddress(contentId), fileName),
       )

@@ -26,15 +26,15 @@ import classes from './preview-dialog.module.css'
 interface PreviewDialogProps {
   readonly content: Content
   readonly neighbours: Neighbours
-  /** Whether one came here from another file, by keys that a film is not to take over. */
+  /** The previous file led here. A film must not take the focus then, so that the arrow keys go on. */
   readonly isBrowsing: boolean
   readonly onDownload: () => Promise<void>
-  /** Downloads that are under way, or nothing. */
+  /** The list of pending downloads. */
   readonly downloads: ReactNode
   readonly onClose: () => void
 }
 
-/** Shows a file, and the ones before and after it, without leaving the list. */
+/** Shows a file over the list, and leads to the ones before and after it. */
 export const PreviewDialog = (props: PreviewDialogProps) => {
   const { content, neighbours, isBrowsing, onDownload, downloads, onClose } = props
   const t = useText(texts)

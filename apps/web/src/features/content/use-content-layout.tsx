@@ -21,7 +21,7 @@ interface Actions {
 
 export const idOf = ({ contentId }: Content): string => contentId
 
-/** How a file of the library looks in the list. */
+/** The columns and actions of a file in the list. */
 export const useContentLayout = ({ preview, download, edit, remove }: Actions): ListLayout<Content> => {
   const t = useText(texts)
   const columns = useText(listTexts)

@@ -17,7 +17,7 @@ import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import classes from './dashboard-page.module.css'
 
-/** Where the portal begins: the app, then a card of each resource, which the route brings. */
+/** The first page of the portal: the app, then the cards that the route passes in. */
 export const DashboardPage = ({ children }: { children: ReactNode }) => {
   const t = useText(portal)
   const { data: account } = useQuery(accountQuery)
@@ -29,11 +29,11 @@ export const DashboardPage = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Which app this is, and for its owner the way to its settings. */
+/** The current app, with a link to its settings for its owner. */
 const AppCard = ({ account }: { account: Account | undefined }) => {
   const t = useText(portal)
   const isOwner = useShownRole().isAtLeast(Role.owner)
-  // Only owners have several apps, and their pictures at hand.
+  // Only owners have the list of apps, with their pictures.
   const { data: apps } = useQuery({ ...appsQuery, enabled: account?.role === Role.owner })
   const icon = apps?.find(({ clientId }) => clientId === account?.clientId)?.iconImgUrl
   if (!account) {
@@ -69,10 +69,10 @@ const AppCard = ({ account }: { account: Account | undefined }) => {
   )
 }
 
-/** The services that the server publishes a document of. */
+/** The services that have an OpenAPI document. */
 const services = ['auth', 'core', 'content', 'portal'] as const
 
-/** The API's specifications, to build on. */
+/** Links to the OpenAPI documents. */
 export const ApiCard = () => {
   const t = useText(texts)
   return (

@@ -17,7 +17,7 @@ interface Options {
   readonly canSend: boolean
 }
 
-/** How a delivery looks in the list. */
+/** The columns and actions of a delivery in the list. */
 export const useDeliveryLayout = ({ subscriberId, canSend }: Options): ListLayout<Delivery> => {
   const t = useText(texts)
   const kinds = useKindNames()
@@ -61,7 +61,7 @@ export const useDeliveryLayout = ({ subscriberId, canSend }: Options): ListLayou
   }
 }
 
-/** What is known of a delivery, and how its answer begins. */
+/** All facts about a delivery, and the beginning of its answer. */
 const DeliveryDetails = ({ delivery }: { delivery: Delivery }) => {
   const t = useText(texts)
   const kinds = useKindNames()

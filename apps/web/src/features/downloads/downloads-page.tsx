@@ -42,7 +42,7 @@ export const DownloadsPage = () => {
   )
 }
 
-/** Opens a link in a small window of its own; whoever asks for a tab, gets a tab. */
+/** Opens a link in a small window, except with the keys that ask for a tab. */
 const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

@@ -7,14 +7,14 @@ import { Page } from '#ui/page/page.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
 import classes from './installation-page.module.css'
 
-/** What this installation is made of, what is missing, and how to mend it; for those who look after it. */
+/** The parts of this installation with their states and repairs, for its administrators. */
 export const InstallationPage = () => {
   const t = useText(installation)
   const query = useQuery(partsQuery)
   const { data: info } = useQuery(infoQuery)
   return (
     <Page title={t('title')}>
-      {/* Its line is there from the start: what stands below does not move when it comes. */}
+      {/* The line is reserved from the start, so that the page does not move. */}
       <p className={classes.version}>
         {info ? t('version', { product: info.product, version: info.version }) : '\u00a0'}
       </p>
@@ -44,7 +44,7 @@ const summaryOf = (parts: readonly Part[], t: Translate<typeof installation>) =>
 
 const needsMending = ({ state }: Part) => state === 'down' || state === 'full' || state === 'missing'
 
-/** The parts that the words know; a newer server may have more. */
+/** The parts that have texts. A newer server may have more. */
 const knownParts = [
   'database',
   'media',

@@ -92,7 +92,7 @@ test.each([
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices)
   await user.click(screen.getByRole('option', { name: choices[1] }))
   await waitFor(() => expect(messages()).toEqual(['Entry 2']))
-  // What is chosen takes nothing away from what there is to choose.
+  // The choices stay the same when one of them is chosen.
   await user.click(screen.getByRole('combobox', { name }))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices)
 })
@@ -189,10 +189,10 @@ test('while somebody is being let in it says so; the logo leads to the portal', 
   expect(screen.getByRole('navigation')).toBeVisible()
 })
 
-test('whoever does not look after the installation is led to sign-in', async () => {
+test('everybody but administrators of the installation is sent to the sign-in page', async () => {
   const { router } = await openPortal('/Logs', {
     handlers: { 'GET /api/firestore/login': refusal('forbidden') },
   })
-  // Whoever is signed in is led on from there.
+  // The sign-in page sends people on who are signed in.
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
 })

@@ -28,7 +28,10 @@ export const LogPage = () => {
   )
 }
 
-/** Leads whoever may not see the log to sign-in. Around the portal's frame, which has nothing for strangers. */
+/**
+ * Sends everybody who may not read the log to the sign-in page. It is around the portal's frame, which needs an
+ * account.
+ */
 export const LogAccess = ({ children }: { readonly children: ReactNode }) => {
   const navigate = useNavigate()
   const { data: opened, error } = useQuery(logTokenQuery)

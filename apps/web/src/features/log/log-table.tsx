@@ -8,19 +8,19 @@ import classes from './log-page.module.css'
 
 interface LogTableProps {
   readonly entries: readonly LogEntry[]
-  /** Whether the server has older ones. */
+  /** The server has older entries. */
   readonly hasMore: boolean
 }
 
 /**
- * One line for each entry; on phones, what it says stands below where it comes from. Of a long log only what is near
- * the window is on the page.
+ * A row for each entry. On phones the message is below the source. Of a long log only the rows near the window are on
+ * the page.
  */
 export const LogTable = ({ entries, hasMore }: LogTableProps) => {
   const t = useText(log)
   const { list, measure, parts } = useWindow<HTMLTableSectionElement>(entries.length, 'rows')
   return (
-    // How many there are in the end, the server alone knows.
+    // Only the server knows the number of all entries.
     <table className={classes.table} aria-rowcount={hasMore ? -1 : entries.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
@@ -49,13 +49,13 @@ export const LogTable = ({ entries, hasMore }: LogTableProps) => {
 
 interface LogRowProps {
   readonly entry: LogEntry
-  /** Where it stands in the log. */
+  /** Its index in the log. */
   readonly at: number
-  /** Told of its element when that comes to stand at a place. */
+  /** Called with the element of the row when it is placed. */
   readonly measure: (element: HTMLElement, at: number) => void
 }
 
-/** One entry of the log. Scrolling renders only those that come. */
+/** One entry of the log. It is memoized, so that scrolling renders new rows only. */
 const LogRow = memo(({ entry, at, measure }: LogRowProps) => {
   const { date, type, server, node, message } = entry
   const t = useText(log)

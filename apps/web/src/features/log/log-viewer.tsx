@@ -78,7 +78,7 @@ interface LogFiltersProps {
   readonly onFilter: (filter: LogFilter) => void
 }
 
-/** By what the log can be narrowed: whatever was seen in it, where there is more than one to choose from. */
+/** Filters by all values that have appeared in the log. A filter with a single value is left out. */
 const LogFilters = ({ entries, filter, onFilter }: LogFiltersProps) => {
   const t = useText(log)
   // A filter must not take away the choices beside its own.
@@ -108,7 +108,7 @@ const withEntries = (seen: Choices, entries: readonly LogEntry[]): Choices => {
 
 const environments = ['development', 'staging', 'root'] as const
 
-/** Which environment's log this is: each is an installation of its own, and keeps its own. */
+/** The environment of this log. Each environment is an installation with a log of its own. */
 const Environments = ({ current }: { current: LogToken['environment'] }) => {
   const t = useText(log)
   return (

@@ -71,7 +71,7 @@ export const IntegrationDialog = ({ clientId, integration, onClose }: Integratio
           checked={values.isSelfHosted}
           onChange={(on) => {
             form.set('isSelfHosted', on)
-            // What nobody sees any more can stop nobody either.
+            // A wrong address in a hidden field would prevent saving.
             if (!on) form.set('authorization_url', '')
           }}
         />
@@ -110,14 +110,14 @@ export const IntegrationDialog = ({ clientId, integration, onClose }: Integratio
   )
 }
 
-/** What the form of an integration holds. */
+/** The values of the form. */
 const valuesOf = (integration: LtiIntegration | undefined) => ({
   platform: integration?.platform ?? LtiPlatform.canvas,
   description: integration?.description ?? '',
-  /** Of Canvas: run by somebody else than its maker. */
+  /** Canvas that is not run by its maker. */
   isSelfHosted: Boolean(integration?.authorization_url),
   authorization_url: integration?.authorization_url ?? '',
-  /** Of Moodle: before 3.10, which does not publish its keys. */
+  /** Moodle before 3.10, which does not publish its keys. */
   isOld: integration?.platform === LtiPlatform.moodle && integration.lms_jwk_public !== null,
   lms_jwk_public: integration?.lms_jwk_public ?? '',
   deploymentId: integration?.deploymentId ?? '',
@@ -128,7 +128,7 @@ type IntegrationChanges = Changes<IntegrationValues, typeof LtiIntegrationChange
 
 type Kind = Pick<IntegrationValues, 'platform' | 'isSelfHosted' | 'isOld'>
 
-/** What is asked of an integration, by its platform. */
+/** The fields that an integration needs, by its platform. */
 const needsOf = ({ platform, isSelfHosted, isOld }: Kind) => ({
   description: platform !== LtiPlatform.blackboard,
   authorization_url: platform === LtiPlatform.canvas && isSelfHosted,
@@ -149,7 +149,9 @@ const creationOf = (
   }
 }
 
-/** The changed fields of an existing one. A Moodle that is no longer an old one publishes its keys: it has none here. */
+/**
+ * The changed fields of an existing one. A Moodle that is no longer an old one publishes its keys: it has none here.
+ */
 const changeOf = ({
   platform: _,
   isSelfHosted: __,

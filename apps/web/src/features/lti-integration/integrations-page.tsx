@@ -106,7 +106,7 @@ interface Actions {
 
 const idOf = ({ integrationId }: LtiIntegration): string => integrationId
 
-/** How an integration with a learning platform looks in the list. */
+/** The columns and actions of an integration in the list. */
 const useIntegrationLayout = ({ setUp, edit, remove }: Actions): ListLayout<LtiIntegration> => {
   const t = useText(texts)
   return {

@@ -23,7 +23,7 @@ test.each([
     for (const question of screen.getAllByText(/\?$/)) await user.click(question)
     expect(screen.getByText(keys)).toBeVisible()
     expect(screen.getByText(deployment)).toBeVisible()
-    // Whoever gives the platform the key itself has no address of it.
+    // A platform that is given the key itself has no address of it.
     expect(screen.queryByText(/public JWK URL/) !== null).toBe(!takesKey)
     expect(screen.getByRole('link', { name: 'More help' })).toHaveAttribute('href', '/Support')
   },

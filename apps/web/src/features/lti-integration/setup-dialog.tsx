@@ -19,7 +19,7 @@ interface SetupDialogProps {
   readonly onClose: () => void
 }
 
-/** What is entered in the platform, to be copied. */
+/** The values that have to be entered in the platform, ready to be copied. */
 export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
   const t = useText(texts)
   const { platform, integrationId } = integration
@@ -67,13 +67,13 @@ export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
 
 interface SetupHelpProps {
   readonly platform: LtiIntegration['platform']
-  /** Moodle before 3.10, which is given the key itself. */
+  /** Moodle before 3.10, in which the key itself is entered. */
   readonly takesKey: boolean
-  /** What the platform opens; undefined while it is not known. */
+  /** The address that the platform opens; undefined while it is not known. */
   readonly address: string | undefined
 }
 
-/** What is asked about setting up a learning platform, and the operator's own help where there is some. */
+/** Questions and answers about setting up a learning platform, and a link to the operator's support. */
 export const SetupHelp = ({ platform, takesKey, address }: SetupHelpProps) => {
   const t = useText(texts)
   const id = useId()

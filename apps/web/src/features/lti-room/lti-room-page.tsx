@@ -18,7 +18,7 @@ interface LtiRoomPageProps {
   readonly enter?: (url: string) => void
 }
 
-/** Where somebody in a learning platform says which conference they join, and how they are called. */
+/** Asks somebody in a learning platform for their name and the id of the conference. */
 export const LtiRoomPage = ({
   integrationId,
   enter = (url) => window.location.assign(url),
@@ -94,8 +94,8 @@ export const LtiRoomPage = ({
 }
 
 /**
- * The last join from a learning platform on this device. The password is not stored: browsers of schools are shared, and
- * those who may join find it in the course. The room remembers it until the tab is closed.
+ * The last join from a learning platform on this device. The password is not stored: browsers of schools are shared,
+ * and those who may join find it in the course. The room remembers it until the tab is closed.
  */
 interface LastJoin {
   readonly id: string

@@ -14,7 +14,7 @@ import classes from './password.module.css'
 
 const choices: readonly Help[] = ['both', 'username', 'password']
 
-/** Asks for a mail with the username, a way to a new password, or both. */
+/** Sends a mail with the username, a link to a new password, or both. */
 export const LoginHelpPage = () => {
   const t = useText(passwordTexts)
   const [email, setEmail] = useState('')

@@ -47,7 +47,7 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
     if (password) void run(password)
   }
   const reason = password ? undefined : t('reset.needed')
-  const said = refusal && (refusalText(refusal) ?? words('error.connection'))
+  const failure = refusal && (refusalText(refusal) ?? words('error.connection'))
 
   if (link === 'invalid') return <InvalidLinkPage maybeSaved={false} />
   if (isInvalidLink(refusal)) return <InvalidLinkPage maybeSaved={unanswered} />
@@ -60,7 +60,7 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
       ) : (
         <form className={classes.form} onSubmit={onSubmit} noValidate>
           <NewPasswordFields onChange={setPassword} />
-          {said && <Banner kind="error">{said}</Banner>}
+          {failure && <Banner kind="error">{failure}</Banner>}
           <ReasonTip reason={reason}>
             <Button type="submit" fullWidth {...reasoned(reason)} aria-busy={pending}>
               {pending ? t('reset.saving') : t('reset.save')}
@@ -72,13 +72,13 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
   )
 }
 
-/** `works` as far as anybody can say: without an answer, saving will tell. */
+/** `works` also if no answer comes: saving checks the link again. */
 type ResetLink = 'checking' | 'works' | 'invalid'
 
-/** A link that was used, has run out or never was. */
+/** A link that was used, has expired or never existed. */
 const isInvalidLink = (error: unknown) => isRefusal(error, 'invalidResetLink')
 
-/** Whether a link of a help mail works, asked before anybody types a new password. */
+/** Checks the link of a help mail before anybody types a new password. */
 const useResetLink = (resetHash: string): ResetLink => {
   const [link, setLink] = useState<ResetLink>('checking')
   useEffect(() => {
@@ -97,11 +97,11 @@ const useResetLink = (resetHash: string): ResetLink => {
 }
 
 interface InvalidLinkPageProps {
-  /** A try to save got no answer before: the password may have been changed by it. */
+  /** An earlier attempt got no answer, and may have changed the password. */
   readonly maybeSaved: boolean
 }
 
-/** A link that was used, has run out or never was, and the way to another one. */
+/** Shown for an invalid link, with a way to a new one. */
 const InvalidLinkPage = ({ maybeSaved }: InvalidLinkPageProps) => {
   const t = useText(passwordTexts)
   const words = useText(failures)

@@ -82,7 +82,7 @@ interface OptionsFieldProps {
   readonly onChange: (options: readonly string[]) => void
 }
 
-/** What can be chosen. Enter goes on to the next, and makes one after the last. */
+/** The options of a poll. Enter leads to the next one, and adds one after the last. */
 export const OptionsField = ({ options, onChange }: OptionsFieldProps) => {
   const t = useText(words)
   const fields = useRef<HTMLDivElement>(null)
@@ -134,11 +134,11 @@ export const OptionsField = ({ options, onChange }: OptionsFieldProps) => {
   )
 }
 
-/** What the form of a poll holds. */
+/** The values of the form. */
 type PollValues = {
   question: string
   kind: OwnPoll['kind']
-  /** As JSON: a form compares values, and an option may hold any letter that could part them. */
+  /** JSON, because a form compares plain values, and options may contain any separator. */
   options: string
   anonymous: boolean
   resultsAtEnd: boolean
@@ -154,7 +154,7 @@ const valuesOf = (poll: OwnPoll | undefined): PollValues => ({
 
 const optionsIn = ({ options }: Pick<PollValues, 'options'>): readonly string[] => JSON.parse(options)
 
-/** What was changed, as the contract has it: how a poll is answered and its options go together. */
+/** The changed fields for the contract, which takes the kind of a poll and its options together. */
 function fieldsOf({ kind, options, ...plain }: Partial<PollValues>, saved: PollValues): PollChange {
   if (kind === undefined && options === undefined) return plain
   const answered = { kind: kind ?? saved.kind, options: options ?? saved.options }

@@ -16,7 +16,7 @@ import { PollDialog } from './poll-dialog.tsx'
 
 interface PollsPaneProps {
   readonly confId: string
-  /** Whether it is what the page shows: what nobody looks at is not kept up to date. */
+  /** True for the pane that the page shows. A hidden one is not read. */
   readonly isShown: boolean
 }
 
@@ -27,7 +27,7 @@ type Open =
 
 const none: readonly OwnPoll[] = []
 
-/** The polls that are prepared for a conference; what came of those that were started stands in its summary. */
+/** The drafts of a conference's polls. The results of polls that were started are in its summary. */
 export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
   const t = useText(texts)
   const shared = useText(words)
@@ -46,7 +46,7 @@ export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
     </ActionButton>
   )
 
-  // What is not looked at waits for nothing.
+  // A hidden pane shows no skeleton.
   if (!isShown && !query.data) return null
   return (
     <>
@@ -79,7 +79,7 @@ interface Actions {
   readonly remove: (poll: OwnPoll) => void
 }
 
-/** How a poll that is prepared looks in the list. */
+/** The columns and actions of a draft in the list. */
 const usePollLayout = ({ edit, remove }: Actions): ListLayout<OwnPoll> => {
   const t = useText(texts)
   const shared = useText(words)

@@ -45,7 +45,7 @@ export const CertificateSection = ({ app: { clientId, backendCertificate } }: { 
   )
 }
 
-/** What can be known of the certificate that is set; its key is never shown. */
+/** The facts about the current certificate. Its key is never shown. */
 const CertificateFacts = ({ certificate }: { certificate: BackendCertificate }) => {
   const t = useText(texts)
   const { date, list } = useFormats()
@@ -62,7 +62,7 @@ const CertificateFacts = ({ certificate }: { certificate: BackendCertificate }) 
 }
 
 interface CertificateFormProps {
-  /** Whether there is one already, which this one replaces. */
+  /** The new certificate replaces one. */
   readonly isSet: boolean
   readonly save: (
     files: { readonly certificate: File; readonly privateKey: File },
@@ -70,7 +70,7 @@ interface CertificateFormProps {
   ) => Promise<unknown>
 }
 
-/** Sends a certificate together with its private key: the one is no good without the other. */
+/** Sends a certificate together with its private key. */
 const CertificateForm = ({ isSet, save }: CertificateFormProps) => {
   const t = useText(texts)
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.sm})`)
@@ -124,12 +124,12 @@ interface PemPickProps {
   readonly label: string
   readonly help: string
   readonly file: File | undefined
-  /** Why the file that was sent cannot be used. */
+  /** The reason for which the sent file cannot be used. */
   readonly problem?: string
   readonly onPick: (file: File | undefined) => void
 }
 
-/** A file in PEM, picked before it is sent together with another one. */
+/** Chooses a PEM file. */
 const PemPick = ({ label, help, file, problem, onPick }: PemPickProps) => {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ import { PageSection } from '#ui/page/page-section.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 import classes from './private-cloud.module.css'
 
-/** The label below a domain where rooms are, unless another one is chosen. */
+/** The default subdomain of the rooms. */
 const defaultSubdomain = settings.environment === 'production' ? 'connect' : 'connect-staging'
 
 const valuesOf = ({ rootDomain, connectSubdomain }: AppDetails) => ({
@@ -55,7 +55,7 @@ export const DomainForm = ({ app }: { app: AppDetails }) => {
     save: (change, signal) =>
       mutateAsync({
         clientId: app.clientId,
-        // Without a domain there is nothing below it.
+        // Without a domain there is no subdomain.
         change: change.rootDomain === null ? { rootDomain: null } : change,
         signal,
       }),
@@ -94,7 +94,7 @@ interface DomainProofProps {
   readonly record: NonNullable<AppDetails['domainRecord']>
 }
 
-/** The TXT record that makes a domain the app's, and whether it was found. */
+/** The TXT record that proves the domain, and the outcome of the last check. */
 export const DomainProof = ({ app, record }: DomainProofProps) => {
   const t = useText(texts)
   const { mutateAsync } = useCheckDomain()

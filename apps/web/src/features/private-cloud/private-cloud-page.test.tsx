@@ -44,7 +44,7 @@ test('offers the set-up, with what it signs in with', async () => {
   expect(await screen.findByText('api-key')).toBeVisible()
 })
 
-test('whoever arrives keeps the heading that has the focus while the app is read', async () => {
+test('the heading keeps the focus while the app is read', async () => {
   const app = appDetails({ backend: true })
   const read = Promise.withResolvers<void>()
   const { user } = await openPortal('/Portal/Dashboard', {

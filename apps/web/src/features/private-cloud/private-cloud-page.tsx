@@ -13,7 +13,7 @@ import { CertificateSection } from './certificate-section.tsx'
 import { DomainForm, DomainProof } from './domain-section.tsx'
 
 /**
- * How an app's own servers are set up, and under which name people reach them. `BackendOnly` is the page around it.
+ * The setup of an app's own servers, their certificate and their domain. `BackendOnly` is the page around it.
  */
 export const PrivateCloudPage = ({ app }: { app: AppDetails }) => (
   <>
@@ -25,7 +25,7 @@ export const PrivateCloudPage = ({ app }: { app: AppDetails }) => (
   </>
 )
 
-/** What a server of the app's own is installed with. */
+/** The installer of an own server, and the values that it asks for. */
 const SetupSection = ({ app: { clientId, serverSetupUrl } }: { app: AppDetails }) => {
   const t = useText(texts)
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.sm})`)
@@ -51,7 +51,7 @@ const SetupSection = ({ app: { clientId, serverSetupUrl } }: { app: AppDetails }
   )
 }
 
-/** Back to the servers of the installation. It is switched on again in App Settings, where this leads. */
+/** Switches back to the servers of the installation. Then `BackendOnly` leads to the settings of the app. */
 const SwitchOffSection = ({ app: { clientId } }: { app: AppDetails }) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeApp()

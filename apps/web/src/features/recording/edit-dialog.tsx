@@ -15,7 +15,7 @@ interface EditDialogProps {
 
 const valuesOf = ({ displayName }: Recording) => ({ displayName })
 
-/** Renames a recording, and with it the file that it is saved as. */
+/** Renames a recording and its file. */
 export const EditDialog = ({ recording, onClose }: EditDialogProps) => {
   const t = useText(texts)
   const { precise } = useFormats()

@@ -9,7 +9,7 @@ interface ExpiryFieldProps {
   readonly onChoose: (choice: ShareChoice) => void
 }
 
-/** When a link expires. */
+/** Chooses when a link expires. */
 export const ExpiryField = ({ choice, onChoose }: ExpiryFieldProps) => {
   const t = useText(texts)
   return (
@@ -48,7 +48,7 @@ export const ExpiryField = ({ choice, onChoose }: ExpiryFieldProps) => {
 
 const expiries = ['never', 'minutes', 'date'] as const
 
-/** What somebody has chosen; `date` as an input of dates has it. */
+/** The chosen expiry. `date` has the format of a date input. */
 export interface ShareChoice {
   readonly expiry: (typeof expiries)[number]
   readonly minutes: number | string
@@ -59,7 +59,7 @@ export const defaultMinutes = 10
 /** A year. */
 export const maxMinutes = 525_600
 
-/** What to ask the server for; undefined where the choice says nothing that can be asked. */
+/** The expiry for the server; undefined for an invalid choice. */
 export const expiryOf = (
   { expiry, minutes, date }: ShareChoice,
   now = Date.now(),
@@ -71,12 +71,12 @@ export const expiryOf = (
       ? { expiry_minutes: count }
       : undefined
   }
-  // Until the day is over where whoever shares it is.
+  // The link works until the end of the day, in the zone of the person who shares it.
   const end = Date.parse(`${date}T23:59:59`)
   return end > now ? { expiry: new Date(end).toISOString() } : undefined
 }
 
-/** The day of a time, where the browser is, as an input of dates has it. */
+/** The date of a time in the zone of the browser, in the format of a date input. */
 export const dateOf = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -14,16 +14,16 @@ import { chaptersOf, Timeline } from './timeline.tsx'
 
 interface FilmProps {
   readonly recording: Recording
-  /** Where it begins. Seconds. */
+  /** The second at which it begins. */
   readonly startAt?: number
-  /** Whether it begins by itself. */
+  /** Begins by itself. */
   readonly autoPlay: boolean
   readonly takesFocus?: boolean
-  /** The address that shows it in a window of its own. */
+  /** The address of a page that plays it from this second on. */
   readonly newWindow?: (at: number) => string
 }
 
-/** A recording, with its chapters and what was written meanwhile beside it. */
+/** The player of a recording, with its chapters and messages beside it. */
 export const Film = ({ recording, startAt, ...rest }: FilmProps) => {
   const t = useText(texts)
   const [broken, setBroken] = useState(false)
@@ -42,7 +42,7 @@ export const Film = ({ recording, startAt, ...rest }: FilmProps) => {
         }}
       />
     )
-  // The film keeps its size: it waits for what stands beside it.
+  // The film waits for the timeline beside it, so that its size does not change.
   if (address === undefined || isPending)
     return (
       <LoadingState>
@@ -62,7 +62,7 @@ export const Film = ({ recording, startAt, ...rest }: FilmProps) => {
       beside={isEmpty ? undefined : (film) => <Timeline film={film} {...lists} />}
       onError={(at) => {
         setBroken(true)
-        // What could not even be loaded has reached nothing.
+        // A film that could not be loaded begins where it should have begun.
         if (at > 0) setReached(at)
       }}
     />

@@ -21,13 +21,13 @@ import { ShareDialog } from './share-dialog.tsx'
 interface RecordingPageProps {
   readonly confId: string
   readonly recordingId: string
-  /** Where the film begins, for whoever comes from somewhere in it. Seconds. */
+  /** The second at which the film begins. */
   readonly at?: number
 }
 
 const recordingsLink = linkOptions({ to: '/Portal/Recordings' })
 
-/** One recording at an address of its own, for everybody who sees it in the list. */
+/** The page of one recording. */
 export const RecordingPage = ({ confId, recordingId, at }: RecordingPageProps) => {
   const t = useText(texts)
   const { clock } = useFormats()

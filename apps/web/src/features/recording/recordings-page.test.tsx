@@ -35,7 +35,7 @@ const watchSaving = () => {
   return saved
 }
 
-test('whoever may add files reads what all that is stored takes, and what is left', async () => {
+test('people who may add files see the space that is used and left', async () => {
   const space = { files: 1_500_000, recordings: 48_213_007, quota: 20_000_000_000, free: 9_000_000_000 }
   await open([recording()], { role: 2, handlers: { 'GET /v1/contents/space': { body: space } } })
   expect(await screen.findByText('Recordings 48.2 MB')).toBeVisible()

@@ -30,11 +30,11 @@ type Open =
   | { readonly dialog: 'delete'; readonly recordings: readonly Recording[] }
 
 interface RecordingsPageProps extends SearchProps<RecordingSearch> {
-  /** What all that is stored takes, and how much there still is. */
+  /** The space that is used and left. */
   readonly space: ReactNode
 }
 
-/** The calls of an app that were recorded. */
+/** The recordings of an app. */
 export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps) => {
   const t = useText(texts)
   const canManage = useShownRole().isAtLeast(Role.host)
@@ -85,7 +85,7 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
           {
             icon: IconDownload,
             label: t('download'),
-            // They are large: one is downloaded at a time.
+            // Recordings are large, so that one is downloaded at a time.
             reason: items.length > 1 ? t('download.one') : undefined,
             run: () => items[0] && download(items[0]),
           },
@@ -117,16 +117,16 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
 }
 
 interface ConferenceFilterProps {
-  /** Id of the conference that is chosen. */
+  /** Id of the chosen conference. */
   readonly value: string | undefined
   readonly onChoose: (conference: string | undefined) => void
 }
 
-/** Chooses a conference by its name; of many, the server finds those that are meant. */
+/** Shows the recordings of one conference. The server searches the conferences. */
 const ConferenceFilter = ({ value, onChoose }: ConferenceFilterProps) => {
   const t = useText(texts)
   const { data: chosen, error } = useQuery({ ...conferenceQuery(value ?? ''), enabled: value !== undefined })
-  // Recordings outlive their conference, whose name nobody knows any more.
+  // A recording outlives its conference, whose name is not known any more.
   const name = chosen?.displayName ?? (error ? value : undefined)
   const found = useConferenceSearch(name)
   return (
@@ -147,12 +147,12 @@ const ConferenceFilter = ({ value, onChoose }: ConferenceFilterProps) => {
 interface PlayDialogProps {
   readonly recording: Recording
   readonly neighbours: Neighbours
-  /** Whether one came here from another recording: by keys that this one is not to take over, and only to look. */
+  /** The previous recording led here. The film must not take the focus or begin by itself then. */
   readonly isBrowsing: boolean
   readonly onClose: () => void
 }
 
-/** Plays a recording, and the ones before and after it, without leaving the list. */
+/** Plays a recording over the list, and leads to the ones before and after it. */
 const PlayDialog = ({ recording, neighbours, isBrowsing, onClose }: PlayDialogProps) => {
   const router = useRouter()
   const { confId, recordingId } = recording

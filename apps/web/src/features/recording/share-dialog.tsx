@@ -36,7 +36,7 @@ interface ShareDialogProps {
 
 const dayMs = 86_400_000
 
-/** Makes a link by which others see a recording, for as long as is chosen. */
+/** Creates a link by which others see a recording, with an expiry. */
 export const ShareDialog = ({ recording, onClose }: ShareDialogProps) => {
   const t = useText(texts)
   const isHost = useShownRole().isAtLeast(Role.host)
@@ -101,17 +101,17 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
   )
 }
 
-/** Has the list of links read anew, where it is shown. */
+/** Has the list of links read anew. */
 const useRefreshLinks = (recording: Recording) => {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: recordingLinksQuery(recording).queryKey })
 }
 
-/** For whoever comes back: the button that led here is gone. */
+/** The button that had the focus is gone. */
 const focusChoice = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input:checked')?.focus()
 
-/** Ends the links that are out there: one without an end has no other. */
+/** Ends all links, also those that never expire. */
 const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
   const t = useText(texts)
   const refreshLinks = useRefreshLinks(recording)
@@ -139,14 +139,14 @@ interface SharedLinkProps {
   readonly onClose: () => void
 }
 
-/** A link to the page that plays a recording, ready to be passed on, and until when it works. */
+/** A link to the page that plays the recording, with its expiry. */
 const SharedLink = ({ link: { sharedAccessUrl, expires }, onBack, onClose }: SharedLinkProps) => {
   const url = sharedPageOf(sharedAccessUrl)
   const t = useText(texts)
   const words = useText(common)
   const { moment } = useFormats()
   const address = useRef<HTMLInputElement>(null)
-  // What had the focus is gone with the form: reading goes on at what has come of it.
+  // The form that had the focus is gone. The link gets the focus instead.
   useEffect(() => address.current?.select(), [])
   return (
     <div className={classes.form}>

@@ -22,7 +22,7 @@ interface SharedRecordingPageProps {
   readonly token: string
 }
 
-/** A recording for somebody who was sent a link to it, and needs no account. */
+/** The page of a shared recording, for people without an account. */
 export const SharedRecordingPage = ({ recordingId, token }: SharedRecordingPageProps) => {
   const t = useText(texts)
   const { clock } = useFormats()

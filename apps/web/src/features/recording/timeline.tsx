@@ -14,7 +14,7 @@ interface TimelineProps {
   readonly messages: readonly WrittenMessage[]
 }
 
-/** What happened in a film and what was written meanwhile: it keeps to where the film is, and leads to any place of it. */
+/** The chapters of a film and its messages. The list follows the film, and leads to any place of it. */
 export const Timeline = ({ film, chapters, messages }: TimelineProps) => {
   const t = useText(texts)
   const [chosen, setChosen] = useState<'chapters' | 'chat'>('chapters')
@@ -79,7 +79,7 @@ const Places = <Place extends { readonly at: number }>({
   const current = places.findLastIndex(({ at }) => at <= film.at)
   useEffect(() => {
     const item = list.current?.children[current]
-    // Whoever reads on by themselves is not taken back.
+    // The list does not scroll away while somebody reads it.
     if (item && !list.current?.matches(':hover, :focus-within')) scrollTo(list.current, item as HTMLElement)
   }, [current])
   return (
@@ -94,7 +94,7 @@ const Places = <Place extends { readonly at: number }>({
             onClick={() => film.seek(place.at)}
           >
             <time className={classes.time}>{clock(place.at)}</time>
-            <span className={classes.what}>{children(place)}</span>
+            <span className={classes.content}>{children(place)}</span>
           </button>
         </li>
       ))}
@@ -102,17 +102,17 @@ const Places = <Place extends { readonly at: number }>({
   )
 }
 
-/** Within the list alone: the page stays where it is. */
+/** Scrolls the list, and never the page. */
 function scrollTo(list: HTMLElement | null, { offsetTop, offsetHeight }: HTMLElement): void {
   if (!list) return
   const isSeen = offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight
   if (!isSeen) list.scrollTop = offsetTop - list.clientHeight / 2
 }
 
-/** A part of a recording: its beginning, or what was shared, turned to or who spoke in it. */
+/** A part of a recording: its beginning, a share, a page of it, or a speaker. */
 type Chapter = Pick<RecordingMark, 'at' | 'kind' | 'label' | 'shared' | 'page'>
 
-/** What was shared and who spoke, from one to the next; nothing where it would be one chapter alone. */
+/** Chapters from the marks of a recording, one for each change of what was shared or who spoke. */
 export function chaptersOf(marks: readonly RecordingMark[]): Chapter[] {
   const chapters = marks
     .filter(({ kind }) => kind !== 'begin')
@@ -122,6 +122,6 @@ export function chaptersOf(marks: readonly RecordingMark[]): Chapter[] {
     })
   const [first, ...others] = chapters
   if (!first) return []
-  // What is there in its first moment was there already.
+  // A chapter that begins in the first second replaces the beginning.
   return first.at < 1 ? [{ ...first, at: 0 }, ...others] : [{ at: 0, kind: 'begin', label: '' }, ...chapters]
 }

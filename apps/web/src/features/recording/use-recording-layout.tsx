@@ -30,11 +30,11 @@ interface Actions {
 
 export const idOf = ({ recordingId }: Recording): string => recordingId
 
-/** Its page in the portal, for those who may see it. */
+/** The address of its page in the portal. */
 const addressOf = ({ confId, recordingId }: Recording) =>
   new URL(`/Portal/Recordings/${confId}/${recordingId}`, location.origin).href
 
-/** How a recording looks in the list. */
+/** The columns and actions of a recording in the list. */
 export const useRecordingLayout = ({
   play,
   download,

@@ -8,7 +8,7 @@ import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
 import classes from './release-notes-page.module.css'
 
-/** What each version brought, the newest first. */
+/** The release notes of all versions, the newest first. */
 export const ReleaseNotesPage = () => {
   const t = useText(releaseNotes)
   const query = useQuery(releaseNotesQuery)
@@ -21,7 +21,7 @@ export const ReleaseNotesPage = () => {
   )
 }
 
-/** They are written in English, whatever the language of the page. */
+/** The notes of one version. They are in English in every language of the page. */
 const Version = ({ note }: { note: ReleaseNote }) => {
   const t = useText(releaseNotes)
   const { date } = useFormats()

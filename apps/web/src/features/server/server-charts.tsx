@@ -16,7 +16,7 @@ const periods: readonly LoadPeriod[] = ['hour', 'day']
 const figures = ['cpuUsage', 'memUsage', 'clients', 'connections'] as const
 type Figure = (typeof figures)[number]
 
-/** What a media server did in the last hour or day. */
+/** Charts of a media server's load in the last hour or day. */
 export const ServerCharts = ({ server: { serverId, url } }: { readonly server: Server }) => {
   const t = useText(texts)
   const id = useId()
@@ -66,7 +66,7 @@ const Charts = ({ load: { items, seconds, ...period } }: { readonly load: Server
     clients: (count) => t('history.count', { count }),
     connections: (count) => t('history.count', { count }),
   }
-  // Two spans that follow each other are joined; one that is missing leaves a gap.
+  // Adjacent spans are joined; a missing one leaves a gap.
   const frame = { from: Date.parse(period.from), to: Date.parse(period.to), gapMs: seconds * 1500 }
   return (
     <div className={classes.charts}>

@@ -28,7 +28,7 @@ interface ServersPageProps extends SearchProps<ServerSearch> {
   readonly view: ViewMode
 }
 
-/** The app's own media servers: what they do, and whether they get conferences. `BackendOnly` is the page around them. */
+/** The app's own media servers, with their load and state. `BackendOnly` is the page around the list. */
 export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
   const t = useText(texts)
   const formats = useFormats()
@@ -37,7 +37,7 @@ export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
   const { mutateAsync: change } = useChangeServer()
   const { mutateAsync: deleteAll } = useDeleteServers()
   const [toDelete, setToDelete] = useState(nothing)
-  // Without an answer the list is empty; that it is so for this reason stands above it.
+  // Without an answer the list is empty, below a banner with the reason.
   const servers = query.data ?? (query.error ? nothing : undefined)
   const switchTo = async (chosen: readonly Server[], enabled: boolean) =>
     tell(await toEach(chosen, ({ serverId }) => change({ serverId, enabled })), {
@@ -110,7 +110,7 @@ export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
   )
 }
 
-/** Reads anew how the servers are. */
+/** Reads the servers anew. */
 export const RefreshServers = () => {
   const t = useText(texts)
   const { refetch } = useQuery(serversQuery)

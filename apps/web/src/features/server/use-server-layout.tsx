@@ -16,7 +16,7 @@ interface Actions {
   readonly remove: (servers: readonly Server[]) => void
 }
 
-/** How a media server looks in the list. */
+/** The columns and actions of a media server in the list. */
 export const useServerLayout = ({ switchTo, remove }: Actions): ListLayout<Server> => {
   const t = useText(texts)
   const columns = useText(listTexts)
@@ -90,7 +90,7 @@ export const useServerLayout = ({ switchTo, remove }: Actions): ListLayout<Serve
   }
 }
 
-/** What else is known of a media server. */
+/** All other facts about a media server. */
 const ServerDetails = ({ server }: { server: Server }) => {
   const t = useText(texts)
   const { country, fileSize } = useFormats()

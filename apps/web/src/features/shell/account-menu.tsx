@@ -21,7 +21,7 @@ import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import classes from './account-menu.module.css'
 import headerClasses from './header.module.css'
 
-/** How each way out of the menu looks. */
+/** The look of the menu's buttons. */
 const menuButtonProps = {
   variant: 'subtle',
   color: 'gray',
@@ -30,7 +30,7 @@ const menuButtonProps = {
   c: 'inherit',
 } as const
 
-/** Who is signed in, how the portal looks, and the way out. */
+/** The menu with the account, the color scheme, the language and sign-out. */
 export const AccountMenu = ({ account }: { account: Account }) => {
   const t = useText(portal)
   const words = useText(common)
@@ -42,7 +42,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
 
   const mayLeave = useMayLeave()
   const { run: leave } = useAction(async () => {
-    // The question takes the menu's place: both keep the focus inside.
+    // The menu closes first, because the question traps the focus as well.
     close()
     if (!(await mayLeave())) return
     await signOut()

@@ -18,7 +18,7 @@ import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
 
-/** Creates an app; the routes bring it, for it is a feature of its own. */
+/** Creates an app. The routes pass it in, because it belongs to another feature. */
 export type NewAppDialog = ComponentType<{ readonly opened: boolean; readonly onClose: () => void }>
 
 interface AppPickerProps {
@@ -26,7 +26,7 @@ interface AppPickerProps {
   readonly newAppDialog: NewAppDialog
 }
 
-/** An owner's apps: choosing one moves the session to it. A new one is made here as well. */
+/** The menu of an owner's apps, which moves the session to another app or creates one. */
 export const AppPicker = ({ account, newAppDialog: NewAppDialog }: AppPickerProps) => {
   const t = useText(portal)
   const { apps = [], switchTo } = useApps(account)
@@ -106,14 +106,13 @@ export const AppPicker = ({ account, newAppDialog: NewAppDialog }: AppPickerProp
   )
 }
 
-/** An owner's apps, and how to move to another one. */
+/** The apps of an owner, and the function that moves the session to another one. */
 const useApps = (account: Account) => {
   const navigate = useNavigate()
   const { data: apps, error } = useQuery({ ...appsQuery, enabled: account.role === Role.owner })
   const switchTo = useSwitchApp()
 
-  // Apps that are known stay known: nobody is taken from their page because they could not be read anew. A session that has
-  // ended has a dialog of its own.
+  // A failure leads away only if no apps are known yet. An ended session has a dialog of its own.
   const lost = !apps && error !== null && failureOf(error) !== 'signedOut'
   useEffect(() => {
     if (lost) void navigate({ to: '/Portal', replace: true })

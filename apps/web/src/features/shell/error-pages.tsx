@@ -6,7 +6,7 @@ import portal from '#locales/portal.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import classes from './error-pages.module.css'
 
-/** Where a page leads that the role is too low for; it remembers which one. */
+/** Shown instead of a page that needs a higher role, whose address is `from`. */
 export const NoPermissionPage = ({ from }: { from: string | undefined }) => {
   const t = useText(portal)
   return (
@@ -29,7 +29,7 @@ export const NoPermissionPage = ({ from }: { from: string | undefined }) => {
   )
 }
 
-/** An address within the portal that leads nowhere. */
+/** Shown for unknown addresses of the portal. */
 export const PortalNotFoundPage = () => {
   const t = useText(portal)
   const path = useLocation({ select: ({ pathname }) => pathname })

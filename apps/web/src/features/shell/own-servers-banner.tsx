@@ -12,7 +12,7 @@ import { keepFocus } from '#ui/keep-focus.ts'
 import { useTold } from '#ui/state/use-told.ts'
 import classes from './own-servers-banner.module.css'
 
-/** Warns the owner of an app that runs on its own servers for as long as none of them can take a call. */
+/** Warns the owner of an app with its own servers while none of them can take a call. */
 export const OwnServersBanner = ({ clientId }: { readonly clientId: string }) => {
   const { data: servers } = useQuery(serversQuery)
   const isUp = servers?.some(({ enabled, online }) => enabled && online)

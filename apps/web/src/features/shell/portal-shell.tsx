@@ -26,13 +26,13 @@ import { usePortalSession } from './use-portal-session.ts'
 import { useViewAs } from './view-as.tsx'
 
 interface PortalShellProps {
-  /** What its pages show of the server, kept true by its events. */
+  /** The data of the pages, which the events of the server keep up to date. */
   readonly resources: readonly Resource[]
   readonly newAppDialog: NewAppDialog
   readonly children: ReactNode
 }
 
-/** The frame around every page of the portal. Pages stand from the start and keep their state; the role follows. */
+/** The frame around all pages of the portal. A page is mounted before the role is known, and keeps its state. */
 export const PortalShell = ({ resources, newAppDialog, children }: PortalShellProps) => {
   const t = useText(portal)
   usePortalSession(resources)
@@ -75,7 +75,7 @@ export const PortalShell = ({ resources, newAppDialog, children }: PortalShellPr
   )
 }
 
-/** The account's language, wherever its holder signs in. Without one the page keeps the browser's. */
+/** Shows the language of the account. Without one the language of the browser stays. */
 const useAccountLanguage = (account: Account | undefined): void => {
   const language = account?.language
   useEffect(() => {
@@ -83,7 +83,7 @@ const useAccountLanguage = (account: Account | undefined): void => {
   }, [language])
 }
 
-/** Who looks at the portal, as far as it decides about its places. `shown`: the role that is looked through. */
+/** The facts about a person that decide which pages the sidebar has. `shown` is the role that they view as. */
 const useViewer = (account: Account | undefined, shown: Role | undefined): Viewer => {
   const { data: isAdmin = false } = useQuery({
     ...isAdminQuery(account?.username ?? ''),
@@ -93,32 +93,32 @@ const useViewer = (account: Account | undefined, shown: Role | undefined): Viewe
   const app = apps?.find(({ clientId }) => clientId === account?.clientId)
   return {
     role: shown,
-    // The server hides from the role that is looked through what is for those who look after the installation.
+    // An owner who views as another role does not see the pages of administrators.
     isAdmin: isAdmin && shown === account?.role,
     hasBackend: shown === Role.owner && app?.backend === true,
   }
 }
 
-/** Time for what was asked for to come first. Milliseconds. */
-const restMs = 2_000
+/** The page itself loads first. Milliseconds. */
+const warmUpDelayMs = 2_000
 
-/** Loads the portal's other pages once this one is there, so that they can be reached offline as well. */
+/** Loads the other pages of the portal after this one, so that they open offline as well. */
 const useWarmUp = () => {
   const router = useRouter()
   useEffect(() => {
     const timer = setTimeout(() => {
       const routes = Object.values(router.routesById).filter(({ id }) => id.startsWith('/Portal'))
       for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
-    }, restMs)
+    }, warmUpDelayMs)
     return () => clearTimeout(timer)
   }, [router])
 }
 
-/** Sees to it that the portal's files are kept for when there is no network, and are those of the newest version. */
+/** Has the service worker store the portal's files for offline use, and reloads the page for a new version. */
 const useKeepUpToDate = () => {
   const queryClient = useQueryClient()
   useEffect(() => {
-    // In development files change under the same names.
+    // In development, files change without changing their names.
     if (!import.meta.env.PROD) return
     return onceSettled(queryClient, () => {
       import('#lib/keep-up-to-date.ts')

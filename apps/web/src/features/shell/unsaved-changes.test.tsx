@@ -43,7 +43,7 @@ const choose = async ({ user }: Portal, menu: string | RegExp, item: string) => 
   await user.click(await screen.findByRole('button', { name: menu }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
-/** What is done, how, and which button tells that it was. */
+/** The name of an action, its steps, and the button that appears afterwards. */
 const ways: [string, (portal: Portal) => Promise<void>, string | RegExp][] = [
   [
     'moving to another app',

@@ -55,10 +55,10 @@ export const ViewAs = ({ shown, onChoose }: { shown: Role; onChoose: (role: Role
   )
 }
 
-/** What is the owner's own, however they look at the rest. */
+/** Data of the owner, which does not depend on the role that they view as. */
 const own = [accountQuery.queryKey[0], appsQuery.queryKey[0]]
 
-/** The role that an owner looks through, and how to choose another: what pages show is then read anew. */
+/** The role that an owner views as, and the function that changes it, which has all pages read anew. */
 export const useViewAs = () => {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -69,10 +69,10 @@ export const useViewAs = () => {
     before.current = viewed
     const readAnew = () =>
       queryClient.resetQueries({ predicate: ({ queryKey: [resource] }) => !own.includes(`${resource}`) })
-    // What this role may not see is unmounted before anything is read anew, so that it asks for nothing.
+    // Pages that this role may not see are unmounted first, so that they read nothing.
     void router.invalidate().then(readAnew)
   }, [viewed, queryClient, router])
-  // The next person sees with their own rights. A component that is only mounted anew, as in development, has not left.
+  // Leaving the portal ends it. In development, React mounts components twice, which does not count as leaving.
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true

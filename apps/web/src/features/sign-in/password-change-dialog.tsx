@@ -13,13 +13,13 @@ import classes from './sign-in-form.module.css'
 
 interface PasswordChangeDialogProps {
   readonly username: string
-  /** The expired password, which proves who asks. */
+  /** The expired password, which proves that the account is theirs. */
   readonly password: string
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** The step that a sign-in takes when the server wants a new password first. */
+/** Asks for a new password when the old one has expired. */
 const PasswordChangeDialog = ({ username, password, onChanged, onClose }: PasswordChangeDialogProps) => {
   const t = useText(signin)
   const words = useText(passwordTexts)

@@ -16,14 +16,14 @@ interface ProfileListProps {
   readonly onOther: () => void
 }
 
-/** The accounts that this device knows. A row is removed by a swipe, by its button or by the Delete key. */
+/** The profiles that this device has stored. A row is removed by a swipe, by its button or by the Delete key. */
 export const ProfileList = ({ profiles, onPick, onRemove, onOther }: ProfileListProps) => {
   const t = useText(signin)
   const list = useRef<HTMLUListElement>(null)
 
   const remove = (profile: SavedProfile) => {
     onRemove(profile)
-    // The focused row is gone: the keyboard goes on at the list's first entry.
+    // The focused row is gone. The first entry of the list gets the focus.
     requestAnimationFrame(() => list.current?.querySelector('button')?.focus())
   }
 
@@ -84,7 +84,7 @@ const ProfileRow = ({ profile, onPick, onRemove }: ProfileRowProps) => {
   )
 }
 
-/** The picked account; Back leads to the others. */
+/** The chosen profile, with a way back to the others. */
 export const ChosenProfile = ({ profile, onBack }: { profile: SavedProfile; onBack: () => void }) => {
   const t = useText(common)
   return (
@@ -103,14 +103,14 @@ export const ChosenProfile = ({ profile, onBack }: { profile: SavedProfile; onBa
   )
 }
 
-/** How far a row can be pulled aside, in pixels. */
+/** The distance in pixels that a row can be pulled aside. */
 const swipeWidth = 115
-/** From here on letting go removes; before, the row snaps back. */
+/** A row that is released from here on is removed. Before, it snaps back. */
 const swipeSnap = 57
-/** A finger moves this much before it counts as a swipe rather than a tap. */
+/** A shorter movement is a tap. */
 const slop = 6
 
-/** Pulls a row towards its start; past half its way it is removed when let go. */
+/** Lets a row be pulled towards its start. It is removed if it is released past half of the way. */
 const useSwipeToRemove = (onRemove: () => void) => {
   const [offset, setOffset] = useState(0)
   const [dragging, setDragging] = useState(false)
@@ -143,7 +143,7 @@ const useSwipeToRemove = (onRemove: () => void) => {
         if (pulled < slop) return
         swiped.current = true
         setDragging(true)
-        // Captured only now: a captured pointer would take the click away from the button below it.
+        // Captured only now, because a captured pointer would take the click from the button below it.
         event.currentTarget.setPointerCapture?.(event.pointerId)
       }
       setOffset(pulled)
@@ -152,11 +152,11 @@ const useSwipeToRemove = (onRemove: () => void) => {
       if (start.current !== undefined) end(swiped.current && distance(event) > swipeSnap)
     },
     onPointerCancel: () => {
-      // No click follows, so that the next one is meant.
+      // No click follows. The next one is a real one.
       swiped.current = false
       end(false)
     },
-    // The click that ends a swipe picks nobody.
+    // The click that ends a swipe chooses no profile.
     onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
       if (!swiped.current) return
       swiped.current = false

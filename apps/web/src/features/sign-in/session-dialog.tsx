@@ -16,7 +16,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import PasswordChangeDialog from './password-change-dialog.tsx'
 import classes from './session-dialog.module.css'
 
-/** Signs somebody in over the page they are on, so that nothing they were doing is lost. */
+/** Signs somebody in over the current page, so that unsaved work is not lost. */
 const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }) => {
   const t = useText(sessionTexts)
   const words = useText(signinTexts)
@@ -37,7 +37,7 @@ const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }
     const result = await signIn(credentials.username, credentials.password)
     if (result.status === 'refused') return setProblem(`refused.${result.reason}`)
     if (result.status === 'passwordExpired') return setExpired(credentials)
-    // The session has begun, and with that the dialog closes. What had failed is asked again.
+    // The dialog closes with the new session. Failed queries are read again.
     await Promise.all([readAgainAs(queryClient, result.account), router.invalidate()])
   })
   const onSubmit = (event: FormEvent) => {

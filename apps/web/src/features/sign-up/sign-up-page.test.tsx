@@ -62,7 +62,7 @@ test('a page is not left while something is missing; every field says so, and th
   expect(screen.getByText('Please enter a valid email')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
   await user.type(screen.getByLabelText('Last name'), 'Lovelace')
-  // What is mended is no longer called wrong, and the typing goes on where it is.
+  // A corrected field is no longer marked, and keeps the focus.
   expect(screen.getByLabelText('Last name')).toHaveFocus()
   expect(screen.getByLabelText('Last name')).toHaveValue('Lovelace')
   expect(screen.queryByText('Please enter your last name')).toBeNull()

@@ -15,7 +15,7 @@ export const SignUpPage = () => {
   const { page, values, problem, problemOf, pending, change, next, back } = useSignUp()
   const form = useRef<HTMLFormElement>(null)
 
-  // The first field of a new page, or the first that is wrong, is where typing goes on.
+  // The first field of a new page, or the first wrong one, gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or a new problem is the event.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -108,7 +108,7 @@ const autoComplete: Partial<Record<SignUpField, string>> = {
   username: 'username',
 }
 
-/** One field of sign-up, with its label, what helps and what is wrong. */
+/** A field of sign-up with its label, help and problem. */
 const SignUpFieldInput = ({ field, value, problem, onChange }: SignUpFieldInputProps) => {
   const t = useText(signup)
   const shared = {

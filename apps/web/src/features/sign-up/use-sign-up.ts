@@ -8,7 +8,7 @@ import { signIn } from '#lib/session/sign-in.ts'
 import { useAction } from '#lib/use-action.ts'
 import { isEmail } from '#ui/is-email.ts'
 
-/** What the four pages ask for; `title` and `description` are the first app's. */
+/** All fields of sign-up. `title` and `description` are those of the first app. */
 interface SignUpValues {
   readonly firstName: string
   readonly lastName: string
@@ -23,13 +23,13 @@ export type SignUpField = keyof SignUpValues
 
 type SignUpResult =
   | { readonly status: 'created' }
-  /** An account has this already. */
+  /** Another account has this value. */
   | { readonly status: 'taken'; readonly field: 'email' | 'username' }
   | { readonly status: 'failed'; readonly reason: 'unknown' | 'none' }
 
 /**
- * Creates the account and signs in to it. `mayExist` after a try that got no answer: a name that is taken then may be
- * the one that it took.
+ * Creates the account and signs in to it. `mayExist` is true after an attempt without an answer, which may have
+ * created the account: a taken name can then be their own.
  */
 const signUp = async (
   type: Audience,
@@ -44,7 +44,7 @@ const signUp = async (
     if (isTaken(error)) return { status: 'taken', field: taken[error.errorName] }
     return { status: 'failed', reason: 'unknown' }
   }
-  // The account stands even when this fails: 'Enter Account' then leads by way of sign-in.
+  // If this fails, the account exists all the same, and 'Enter Account' leads to the sign-in page.
   await signIn(values.username, values.password)
   return { status: 'created' }
 }
@@ -78,17 +78,17 @@ const rules: Readonly<Record<SignUpField, (value: string) => boolean>> = {
   description: isFilled,
 }
 
-/** The fields of a page that keep it from being left. */
+/** The fields of a page with invalid values. */
 const wrongFields = (page: 0 | 1 | 2, values: SignUpValues): readonly SignUpField[] =>
   pageFields[page].filter((field) => !rules[field](values[field]))
 
-/** What keeps somebody from going on: fields not filled in, one that another account has already, or the whole try. */
+/** The problem that has to be solved to go on: empty fields, a value that another account has, or a failed attempt. */
 type SignUpProblem =
   | { readonly kind: 'required'; readonly fields: readonly SignUpField[] }
   | { readonly kind: 'taken'; readonly field: 'email' | 'username' }
   | { readonly kind: 'failed'; readonly reason: 'unknown' | 'none' }
 
-/** What is wrong with one field. */
+/** The problem of one field. */
 export type FieldProblem = 'required' | 'taken'
 
 const nothing: SignUpValues = {
@@ -101,31 +101,31 @@ const nothing: SignUpValues = {
   description: '',
 }
 
-/** The four pages of sign-up: what was typed, which page shows, what keeps it from going on. */
+/** The state of sign-up: the current page, the values and the problem. */
 export const useSignUp = () => {
   const audience = useAudience()
   const [page, setPage] = useState<Page>(0)
   const [values, setValues] = useState(nothing)
   const [problem, setProblem] = useState<SignUpProblem>()
-  // Typed in since the problem was told: no longer called wrong, until somebody tries again.
-  const [mended, setMended] = useState<ReadonlySet<SignUpField>>(new Set())
+  // Fields that were changed since the problem appeared. They are not marked until the next attempt.
+  const [changed, setChanged] = useState<ReadonlySet<SignUpField>>(new Set())
   const unanswered = useRef(false)
 
-  const tell = (why?: SignUpProblem) => {
-    setProblem(why)
-    setMended(new Set())
+  const report = (next?: SignUpProblem) => {
+    setProblem(next)
+    setChanged(new Set())
   }
-  const show = (next: Page, why?: SignUpProblem) => {
-    setPage(next)
-    tell(why)
+  const show = (nextPage: Page, nextProblem?: SignUpProblem) => {
+    setPage(nextPage)
+    report(nextProblem)
   }
   const problemOf = (field: SignUpField): FieldProblem | undefined => {
-    if (!problem || problem.kind === 'failed' || mended.has(field)) return undefined
+    if (!problem || problem.kind === 'failed' || changed.has(field)) return undefined
     const concerns = problem.kind === 'taken' ? problem.field === field : problem.fields.includes(field)
     return concerns ? problem.kind : undefined
   }
   const { run, pending } = useAction(async () => {
-    tell()
+    report()
     const result = await signUp(audience, values, { mayExist: unanswered.current })
     unanswered.current = result.status === 'failed' && result.reason === 'none'
     if (result.status === 'created') show(3)
@@ -142,12 +142,12 @@ export const useSignUp = () => {
     pending,
     change: (field: SignUpField, value: string) => {
       setValues((before) => ({ ...before, [field]: value }))
-      setMended((before) => new Set(before).add(field))
+      setChanged((before) => new Set(before).add(field))
     },
     next: () => {
       if (page === 3) return
       const wrong = wrongFields(page, values)
-      if (wrong.length > 0) tell({ kind: 'required', fields: wrong })
+      if (wrong.length > 0) report({ kind: 'required', fields: wrong })
       else if (page === 2) void run()
       else show((page + 1) as Page)
     },

@@ -12,7 +12,7 @@ import { Loaded } from '#ui/state/loaded.tsx'
 
 const avatarSize = 32
 
-/** The dashboard's accounts: a few of those that can sign in to the app. */
+/** The dashboard's card of the first accounts. */
 export const AccountsCard = () => {
   const t = useText(texts)
   const query = useQuery(fewSubAccountsQuery)

@@ -32,7 +32,7 @@ interface RolesPageProps extends SearchProps<RoleSearch> {
   readonly tab: RoleTab
 }
 
-/** Who can sign in to the app beside its owner, and as what. */
+/** The accounts of the app besides its owner's, with their roles. */
 export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const t = useText(texts)
   const tell = useTellOutcome()
@@ -76,7 +76,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
         label: t('tabs.label'),
         ids: roleTabs,
         labelOf: (id) => t(`tab.${id}`),
-        // What narrows the list stays, and its order.
+        // The search and the order stay.
         linkOf: (role) => linkOptions({ to: '/Portal/Roles/$role', params: { role }, search: true }),
         current: tab,
       }}

@@ -67,7 +67,7 @@ export const SubscriberDialog = ({ subscriber, onClose }: SubscriberDialogProps)
   )
 }
 
-/** Which events a subscriber hears of, as the contract has it: numbers separated by commas, 0 for all. */
+/** Chooses the events of a subscriber. The contract has their numbers separated by commas, 0 for all. */
 const EventKindsField = ({ value, meanwhile, onPick }: Choice<string>) => {
   const t = useText(texts)
   const namesOf = useKindNames()
@@ -76,7 +76,7 @@ const EventKindsField = ({ value, meanwhile, onPick }: Choice<string>) => {
   const toggle = (kind: EventKind) => {
     const others = chosen.filter((one) => one !== 0 && one !== kind)
     const next = chosen.includes(kind) ? others : [...others, kind].sort((a, b) => a - b)
-    // No kind at all would be a subscriber of nothing.
+    // Without any kind the subscriber would get nothing.
     onPick(next.length === 0 ? '0' : next.join(','))
   }
   return (

@@ -25,7 +25,7 @@ type Open =
   | { readonly dialog: 'delete'; readonly subscribers: readonly Subscriber[] }
   | { readonly dialog: 'automation'; readonly subscriber: Subscriber }
 
-/** Where the events of the app are posted, and how that goes. */
+/** The subscribers that the events of the app are posted to. */
 export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSearch>) => {
   const t = useText(texts)
   const formats = useFormats()
@@ -37,7 +37,7 @@ export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSear
   const close = () => setOpen(undefined)
   const nameOf = ({ displayName }: Subscriber) => displayName
   const failed = (names: string, reason: string) => t('failed', { names, reason })
-  // What a third-party automation made is managed in its account.
+  // Subscribers of a third-party automation are managed in its account.
   const unlessAutomated = (chosen: readonly Subscriber[], act: () => unknown) => {
     const subscriber = chosen.find(({ subscriptionKind }) => subscriptionKind === SubscriptionKind.automation)
     return subscriber ? setOpen({ dialog: 'automation', subscriber }) : act()

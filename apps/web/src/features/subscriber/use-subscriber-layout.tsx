@@ -26,11 +26,11 @@ const deliveriesOf = ({ subscriberId }: Subscriber) =>
 
 export const idOf = ({ subscriberId }: Subscriber): string => subscriberId
 
-/** How a subscriber looks in the list. */
+/** The columns and actions of a subscriber in the list. */
 export const useSubscriberLayout = ({ edit, switchTo, remove }: Actions): ListLayout<Subscriber> => {
   const t = useText(texts)
   const columns = useText(listTexts)
-  /** Whether it is on, and whether what happens reaches it. */
+  /** A failed last delivery is a state of its own. */
   const stateOf = ({ enabled, lastDelivery }: Subscriber) => {
     if (!enabled) return t('state.disabled')
     if (!lastDelivery) return t('state.enabled')
@@ -78,7 +78,7 @@ export const useSubscriberLayout = ({ edit, switchTo, remove }: Actions): ListLa
   }
 }
 
-/** What else is known of a subscriber. */
+/** All other facts about a subscriber. */
 const SubscriberDetails = ({ subscriber }: { subscriber: Subscriber }) => {
   const t = useText(texts)
   const kinds = useKindNames()

@@ -13,7 +13,7 @@ const stay = (userId: string, from: number, to: number | null): Attendance => ({
   left: to === null ? null : new Date(start + minutes(to)).toISOString(),
 })
 
-test('whoever came twice is one person, with the time of both', () => {
+test('somebody who came twice is one person, with the time of both', () => {
   const [ada, ben] = peopleOf([stay('ada', 0, 10), stay('ben', 1, 31), stay('ada', 20, 25)])
   expect([ada?.stays.length, ben?.stays.length]).toEqual([2, 1])
   expect(ada && timeOf(ada, start)).toBe(minutes(15))
@@ -35,7 +35,7 @@ test('a guest of the same name who came after the first had left may be the same
   expect(people.map(({ mayBeEarlier }) => mayBeEarlier)).toEqual([false, false, true, false, false])
 })
 
-test('whoever is still there has been there until now', () => {
+test('somebody who is still present has been there until now', () => {
   const [ada] = peopleOf([stay('ada', 0, 10), stay('ada', 20, null)])
   expect(ada && isPresent(ada)).toBe(true)
   expect(ada && timeOf(ada, start + minutes(50))).toBe(minutes(40))

@@ -10,11 +10,11 @@ import classes from './summary.module.css'
 interface PeopleTableProps {
   readonly people: readonly Person[]
   readonly now: number
-  /** Whether they were there on different days. */
+  /** Shows dates as well, for stays on different days. */
   readonly hasDates: boolean
 }
 
-/** Who was there, when, and how long in all. */
+/** A row for each person, with the times of their stays and the sum. */
 export const PeopleTable = ({ people, now, hasDates }: PeopleTableProps) => {
   const t = useText(texts)
   const names = useText(portal)
@@ -64,14 +64,14 @@ interface Stay {
   readonly left: number | undefined
 }
 
-/** Somebody who was in a conference, with each time that they were. */
+/** Somebody who was in a conference, with all stays. */
 export interface Person extends Pick<Attendance, 'userId' | 'displayName' | 'role'> {
   readonly stays: readonly Stay[]
-  /** A guest who may be one of the same name that left before: in another browser they are somebody new. */
+  /** May be the guest of the same name who left earlier. The server does not recognize a guest in another browser. */
   readonly mayBeEarlier: boolean
 }
 
-/** In the order in which people first came. */
+/** The people of an attendance, in the order in which they first came. */
 export function peopleOf(attendances: readonly Attendance[]): Person[] {
   /** When the last guest of a name left. */
   const guestsLeft = new Map<string, number>()
@@ -97,6 +97,6 @@ const stayOf = ({ joined, left }: Attendance): Stay => ({
 
 export const isPresent = ({ stays }: Person): boolean => stays.some(({ left }) => left === undefined)
 
-/** How long somebody has been there in all, in milliseconds. */
+/** The sum of somebody's stays. Milliseconds. */
 export const timeOf = ({ stays }: Person, now: number): number =>
   stays.reduce((sum, { joined, left = now }) => sum + Math.max(0, left - joined), 0)

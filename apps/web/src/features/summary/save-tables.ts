@@ -8,7 +8,7 @@ import texts from '#locales/summary.gen.ts'
 import { useTold } from '#ui/state/use-told.ts'
 import type { Person } from './people-table.tsx'
 
-/** Saves who was there as a table for spreadsheets: a row for each time that somebody was. */
+/** Saves the attendance as a table for spreadsheets, with a row for each stay. */
 export function useSavePeople() {
   const t = useText(texts)
   const names = useText(portal)
@@ -27,7 +27,7 @@ export function useSavePeople() {
   }
 }
 
-/** As every spreadsheet reads it, in the reader's own zone: “2026-11-21 09:30:00”. */
+/** A time in the reader's zone, in the format that every spreadsheet reads: “2026-11-21 09:30:00”. */
 function localTime(at: number): string {
   const zoneMs = new Date(at).getTimezoneOffset() * 60_000
   return new Date(at - zoneMs).toISOString().slice(0, 19).replace('T', ' ')
@@ -38,7 +38,7 @@ interface SavePollsOptions {
   readonly token?: string
 }
 
-/** Saves what came of polls as a table for spreadsheets, with every answer, also those that the page has no room for. */
+/** Saves the results of polls as a table for spreadsheets, with all answers. */
 export function useSavePolls({ confId, token }: SavePollsOptions) {
   const t = useText(texts)
   return useTold(
@@ -56,7 +56,7 @@ export function useSavePolls({ confId, token }: SavePollsOptions) {
   )
 }
 
-/** A line of the table of polls: what was asked, what was answered, how often, and by whom where that is known. */
+/** A row of the table of polls. The name is empty where it is not known. */
 type PollRow = readonly [
   question: string,
   answer: string,
@@ -65,12 +65,12 @@ type PollRow = readonly [
   isPossibleRepeat: boolean,
 ]
 
-/** Whether its lines need the answers one by one; of other polls the counts say it all. */
+/** True if the table lists single answers. Other polls need their counts only. */
 const needsAnswers = ({ kind, anonymous }: OwnPoll): boolean => kind === 'text' || !anonymous
 
 /**
- * The lines of one poll. A named one has a line for each person and answer, an anonymous one a line for each option, so
- * that the votes of an answer are the sum of its lines in either.
+ * The rows of one poll. A named poll has a row for each person and answer, an anonymous one a row for each option, so
+ * that the votes of an answer are the sum of its rows in both.
  */
 function pollRows(poll: OwnPoll, answers: readonly PollAnswerOf[]): PollRow[] {
   const { question, kind, anonymous, options, tally } = poll

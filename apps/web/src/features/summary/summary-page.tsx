@@ -10,7 +10,7 @@ import { SummaryPane } from './summary-pane.tsx'
 
 interface SummaryPageProps {
   readonly confId: string
-  /** What the room has given its host, as long as this tab remembers it. */
+  /** The control token of the room, which this tab has stored. */
   readonly token: string | undefined
 }
 

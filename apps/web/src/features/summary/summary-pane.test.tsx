@@ -67,7 +67,7 @@ const open = async (
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
-/** The files that the page gives to whoever reads it. */
+/** The files that the page saves. */
 function keepSaved(): readonly Blob[] {
   const saved: Blob[] = []
   vi.stubGlobal(

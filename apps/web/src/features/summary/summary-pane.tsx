@@ -21,18 +21,17 @@ import classes from './summary.module.css'
 
 interface SummaryPaneProps {
   readonly confId: string
-  /** Whether it is what the page shows: nobody else needs who was there. */
+  /** True for the pane that the page shows. A hidden one is not read. */
   readonly isShown: boolean
   /** The control token of a host who was in it and has no account. */
   readonly token?: string
 }
 
-/** Answers come while the call goes on, and nothing tells the portal of them. Milliseconds. */
+/** No event reports new answers, so that the polls are read again during the call. Milliseconds. */
 const pollsEveryMs = 10_000
 
 /**
- * Who was in a conference since it last started, or in all that it has seen, when and how long, and what was answered to
- * its polls then.
+ * The attendance of a conference and the results of its polls, since the conference last started or from its beginning.
  */
 export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
   const t = useText(texts)
@@ -65,7 +64,7 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
         <QueryFailure error={error} onRetry={refetch} />
       </>
     )
-  // What is not looked at waits for nothing.
+  // A hidden pane shows no skeleton.
   if (!data)
     return (
       isShown && (
@@ -138,7 +137,7 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
   )
 }
 
-/** What came of one poll. */
+/** The results of one poll. */
 const PollOutcome = ({ poll }: { readonly poll: OwnPoll }) => {
   const t = useText(texts)
   const { question, kind, options, answers, possibleRepeats, tally } = poll

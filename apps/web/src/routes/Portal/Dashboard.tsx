@@ -31,7 +31,7 @@ function DashboardRoute() {
   const isOwner = useShownRole().isAtLeast(Role.owner)
   return (
     <DashboardPage>
-      {/* What stands below something that is still to come waits for its place, so that it does not move. */}
+      {/* A card waits for the cards above it, so that it does not move. */}
       {account && (
         <>
           <TourCard account={account} tour="portal" />

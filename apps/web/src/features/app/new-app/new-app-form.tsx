@@ -33,11 +33,11 @@ const nothing = {
 
 interface NewAppFormProps {
   readonly onCancel: () => void
-  /** The app is there, and the session is in it, unless something else would have been lost by that. */
+  /** The app is created, and the session has moved to it unless that would have lost unsaved changes. */
   readonly onCreated: () => void
 }
 
-/** Creates an app, gives it its picture, and moves there. */
+/** Creates an app with its picture, and moves the session to it. */
 export const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
   const t = useText(texts)
   const { mutateAsync } = useCreateApp()
@@ -64,7 +64,7 @@ export const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
       termsOfServiceUrl: termsOfServiceUrl ?? '',
     }),
     onSaved: async ({ clientId }) => {
-      // This form is saved by now: it is asked about unsaved changes on the page behind it.
+      // This form is saved. The question is about unsaved changes on the page behind it.
       if (await mayLeave()) await open(clientId)
       onCreated()
     },
@@ -88,10 +88,10 @@ interface IconPickProps {
   readonly onPick: (file: File | undefined) => void
 }
 
-/** Few browsers show a HEIC: the app has its initials until it is created. */
+/** Most browsers cannot show a HEIC. The preview then has the initials of the app. */
 const isShown = ({ name }: File) => !/\.hei[cf]$/i.test(name)
 
-/** The picture that the new app begins with, shown before anything is sent. */
+/** Chooses the picture of the new app, with a preview. */
 const IconPick = ({ title, file, onPick }: IconPickProps) => {
   const t = useText(texts)
   const words = useText(picture)

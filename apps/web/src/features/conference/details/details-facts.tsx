@@ -58,5 +58,5 @@ const Names = ({ names }: { names: readonly string[] }) => {
   )
 }
 
-/** A conference's page while it is on its way: the row of panes, then the sections of the first. */
+/** Skeletons of a conference's page: the row of tabs, then the sections of the first pane. */
 export const DetailsSkeletons = () => <SectionSkeletons above={43} heights={[282, 392, 152, 212]} />

@@ -7,13 +7,13 @@ import type { ChangeForm } from '#ui/form/use-change-form.ts'
 import type { Problems } from '#ui/form/use-problems.ts'
 import type { DetailValues } from './details-values.ts'
 
-/** A password for each role, readable: they are there to be given to others. */
+/** A password for each role. They are readable, because they are passed on to others. */
 export const PasswordFields = ({ form }: { form: ChangeForm<DetailValues> }) => {
   const t = useText(texts)
   const names = useText(dialogs)
   const words = useText(formTexts)
   const { values, saved, changedMeanwhile, set } = form
-  // Where a password was typed here, somebody else's wish for none does not take it away.
+  // A password that was typed here stays if somebody else has opened the conference meanwhile.
   const isOpen = values.isOpen && values.attendeePassword === ''
   const open = (on: boolean) => {
     set('isOpen', on)
@@ -49,7 +49,7 @@ const fields = [
   ['attendeePassword', 'share.password.1'],
 ] as const
 
-/** What is wrong with the passwords together: each sets a role, so no two are the same. */
+/** Finds equal passwords. Each password sets a role, so that no two of them may be the same. */
 export const usePasswordCheck = () => {
   const t = useText(texts)
   const names = useText(dialogs)
