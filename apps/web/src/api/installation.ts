@@ -26,7 +26,7 @@ export interface Part {
 }
 
 /** Short enough to see the effect of a repair. Milliseconds. */
-const lookMs = 10_000
+const pollMs = 10_000
 
 /** The parts of this installation with their states, from `/readyz`, which answers also if some are not ready. */
 export const partsQuery = queryOptions({
@@ -39,5 +39,5 @@ export const partsQuery = queryOptions({
       return known ? [{ name, state: known }] : []
     })
   },
-  refetchInterval: lookMs,
+  refetchInterval: pollMs,
 })

@@ -10,7 +10,7 @@ interface DeletionOptions<Row> {
   readonly queryKey: QueryKey
   readonly idOf: (row: Row) => string
   readonly remove: (row: Row, signal: AbortSignal) => Promise<unknown>
-  /** Failures which say that the row is gone already: an earlier try has deleted it, or somebody else has. */
+  /** Failures that mean that the row is gone already: an earlier attempt has deleted it, or somebody else has. */
   readonly gone: readonly ErrorName[]
 }
 
@@ -45,7 +45,7 @@ interface GuardedDeletionOptions<Row> {
   readonly remove: (row: Row, options: Omit<GuardedDeletion<Row>, 'items'>) => Promise<unknown>
   /** The failure of rows that need another confirmation. */
   readonly guardedBy: ErrorName
-  /** The failure which says that the row is gone already: an earlier try has deleted it, or somebody else has. */
+  /** The failure that means that the row is gone already: an earlier attempt has deleted it, or somebody else has. */
   readonly gone: ErrorName
 }
 

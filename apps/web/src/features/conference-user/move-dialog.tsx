@@ -32,7 +32,7 @@ export const MoveDialog = ({ users, from, onClose }: MoveDialogProps) => {
   }
   return (
     <Dialog opened title={t('move.title', { count: users.length })} onClose={onClose}>
-      <p className={classes.who}>{names(users.map(({ displayName }) => displayName))}</p>
+      <p className={classes.names}>{names(users.map(({ displayName }) => displayName))}</p>
       <Tabs defaultValue="new" keepMounted={false}>
         <Tabs.List aria-label={t('move.where')} grow mb={20}>
           <Tabs.Tab value="new">{t('move.new')}</Tabs.Tab>

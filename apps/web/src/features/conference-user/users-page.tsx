@@ -40,9 +40,9 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
   const dialogs = useUserDialogs(confId ?? '')
   const [view, setView] = useViewMode('users')
   const failed = confId === undefined ? all : one
-  const lost = conference === undefined && failed.error
+  const failure = conference === undefined && failed.error
 
-  const create = confId !== undefined && !lost && (
+  const create = confId !== undefined && !failure && (
     <CreateButton onClick={dialogs.create}>{words('create')}</CreateButton>
   )
   return (
@@ -88,8 +88,8 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
               {t('active')}
             </FilterToggle>
           </div>
-          {lost ? (
-            <QueryFailure error={lost} onRetry={failed.refetch} />
+          {failure ? (
+            <QueryFailure error={failure} onRetry={failed.refetch} />
           ) : (
             <UsersList confId={confId} view={view} search={search} onSearch={onSearch} dialogs={dialogs} />
           )}

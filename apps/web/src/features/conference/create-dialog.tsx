@@ -38,11 +38,11 @@ const blank = {
   startMethod: StartMethod.automatic as StartMethod,
 }
 
-type Look = typeof blank
+type Values = typeof blank
 
 const longestName = ConferenceCreate.shape.displayName.maxLength ?? undefined
 
-const lookOf = ({ backgroundColor, startMethod }: Conference): Omit<Look, 'displayName'> => ({
+const valuesOf = ({ backgroundColor, startMethod }: Conference): Omit<Values, 'displayName'> => ({
   backgroundColor,
   startMethod,
 })
@@ -76,7 +76,7 @@ const CreateForm = ({ from, onClose, onCreated }: Omit<CreateDialogProps, 'opene
   // The secret never leaves the browser. The server gets a check value that is derived from it.
   const [secret] = useState(newSecret)
   // Later changes of the original conference do not change the copy.
-  const [begin] = useState(() => (from ? { ...lookOf(from), displayName: nameOfCopy(from) } : blank))
+  const [begin] = useState(() => (from ? { ...valuesOf(from), displayName: nameOfCopy(from) } : blank))
   const form = useChangeForm({
     schemas: ConferenceCreate.shape,
     saved: begin,
@@ -84,13 +84,13 @@ const CreateForm = ({ from, onClose, onCreated }: Omit<CreateDialogProps, 'opene
     required: { displayName: true },
     // Attempts have the same request id.
     isRepeatable: true,
-    async save({ displayName = '', ...look }, signal) {
+    async save({ displayName = '', ...entered }, signal) {
       const keyCheck = isEncrypted ? await keyCheckOf(secret) : undefined
       // The conference may exist even if the dialog is closed or no answer comes.
       if (keyCheck) keepUnclaimed(keyCheck, secret)
       const settings = {
         ...(from && settingsOf(from)),
-        ...look,
+        ...entered,
         displayName: displayName.trim(),
         ...(keyCheck && { keyCheck }),
       }

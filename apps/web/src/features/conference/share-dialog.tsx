@@ -49,7 +49,7 @@ const Invitation = ({ conference, onClose }: { conference: Conference; onClose: 
   const { attendMethods } = conference
 
   return (
-    <div className={classes.ways}>
+    <div className={classes.invitation}>
       <p className={classes.which}>
         <ColorLabel color={conference.backgroundColor} shape="edge" />
         <strong>{conference.displayName}</strong>

@@ -25,7 +25,7 @@ export const InstallationPage = () => {
               {summaryOf(parts, t)}
             </p>
             <ul className={classes.parts} aria-label={t('parts')}>
-              {[...parts.filter(needsMending), ...parts.filter((part) => !needsMending(part))].map((part) => (
+              {[...parts.filter(needsRepair), ...parts.filter((part) => !needsRepair(part))].map((part) => (
                 <PartItem key={part.name} part={part} />
               ))}
             </ul>
@@ -37,12 +37,12 @@ export const InstallationPage = () => {
 }
 
 const summaryOf = (parts: readonly Part[], t: Translate<typeof installation>) => {
-  const broken = parts.filter(needsMending).length
+  const broken = parts.filter(needsRepair).length
   const isAll = parts.every(({ state }) => state !== 'off')
   return broken > 0 || isAll ? t('summary', { count: broken }) : t('summary.setUp')
 }
 
-const needsMending = ({ state }: Part) => state === 'down' || state === 'full' || state === 'missing'
+const needsRepair = ({ state }: Part) => state === 'down' || state === 'full' || state === 'missing'
 
 /** The parts that have texts. A newer server may have more. */
 const knownParts = [
@@ -77,7 +77,7 @@ const PartItem = ({ part }: { part: Part }) => {
   const Icon = icons[part.state]
   const known = knownParts.find((name): name is KnownPart => name === part.name)
   return (
-    <li className={classes.part} data-state={needsMending(part) ? 'broken' : part.state}>
+    <li className={classes.part} data-state={needsRepair(part) ? 'broken' : part.state}>
       <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />
       <div>
         <h2 className={classes.name}>{known ? t(`${known}.name`) : part.name}</h2>
@@ -85,7 +85,7 @@ const PartItem = ({ part }: { part: Part }) => {
         {(known === 'turn' || known === 'mail') && part.state === 'off' && (
           <p className={classes.mend}>{t(`${known}.setUp`)}</p>
         )}
-        {known && needsMending(part) && <p className={classes.mend}>{t(`${known}.mend`)}</p>}
+        {known && needsRepair(part) && <p className={classes.mend}>{t(`${known}.mend`)}</p>}
       </div>
       <span className={classes.state}>{t(`state.${part.state}`)}</span>
     </li>

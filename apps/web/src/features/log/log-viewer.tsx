@@ -29,7 +29,7 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
   return (
     <>
       <div className={classes.bar}>
-        <div className={classes.where}>
+        <div className={classes.context}>
           <Environments current={environment} />
           <p className={classes.note}>{t('environment.here', { name: t(`environment.${environment}`) })}</p>
         </div>

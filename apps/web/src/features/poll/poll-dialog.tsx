@@ -41,13 +41,13 @@ export const PollDialog = ({ confId, poll, onClose }: PollDialogProps) => {
   })
   const { values, set } = form
   const options = optionsIn(values)
-  const canBeChosen = filledOptions(options).length >= 2 && duplicateIn(options) === undefined
+  const hasOptions = filledOptions(options).length >= 2 && duplicateIn(options) === undefined
 
   return (
     <FormDialog
       title={t(poll ? 'edit' : 'new')}
       form={form}
-      blocked={values.kind === 'text' || canBeChosen ? undefined : t('form.options.needed')}
+      blocked={values.kind === 'text' || hasOptions ? undefined : t('form.options.needed')}
       onClose={onClose}
     >
       <Textarea

@@ -93,14 +93,14 @@ export const AccountMenu = ({ account }: { account: Account }) => {
             </div>
           ))}
         </dl>
-        <div className={classes.looks}>
+        <div className={classes.preferences}>
           <div className={classes.scheme}>
             <span aria-hidden>{words('scheme.label')}</span>
             <SchemeSwitch />
           </div>
           <LanguageSelect labelled save={saveLanguage} />
         </div>
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <Button
             renderRoot={(props) => <Link to="/Portal/UserSettings" {...props} />}
             onClick={close}

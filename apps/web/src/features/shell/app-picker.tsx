@@ -113,10 +113,10 @@ const useApps = (account: Account) => {
   const switchTo = useSwitchApp()
 
   // A failure leads away only if no apps are known yet. An ended session has a dialog of its own.
-  const lost = !apps && error !== null && failureOf(error) !== 'signedOut'
+  const areUnknown = !apps && error !== null && failureOf(error) !== 'signedOut'
   useEffect(() => {
-    if (lost) void navigate({ to: '/Portal', replace: true })
-  }, [lost, navigate])
+    if (areUnknown) void navigate({ to: '/Portal', replace: true })
+  }, [areUnknown, navigate])
 
   return { apps, switchTo }
 }

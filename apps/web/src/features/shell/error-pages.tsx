@@ -14,7 +14,7 @@ export const NoPermissionPage = ({ from }: { from: string | undefined }) => {
       <IconLock size={32} stroke={1.5} aria-hidden />
       <Page title={t('denied.title')}>
         <p>{from ? t('denied.bodyFrom', { from }) : t('denied.body')}</p>
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <Button renderRoot={(props) => <Link to="/Portal/Dashboard" {...props} />}>
             {t('toDashboard')}
           </Button>

@@ -33,7 +33,7 @@ const Warning = ({ clientId }: { readonly clientId: string }) => {
     <Banner kind="warning">
       <strong>{t('ownServers.title')}</strong>
       <p className={classes.body}>{t('ownServers.body')}</p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         {isDeveloperSite && (
           <Button size="xs" renderRoot={(props) => <Link to="/Portal/PrivateCloud" {...props} />}>
             {t('ownServers.setUp')}

@@ -29,7 +29,7 @@ export const usePortalSession = (resources: readonly Resource[]) => {
   const farewell = state.status === 'anonymous' ? farewellOf(state) : undefined
   const before = useRef(status)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the socket tells of the app that its token is for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the socket sends events of the app that its token is for.
   useEffect(() => {
     if (status !== 'signedIn') return
     // Changes from before the connection are read once it is open.

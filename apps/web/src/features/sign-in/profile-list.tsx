@@ -57,7 +57,7 @@ const ProfileRow = ({ profile, onPick, onRemove }: ProfileRowProps) => {
       <span className={classes.behind} aria-hidden>
         {t('profiles.removeShort')}
       </span>
-      <div className={classes.face} style={{ '--pulled': `${offset}px` } as CSSProperties} {...handlers}>
+      <div className={classes.content} style={{ '--pulled': `${offset}px` } as CSSProperties} {...handlers}>
         <button
           type="button"
           className={classes.pick}

@@ -19,14 +19,14 @@ export const PasswordFields = ({ form }: { form: ChangeForm<DetailValues> }) => 
     set('isOpen', on)
     set('attendeePassword', on ? '' : saved.attendeePassword)
   }
-  const look = { autoComplete: 'off', spellCheck: false, dir: 'ltr' } as const
+  const readable = { autoComplete: 'off', spellCheck: false, dir: 'ltr' } as const
   return (
     <>
-      <TextInput label={names('share.password.3')} {...look} {...form.field('hostPassword')} />
-      <TextInput label={names('share.password.2')} {...look} {...form.field('presenterPassword')} />
+      <TextInput label={names('share.password.3')} {...readable} {...form.field('hostPassword')} />
+      <TextInput label={names('share.password.2')} {...readable} {...form.field('presenterPassword')} />
       <TextInput
         label={names('share.password.1')}
-        {...look}
+        {...readable}
         {...form.field('attendeePassword')}
         disabled={isOpen}
         {...(changedMeanwhile('attendeePassword') === '' && {
