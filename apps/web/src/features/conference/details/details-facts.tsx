@@ -9,9 +9,7 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import classes from './details-facts.module.css'
-import { switches } from './details-values.ts'
-
-const privilegeSets = ['privileges', 'presenterPrivileges', 'hostPrivileges'] as const
+import { privilegeSets, switches } from './details-values.ts'
 
 /** The settings of a conference for those who may read them but not change them. */
 export const DetailsFacts = ({ conference }: { conference: Conference }) => {

@@ -16,6 +16,7 @@ import classes from './details-form.module.css'
 import {
   changeOf,
   type DetailValues,
+  privilegeSets,
   type SwitchName,
   type SwitchSet,
   switches,
@@ -95,22 +96,20 @@ export const DetailsForm = ({ conference, onShare }: DetailsFormProps) => {
   )
 }
 
-const sets = ['privileges', 'presenterPrivileges', 'hostPrivileges'] as const
-
 /** The privileges of each role. */
 const PrivilegesSection = ({ form }: { form: FormState<DetailValues> }) => {
   const t = useText(texts)
   return (
     <PageSection title={t('privileges')} help={t('privileges.help')}>
-      <Tabs defaultValue={sets[0]}>
+      <Tabs defaultValue={privilegeSets[0]}>
         <Tabs.List aria-label={t('privileges')} mb={16}>
-          {sets.map((set) => (
+          {privilegeSets.map((set) => (
             <Tabs.Tab key={set} value={set}>
               {t(`of.${set}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {sets.map((set) => (
+        {privilegeSets.map((set) => (
           <Tabs.Panel key={set} value={set}>
             <SwitchGroup
               form={form}

@@ -13,6 +13,8 @@ export const switches = {
   presenterPrivileges: privilegeNames,
   hostPrivileges: privilegeNames,
 } as const
+/** Sets of privileges, from the lowest role on. */
+export const privilegeSets = ['privileges', 'presenterPrivileges', 'hostPrivileges'] as const
 export type SwitchSet = keyof typeof switches
 export type SwitchName<Group extends SwitchSet> = (typeof switches)[Group][number]
 type SwitchField = `${SwitchSet}:${string}`
