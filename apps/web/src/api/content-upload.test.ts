@@ -35,7 +35,7 @@ test('sends a small file in parts where a proxy does not let it through', async 
   expect(sendInParts).toHaveBeenCalledExactlyOnceWith(small, { ...options, confId: undefined })
 })
 
-test('does not send again what the server itself refuses', async () => {
+test('does not repeat a file that the server itself refuses', async () => {
   whole.mockRejectedValue(refusal('bodyTooLarge'))
   await expect(sendFile(whole)(file(10), options)).rejects.toMatchObject({ errorName: 'bodyTooLarge' })
   expect(sendInParts).not.toHaveBeenCalled()

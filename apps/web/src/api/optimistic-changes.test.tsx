@@ -174,7 +174,7 @@ const cases: Case[] = [
   },
 ]
 
-test.each(cases)('$what shows at once, and returns when the server refuses it', async (one) => {
+test.each(cases)('$what is visible at once, and rolled back when the server refuses it', async (one) => {
   let refuse: (answer: ReturnType<typeof refusal>) => void = () => undefined
   const seen = stubNetwork({
     [one.request]: () =>

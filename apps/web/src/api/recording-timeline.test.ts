@@ -22,6 +22,6 @@ test('a device that has the key reads the messages, with their writers and place
   expect(await textsOf('k7m2', moved)).toEqual([undefined, undefined])
 })
 
-test('without it nothing of what is encrypted is shown', async () => {
+test('without the key no encrypted text is shown', async () => {
   expect(await textsOf('other', ['Open', said('<p>Hello</p>')])).toEqual(['Open', undefined])
 })

@@ -52,7 +52,7 @@ afterEach(() => vi.restoreAllMocks())
 const send = (signal = new AbortController().signal, onProgress = (_share: number) => {}) =>
   sendInParts(file, { signal, onProgress })
 
-test('sends part after part, tells how far the whole file is, and finishes it', async () => {
+test('sends part after part, reports the progress of the whole file, and finishes it', async () => {
   const { server, offsets } = stubServer()
   const shares: number[] = []
   await send(undefined, (share) => shares.push(Math.round(share * 100)))
@@ -61,7 +61,7 @@ test('sends part after part, tells how far the whole file is, and finishes it', 
   expect(server.ended).toEqual(['finished'])
 })
 
-test('goes on where a lost connection stopped it', async () => {
+test('resumes where a lost connection stopped it', async () => {
   const { begin, addPart, offsets } = stubServer()
   const attempt = new AbortController()
   addPart.mockImplementationOnce(addPart.getMockImplementation() ?? (() => Promise.reject()))
@@ -75,7 +75,7 @@ test('goes on where a lost connection stopped it', async () => {
   expect(offsets()).toEqual([0, uploadPartBytes, uploadPartBytes, 2 * uploadPartBytes])
 })
 
-test('goes on behind a part whose answer was lost', async () => {
+test('resumes after a part whose answer was lost', async () => {
   const { server, addPart, offsets } = stubServer()
   addPart.mockImplementationOnce(async () => {
     server.received = uploadPartBytes
@@ -94,7 +94,7 @@ const limitParts = ({ addPart }: ReturnType<typeof stubServer>, most: number) =>
   })
 }
 
-test('halves its parts until a proxy lets them through, and goes on with these', async () => {
+test('halves its parts until a proxy lets them through, and keeps that size', async () => {
   const stub = stubServer()
   limitParts(stub, uploadPartBytes / 2)
   await send()
@@ -103,7 +103,7 @@ test('halves its parts until a proxy lets them through, and goes on with these',
   expect(stub.server.ended).toEqual(['finished'])
 })
 
-test('of a file that is smaller than a part, what a proxy refuses is not sent again as it is', async () => {
+test('a small file that a proxy refuses is not sent again whole', async () => {
   const stub = stubServer()
   limitParts(stub, 1024 ** 2)
   const small = new File([new Uint8Array(3 * 1024 ** 2)], 'small.pdf')
@@ -130,7 +130,7 @@ test('begins anew where the server no longer knows it, and the next time after i
   expect(begin).toHaveBeenCalledTimes(3)
 })
 
-test('what is given up is removed, and forgotten', async () => {
+test('a cancelled upload is removed and forgotten', async () => {
   const { server, begin, addPart } = stubServer()
   const attempt = new AbortController()
   addPart.mockImplementationOnce(async () => {

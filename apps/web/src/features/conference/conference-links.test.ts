@@ -15,7 +15,7 @@ test('owners and hosts join through the host link', () => {
   expect(joinUrl(conference, Role.presenter)).toBe('http://localhost:5000/room/join?id=k7&key=p')
 })
 
-test('who may not see the links goes by the id', () => {
+test('people who may not see the links join by the id', () => {
   const hidden = { confId: 'k7', attendeeUrl: null, presenterUrl: null, hostUrl: null }
   expect(joinUrl(hidden, Role.attendee)).toBe('http://localhost:5000/room/join?id=k7')
 })

@@ -14,7 +14,7 @@ const Form = () => {
   )
 }
 
-test('Enter makes the next option, but not while it confirms what an input method composes', async () => {
+test('Enter adds the next option, but not while it confirms an input method', async () => {
   render(<Form />)
   const fields = () => screen.getAllByRole('textbox')
   const last = () => fields().at(-1) as HTMLElement

@@ -45,7 +45,7 @@ test('of two choices the last one holds, whichever is answered last', async () =
   expect(document.documentElement).toHaveAttribute('lang', 'ar')
 })
 
-test('a choice that fails after another was made says nothing', async () => {
+test('a failed choice is not reported after another one was made', async () => {
   const { choose } = await open()
   const answerGerman = await choose('de')
   const answerArabic = await choose('ar')

@@ -25,7 +25,7 @@ test("the dashboard on the site for accounts has nothing of the developers'", as
   expect(seen.some(({ path }) => path === '/v1/subaccounts')).toBe(false)
 })
 
-test('nor have the settings of the app', async () => {
+test('the settings of the app there have nothing for developers either', async () => {
   await open('/Portal/Settings')
   expect(await screen.findByLabelText('App Name')).toBeVisible()
   expect(screen.queryByLabelText('Client ID')).toBeNull()

@@ -28,12 +28,12 @@ test('has five steps, of which a narrow window shows the first three', () => {
   ])
 })
 
-test('tells of announcements also while nobody is there to hear them', () => {
+test('includes announcements also in an empty conference', () => {
   show('conference.controls', 'pane.details', 'pane.users', 'pane.content')
   expect(steps(Role.host)).toHaveLength(5)
 })
 
-test('speaks otherwise to those who change nothing', () => {
+test('has other texts for people who cannot change anything', () => {
   show('conference.controls', 'pane.details', 'pane.users', 'pane.announcements', 'pane.content')
   expect(said(Role.host)).toEqual([
     'Invite, start, join: Share the links, start or end the conference for everyone, and join it.',
