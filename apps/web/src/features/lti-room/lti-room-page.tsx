@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkConference } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isMissing } from '#lib/failure.ts'
@@ -9,9 +9,9 @@ import common from '#locales/common.gen.ts'
 import texts from '#locales/lti-room.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
-import classes from './lti-room-page.module.css'
 
 interface LtiRoomPageProps {
   readonly integrationId: string
@@ -46,14 +46,10 @@ export const LtiRoomPage = ({
     const query = new URLSearchParams({ ...join, ...(password && { password }) })
     enter(`/app/${encodeURIComponent(integrationId)}?${query}`)
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete) void run()
-  }
 
   return (
     <PublicPage title={t('title')}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <PlainForm onSubmit={() => isComplete && void run()}>
         <TextInput
           ref={idField}
           label={t('field.id')}
@@ -88,7 +84,7 @@ export const LtiRoomPage = ({
         <Button type="submit" fullWidth disabled={!isComplete} aria-busy={pending}>
           {pending ? t('submitting') : t('submit')}
         </Button>
-      </form>
+      </PlainForm>
     </PublicPage>
   )
 }

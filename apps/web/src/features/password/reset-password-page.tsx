@@ -1,7 +1,7 @@
 import { LumiError } from '@lumi/sdk'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkResetLink, resetPassword } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isRefusal } from '#lib/failure.ts'
@@ -11,11 +11,11 @@ import failures from '#locales/failures.gen.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { NewPasswordFields } from '#ui/new-password-fields.tsx'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
-import classes from './password.module.css'
 
 interface ResetPasswordPageProps {
   readonly resetHash: string
@@ -42,10 +42,6 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
       setRefusal(error)
     }
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password) void run(password)
-  }
   const reason = password ? undefined : t('reset.needed')
   const failure = refusal && (refusalText(refusal) ?? words('error.connection'))
 
@@ -58,7 +54,7 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
           <Skeleton height={260} />
         </LoadingState>
       ) : (
-        <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <PlainForm onSubmit={() => password && void run(password)}>
           <NewPasswordFields onChange={setPassword} />
           {failure && <Banner kind="error">{failure}</Banner>}
           <ReasonTip reason={reason}>
@@ -66,7 +62,7 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
               {pending ? t('reset.saving') : t('reset.save')}
             </Button>
           </ReasonTip>
-        </form>
+        </PlainForm>
       )}
     </PublicPage>
   )

@@ -1,5 +1,5 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type TextKey, useText } from '#i18n/use-text.ts'
 import { nameOf, removeProfile, type SavedProfile } from '#lib/saved-profiles.ts'
 import { type Refusal, signIn } from '#lib/session/sign-in.ts'
@@ -9,6 +9,7 @@ import sessionTexts from '#locales/session.gen.ts'
 import signin from '#locales/signin.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import { ChosenProfile, ProfileList } from './profile-list.tsx'
 import classes from './sign-in-form.module.css'
@@ -82,15 +83,14 @@ export const SignInForm = ({
     if (rest.length === 0) go({ kind: 'typed' })
     toasts.show(t('profiles.removed', { name: nameOf(profile) }))
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     const name =
       step.kind === 'profile' ? step.profile.username : step.kind === 'typed' ? username.trim() : ''
     void submit(name, password)
   }
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <PlainForm onSubmit={onSubmit}>
       {step.kind === 'list' && (
         <ProfileList
           profiles={profiles}
@@ -141,7 +141,7 @@ export const SignInForm = ({
           {words('action.back')}
         </Anchor>
       )}
-    </form>
+    </PlainForm>
   )
 }
 

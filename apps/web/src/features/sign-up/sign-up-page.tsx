@@ -1,10 +1,11 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import signup from '#locales/signup.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { NewPasswordField } from '#ui/new-password-field.tsx'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import classes from './sign-up-page.module.css'
 import { type FieldProblem, pageFields, type SignUpField, useSignUp } from './use-sign-up.ts'
@@ -32,10 +33,6 @@ export const SignUpPage = () => {
     )
   }
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    next()
-  }
   const isLast = page === 2
   return (
     <PublicPage
@@ -54,7 +51,7 @@ export const SignUpPage = () => {
         </span>
       }
     >
-      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+      <PlainForm ref={form} onSubmit={next}>
         <div className={classes.progress}>
           <span aria-live="polite">{t('step', { step: page + 1, steps: pageFields.length })}</span>
           <span className={classes.bar} aria-hidden>
@@ -83,7 +80,7 @@ export const SignUpPage = () => {
             {pending ? t('finishing') : isLast ? t('finish') : t('next')}
           </Button>
         </div>
-      </form>
+      </PlainForm>
     </PublicPage>
   )
 }
