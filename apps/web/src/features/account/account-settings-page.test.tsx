@@ -135,7 +135,7 @@ test('only a valid new password counts; the field shows the rules', async () => 
   await user.click(button('Save'))
   expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
   expect(puts().map(({ body }) => body)).toEqual([{ lastName: 'Lovelace King', password: 'Lighthouse7' }])
-  // Nobody takes it for changed.
+  // It does not count as a change.
   expect(await field('New password')).toHaveValue('short')
   expect(await field('New password')).toBeInvalid()
 })

@@ -225,7 +225,7 @@ test.each([
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(reason)))
   expect(field).toHaveFocus()
   expect(sent()).toEqual([])
-  // Nobody takes it away: then it does not matter for how long.
+  // An endless announcement needs no duration.
   await user.click(screen.getByLabelText('Stays until it is closed'))
   await user.click(send())
   await waitFor(() => expect(sent()).toHaveLength(1))

@@ -48,7 +48,7 @@ test('sends changed fields only, and confirms it on the button of the app', asyn
   await user.clear(field('App Name'))
   await user.type(field('App Name'), 'College')
   await user.click(field('Make Default'))
-  // An address that is taken out is none; the field is not sent empty.
+  // An emptied address is sent as null.
   await user.clear(field('Terms of Service URL'))
   await user.click(button('Save'))
   const picker = await screen.findByRole('button', { name: /App: College/ })
@@ -56,7 +56,7 @@ test('sends changed fields only, and confirms it on the button of the app', asyn
   expect(sent().map(({ body }) => body)).toEqual([
     { title: 'College', default: true, termsOfServiceUrl: null },
   ])
-  // Only another app can take that from it.
+  // It stays the default until another app becomes it.
   expect(field('Make Default')).toBeDisabled()
 })
 

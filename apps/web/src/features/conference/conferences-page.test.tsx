@@ -198,7 +198,7 @@ test('the way back from a conference leads to the list as it was searched', asyn
   })
   await user.click(await screen.findByRole('link', { name: 'a' }))
   await screen.findByRole('heading', { level: 1, name: 'a' })
-  // Neither another part of the page nor a reload forgets it.
+  // Another pane of the page does not change the way back.
   await user.click(await screen.findByRole('link', { name: 'Polls' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ pane: 'polls' }))
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Conferences' }))
@@ -285,7 +285,7 @@ test('creating needs a name and leads on to sharing', async () => {
     backgroundColor: 3,
     startMethod: 2,
   })
-  // The developer site is the default, and there the success says itself.
+  // The developer site is the default, and shows no success message.
   expect(screen.queryByText('Your conference was added successfully!')).toBeNull()
 
   await user.click(within(invite).getByRole('button', { name: 'Copy attendee link' }))

@@ -85,7 +85,7 @@ test.each([
 ] as const)('by %s where there are two', async (name, other, choices) => {
   const { user } = await open([...others(3), entry(3), entry(2, other), entry(1)])
   await screen.findByText('Entry 3')
-  // Of all else there is one alone.
+  // All other fields have a single value.
   const filters = screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))
   expect(filters.filter((label) => ['Type', 'Server', 'Node'].includes(label ?? ''))).toEqual([name])
   await user.click(screen.getByRole('combobox', { name }))
@@ -193,6 +193,6 @@ test('everybody but administrators of the installation is sent to the sign-in pa
   const { router } = await openPortal('/Logs', {
     handlers: { 'GET /api/firestore/login': refusal('forbidden') },
   })
-  // The sign-in page sends people on who are signed in.
+  // The sign-in page redirects people who are signed in.
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
 })

@@ -82,7 +82,7 @@ test('the conference of the address is shown by its name', async () => {
 })
 
 test('by keys any conference is chosen again', async () => {
-  // Of fewer there is nothing to narrow.
+  // A shorter list has no filters.
   const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((recordingId) => recording({ recordingId }))
   const { user, router } = await openPortal('/Portal/Recordings?conference=k1', {
     handlers: {

@@ -143,7 +143,7 @@ test('an app that does not open exists all the same, with a message where to fin
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
   await user.click(await screen.findByRole('button', { name: 'App: School. Choose another' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Club' }))
-  // Nor does it open from there yet.
+  // Opening it from there fails as well.
   expect(await screen.findByText("Couldn't open the app. Try again.")).toBeVisible()
   expect(screen.getByRole('button', { name: 'App: School. Choose another' })).toBeVisible()
 })
