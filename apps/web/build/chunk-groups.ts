@@ -84,7 +84,6 @@ const menus = modules(
 const portal = modules(
   'src/features/shell/portal-shell',
   'src/api/optimistic',
-  'src/api/app.',
   'src/lib/hidden-tour',
   'src/api/resources',
   ...each('src/ui', ['action-button', 'file/file-icon', 'moment', 'secret-field', 'toast/use-tell']),
