@@ -84,9 +84,8 @@ const menus = modules(
 const portal = modules(
   'src/features/shell/portal-shell',
   'src/api/optimistic',
-  'src/api/app/read-app-key',
   'src/lib/hidden-tour',
-  'src/portal-resources',
+  'src/api/resources',
   ...each('src/ui', ['action-button', 'file/file-icon', 'moment', 'secret-field', 'toast/use-tell']),
   ...each('src/ui/list', ['list-action', 'more-menu', 'row-actions']),
   // Of pages of their own kind.

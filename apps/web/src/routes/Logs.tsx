@@ -1,12 +1,11 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LogAccess } from '#features/log/log-access.tsx'
-import { LogPage } from '#features/log/log-page.tsx'
+import { portalResources } from '#api/resources.ts'
+import { LogAccess, LogPage } from '#features/log/log-page.tsx'
 import { PortalShell } from '#features/shell/portal-shell.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { denseTheme } from '#ui/theme.ts'
-import { portalResources } from '../portal-resources.ts'
 import { NewAppDialog } from './-new-app-dialog.ts'
 
 export const Route = createFileRoute('/Logs')({ staticData: { sessionDialog: false }, component: LogsRoute })

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { releaseNotesQuery } from '#api/release-note/list-release-notes.ts'
+import { releaseNotesQuery } from '#api/installation.ts'
 import { ReleaseNotesPage } from '#features/release-notes/release-notes-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
 

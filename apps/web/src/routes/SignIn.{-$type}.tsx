@@ -4,7 +4,7 @@ import { AudienceProvider, defaultAudience, parseAudience } from '#i18n/audience
 import { requireAudience } from '#i18n/audience-route.ts'
 import { session } from '#lib/lumi.ts'
 
-/** Whoever makes the link writes it: long enough for a sentence, too short for a page of their own. */
+/** Anybody can write the message of a link. It has room for a sentence, and is too short for a page of its own. */
 const longestMessage = 200
 
 interface SignInSearch {

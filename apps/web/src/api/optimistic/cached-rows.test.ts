@@ -32,7 +32,7 @@ test.each([
   expect(changed.undo(changed.data)).toEqual(data)
 })
 
-test('what goes comes back to its place; one thing by itself stays', () => {
+test('a removed row comes back to its place; a single thing is never removed', () => {
   const removed = changeRows({ items: [a, b, c] }, remove('a', 'c'))
   expect(removed.data).toEqual({ items: [b] })
   expect(removed.undo(removed.data)).toEqual({ items: [a, b, c] })
@@ -52,7 +52,7 @@ test('of two changes the one that is refused takes only itself back', () => {
   expect(first.undo(removal.data)).toEqual({ items: [a] })
 })
 
-test('what is added comes to the end of a list, and goes again', () => {
+test('an added row is at the end of the list, and its undo removes it', () => {
   const nothing = (one: Row) => one
   const added = changeRows({ items: [a] }, nothing, b)
   expect(added.data).toEqual({ items: [a, b] })
@@ -63,7 +63,7 @@ test('what is added comes to the end of a list, and goes again', () => {
   expect(changeRows(a, nothing, b).data).toBe(a)
 })
 
-test('leaves what the server has answered since', () => {
+test('undo leaves later answers of the server', () => {
   const { undo } = changeRows({ items: [a, b] }, rename('a', 'A'))
   const read = { items: [row('a', 'theirs'), b] }
   expect(undo(read)).toEqual(read)

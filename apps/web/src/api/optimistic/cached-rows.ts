@@ -1,13 +1,15 @@
-/** What becomes of a row: another, the same where it is not meant, or none. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** Returns the changed row, the same row where it does not change, or undefined to remove it. */
 export type RowChange<Row> = (row: Row) => Row | undefined
 
-/** Puts rows back that were changed: all, or those that it is told. */
-export type Undo<Row> = (data: unknown, isMeant?: (row: Row) => boolean) => unknown
+/** Puts changed rows back: all, or those that `isMeant` selects. */
+type Undo<Row> = (data: unknown, isMeant?: (row: Row) => boolean) => unknown
 
 interface Step<Row> {
-  /** Undefined: it was added. */
+  /** Undefined: the row was added. */
   readonly before: Row | undefined
-  /** Undefined: it went. */
+  /** Undefined: the row was removed. */
   readonly after: Row | undefined
   readonly at: number
 }
@@ -17,9 +19,9 @@ type Pages<Row> = { readonly pages: readonly WithItems<Row>[] }
 type ItemsChange<Row> = (items: readonly Row[], page: number) => readonly Row[]
 
 /**
- * Changes rows of what a query holds: a list, a list in pages, or one thing by itself, which stays where it would go.
- * What is added comes to the end of a list. Rolling it back touches nothing that has changed since: neither the rows of
- * other changes, nor what the server has answered.
+ * Changes rows in the data of a query: a list, a list in pages, or a single thing, which is never removed. An added
+ * row goes to the end of a list. Undoing a change touches nothing that has changed since: neither the rows of other
+ * changes, nor answers of the server.
  */
 export const changeRows = <Row extends object>(
   data: unknown,
@@ -63,10 +65,10 @@ const rollBack = <Row extends object>(items: readonly Row[], steps: readonly Ste
   return left
 }
 
-/** Rows are what the server wrote. The query cache copies them, so that they are not themselves any more. */
+/** Rows are compared by content, because the query cache copies them. */
 const written = (row: object) => JSON.stringify(row)
 
-/** Which page of a list is its last; none of what is no list. */
+/** Index of the last page of a list; -1 for data that is no list. */
 const lastPage = (data: unknown): number => {
   if (typeof data !== 'object' || data === null) return -1
   if ('pages' in data) return (data as Pages<unknown>).pages.length - 1
@@ -81,4 +83,25 @@ const mapItems = <Row>(data: unknown, change: ItemsChange<Row>): unknown => {
   }
   if ('items' in data) return { ...data, items: change((data as WithItems<Row>).items, 0) }
   return change([data as Row], 0)[0] ?? data
+}
+
+/** Rolls back a change of cached rows: of all, or of those that `isMeant` selects. */
+export type RollBack<Row> = (isMeant?: (row: Row) => boolean) => void
+
+/** Changes rows of all queries below these keys, and returns the function that rolls it back. */
+export const changeCached = <Row extends object>(
+  queryClient: QueryClient,
+  queryKeys: readonly QueryKey[],
+  change: RowChange<Row>,
+  added?: Row,
+): RollBack<Row> => {
+  const undos = new Map<QueryKey, Undo<Row>>()
+  for (const [key, known] of queryKeys.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))) {
+    const { data, undo } = changeRows(known, change, added)
+    undos.set(key, undo)
+    queryClient.setQueryData(key, data)
+  }
+  return (isMeant) => {
+    for (const [key, undo] of undos) queryClient.setQueryData(key, (now: unknown) => undo(now, isMeant))
+  }
 }

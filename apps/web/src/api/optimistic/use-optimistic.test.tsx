@@ -52,7 +52,7 @@ test('shows before the server has answered, and stays when it agrees', async () 
   await waitFor(() => expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['thing'] }))
 })
 
-test('returns what is refused: all of it, or those rows that the answer names', async () => {
+test('rolls back a refused change: all rows, or those that the answer names', async () => {
   const { answers, shown, change, answer } = open(rows)
   await change('a', 'b')
   await answer(() => answers[0]?.reject(new Error('no')))

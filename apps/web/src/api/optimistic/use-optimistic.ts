@@ -1,24 +1,23 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import type { RowChange } from './cached-rows.ts'
-import { changeCached, type RollBack } from './change-cached.ts'
+import { changeCached, type RollBack, type RowChange } from './cached-rows.ts'
 
 interface OptimisticOptions<Row, Variables, Answer> {
-  /** All that the change makes stale: it is read anew once the server has answered. */
+  /** The queries that the change makes stale. They are read anew once the server has answered. */
   readonly queryKey: QueryKey
-  /** Where its rows are. Default: everywhere below `queryKey`. */
+  /** Keys of the queries that hold its rows. Default: all below `queryKey`. */
   readonly rowsIn?: (variables: Variables) => readonly QueryKey[]
-  /** What becomes of a cached row. */
+  /** The change of a cached row. */
   readonly change?: (variables: Variables) => RowChange<Row>
-  /** A row that comes to the end of the lists. */
+  /** A row that is added to the end of the lists. */
   readonly add?: (variables: Variables) => Row
-  /** Of a change of several rows, those that the server refused though it answered. */
+  /** Selects the rows of a change of several that the server refused. */
   readonly refused?: (answer: Answer) => (row: Row) => boolean
 }
 
 /**
- * The part of a mutation by which it shows at once: cached rows change before the server has answered, and those that
- * it refuses return to what they were. Whoever calls the mutation tells people of the refusal, and why. What is typed
- * in a form is not shown before it is saved: the form keeps it, with the reason beside it.
+ * The part of a mutation that makes it visible at once: cached rows change before the server has answered, and those
+ * that it refuses return to what they were. The caller of the mutation reports the refusal. Text that is typed in a
+ * form does not appear in lists before it is saved.
  */
 export const useOptimistic = <Row extends object, Variables, Answer>({
   queryKey,
@@ -40,9 +39,23 @@ export const useOptimistic = <Row extends object, Variables, Answer>({
     },
     onError: (_error: Error, _variables: Variables, rollBack: RollBack<Row> | undefined) => rollBack?.(),
     onSettled: () => {
-      // Of several at once the last reads anew: what is read before would undo those still under way.
+      // The last of several mutations reads anew. An earlier answer would undo those that are still pending.
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
       void queryClient.invalidateQueries({ queryKey })
     },
   }
 }
+
+/** A change that removes rows from lists. */
+export const without = <Row>(rows: readonly Row[], idOf: (row: Row) => string): RowChange<Row> => {
+  const ids = new Set(rows.map(idOf))
+  return (row) => (ids.has(idOf(row)) ? undefined : row)
+}
+
+/** Selects the rows for which a change of several has failed, from the answer of `toEach`. */
+export const refusedOf =
+  <Row>(idOf: (row: Row) => string) =>
+  ({ failed }: { readonly failed: readonly { readonly item: Row }[] }) => {
+    const ids = new Set(failed.map(({ item }) => idOf(item)))
+    return (row: Row) => ids.has(idOf(row))
+  }

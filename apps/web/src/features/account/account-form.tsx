@@ -2,19 +2,22 @@ import { type Account, AccountChange } from '@lumi/contract'
 import { isStrongPassword } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { useChangeAccount } from '#api/account/change-account.ts'
+import { useChangeAccount } from '#api/account-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isRefusal } from '#lib/failure.ts'
 import { forceSignOut } from '#lib/session/sign-out.ts'
 import texts from '#locales/account.gen.ts'
 import sessionTexts from '#locales/session.gen.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
+import type { Choice } from '#ui/form/use-inputs.ts'
 import { NewPasswordField } from '#ui/new-password-field.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { profileColors } from '#ui/profile-colors.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { ColorPick } from './color-pick.tsx'
+import classes from './account-form.module.css'
 
 const valuesOf = ({ username, email, firstName, lastName, color }: Account) => ({
   firstName,
@@ -27,7 +30,7 @@ const valuesOf = ({ username, email, firstName, lastName, color }: Account) => (
   password: '',
 })
 
-/** Profile and password. Whatever is saved, the current password proves who saves it. */
+/** Profile and password. Each change needs the current password. */
 export const AccountForm = ({ account }: { account: Account }) => {
   const t = useText(texts)
   const sessionWords = useText(sessionTexts)
@@ -71,5 +74,28 @@ export const AccountForm = ({ account }: { account: Account }) => {
         <PasswordField label={t('current')} autoComplete="current-password" {...form.field('password')} />
       </PageSection>
     </ChangeForm>
+  )
+}
+
+/** Chooses one of the profile colours, by its index. */
+const ColorPick = ({ label, value, meanwhile, onPick }: Choice<number> & { label: string }) => {
+  const t = useText(texts)
+  const nameOf = (color: number) => t('color.one', { number: color + 1 })
+  return (
+    <FieldGroup legend={label} meanwhile={meanwhile === undefined ? undefined : nameOf(meanwhile)}>
+      <div className={classes.colors}>
+        {profileColors.map((color, index) => (
+          <label key={color} className={classes.color} style={{ background: color }}>
+            <input
+              type="radio"
+              name="color"
+              checked={value === index}
+              onChange={() => onPick(index)}
+              aria-label={nameOf(index)}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
   )
 }

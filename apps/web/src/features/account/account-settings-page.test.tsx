@@ -22,7 +22,7 @@ const open = async (handlers: Handlers = {}, role = 1) => {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('Save waits for a change and for the current password, and sends only what was changed', async () => {
+test('Save waits for a change and for the current password, and sends changed fields only', async () => {
   const { user, field, puts } = await open({
     'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
   })
@@ -56,7 +56,7 @@ test('the current password alone is nothing to save', async () => {
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a wrong current password is told at its field, and what was typed stays', async () => {
+test('a wrong current password is reported at its field, and typed text stays', async () => {
   const { user, field } = await open({
     'PUT /v1/account': () => {
       const { status, body } = refusal('incorrectPassword')
@@ -70,7 +70,7 @@ test('a wrong current password is told at its field, and what was typed stays', 
   expect(await field('Last name')).toHaveValue('Lovelace King')
 })
 
-test('a username that is taken is told at its field, which has the focus', async () => {
+test('a taken username is reported at its field, which has the focus', async () => {
   const { user, field } = await open({
     'PUT /v1/account': () => {
       const { status, body } = refusal('usernameExists')
@@ -106,7 +106,7 @@ test('an invalid address is reported before anything is sent', async () => {
   expect(screen.queryByText('An email address has one @, as in name@example.com')).toBeNull()
 })
 
-test('an empty field is not sent, is nothing to save by itself, and takes back what is saved', async () => {
+test('an empty field is not sent, does not count as a change, and gets its saved value back', async () => {
   const { user, field, puts } = await open({
     'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
   })
@@ -122,7 +122,7 @@ test('an empty field is not sent, is nothing to save by itself, and takes back w
   expect(await field('Username')).toHaveValue('ada')
 })
 
-test('a new password counts only if it is valid, and says at its field why it is not', async () => {
+test('only a valid new password counts; the field shows the rules', async () => {
   const { user, field, puts } = await open({
     'PUT /v1/account': ({ body }) => account({ role: 1, ...(body as object) }),
   })
@@ -135,7 +135,7 @@ test('a new password counts only if it is valid, and says at its field why it is
   await user.click(button('Save'))
   expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
   expect(puts().map(({ body }) => body)).toEqual([{ lastName: 'Lovelace King', password: 'Lighthouse7' }])
-  // Nobody takes it for changed.
+  // It does not count as a change.
   expect(await field('New password')).toHaveValue('short')
   expect(await field('New password')).toBeInvalid()
 })
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('where the end of the session comes before the answer, nobody is asked whether to leave', async () => {
+test('if the session ends before the answer, no question about unsaved changes appears', async () => {
   const { user, field, router } = await open({
     'PUT /v1/account': async ({ body }) => {
       session.clear()
@@ -201,7 +201,7 @@ test('where the end of the session comes before the answer, nobody is asked whet
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('leaving with changes asks; Stay keeps them', async () => {
+test('leaving with changes asks first; Stay keeps them', async () => {
   const { user, field, router } = await open()
   await user.type(await field('Last name'), ' King')
   await user.click(screen.getByRole('link', { name: 'Conferences' }))
@@ -212,7 +212,7 @@ test('leaving with changes asks; Stay keeps them', async () => {
   expect(await field('Last name')).toHaveValue('Lovelace King')
 })
 
-test('what was changed elsewhere meanwhile is shown, and what was typed stays', async () => {
+test('a change from another device is shown, and typed text stays', async () => {
   let now = account({ role: 1 })
   const { user, field } = await open({ 'GET /v1/account': () => now })
   await user.type(await field('Last name'), ' King')

@@ -35,7 +35,7 @@ const pick = async (user: Awaited<ReturnType<typeof open>>['user'], field: strin
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-test('it needs a message, says that it was sent, and begins anew', async () => {
+test('it needs a message, confirms that it was sent, and empties the form', async () => {
   const { user, sent } = await open()
   expect(send()).toHaveAttribute('aria-disabled', 'true')
   await user.type(screen.getByLabelText('Message'), '  ')
@@ -47,7 +47,7 @@ test('it needs a message, says that it was sent, and begins anew', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('')
 })
 
-test('an announcement to nobody was sent as well, and says that nobody saw it', async () => {
+test('an announcement that reaches nobody is sent, with a warning', async () => {
   const { user } = await open({ [`POST ${root}/toast`]: { body: { recipients: 0 } } })
   await user.type(screen.getByLabelText('Message'), 'We begin')
   await user.click(send())
@@ -55,7 +55,7 @@ test('an announcement to nobody was sent as well, and says that nobody saw it', 
   expect(screen.getByText('None of these people is in the conference right now.')).toBeVisible()
 })
 
-test('each announcement is said to be sent', async () => {
+test('each announcement is confirmed', async () => {
   const { user, sent } = await open()
   for (const count of [1, 2]) {
     await user.type(screen.getByLabelText('Message'), 'We begin')
@@ -83,12 +83,12 @@ test('chosen recipients are one at least', async () => {
   })
 })
 
-test('nobody is asked for before somebody chooses users', async () => {
+test('users are not read before somebody chooses that group', async () => {
   const { seen } = await open()
   expect(seen.filter(({ path, query }) => path === `${root}/users` && query.active)).toEqual([])
 })
 
-test('an empty conference and one that cannot be read say so', async () => {
+test('an empty conference and a failed list are reported', async () => {
   let answer: object = { body: { items: [], count: 0, cursor: null } }
   const { user } = await open({ [`GET ${root}/users`]: () => answer })
   await pick(user, 'Recipients', 'Chosen users')
@@ -100,7 +100,7 @@ test('an empty conference and one that cannot be read say so', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('who has left is not chosen any more', async () => {
+test('people who have left are not chosen any more', async () => {
   let items = people
   const { user } = await open({ [`GET ${root}/users`]: () => ({ body: { items, count: 2, cursor: null } }) })
   await user.type(screen.getByLabelText('Message'), 'Psst')
@@ -136,7 +136,7 @@ test('a button has a text and a link, or there is none', async () => {
   })
 })
 
-test('what is passed on to programs is a whole number, and goes with it only where it is given', async () => {
+test('flags are a whole number, and are sent only if given', async () => {
   const { user, sent } = await open()
   await user.type(screen.getByLabelText('Message'), 'We begin')
   await user.type(screen.getByLabelText('Flags'), '2147483648')
@@ -225,13 +225,13 @@ test.each([
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(reason)))
   expect(field).toHaveFocus()
   expect(sent()).toEqual([])
-  // Nobody takes it away: then it does not matter for how long.
+  // An endless announcement needs no duration.
   await user.click(screen.getByLabelText('Stays until it is closed'))
   await user.click(send())
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
-test('one that may have been sent all the same says so beside the failure', async () => {
+test('without an answer, a warning says that the announcement may have been sent', async () => {
   const { user } = await open({ [`POST ${root}/toast`]: 'unreachable' })
   await user.type(screen.getByLabelText('Message'), 'We begin')
   await user.click(send())
@@ -240,7 +240,7 @@ test('one that may have been sent all the same says so beside the failure', asyn
   expect(screen.getByLabelText('Message')).toHaveValue('We begin')
 })
 
-test('what could not be sent stays', async () => {
+test('an announcement that could not be sent stays in the form', async () => {
   const { user } = await open({ [`POST ${root}/toast`]: refusal('tooManyRequests') })
   await user.type(screen.getByLabelText('Message'), 'We begin')
   await user.click(send())

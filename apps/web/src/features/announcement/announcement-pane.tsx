@@ -2,7 +2,7 @@ import { ToastRequest } from '@lumi/contract'
 import { UserGroup } from '@lumi/contract/values'
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSendToast } from '#api/toast/send-toast.ts'
+import { useSendToast } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import { failureOf } from '#lib/failure.ts'
 import texts from '#locales/announcement.gen.ts'
@@ -46,7 +46,7 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
       try {
         return await mutateAsync({ confId, toast: toastOf(filled), signal })
       } catch (error) {
-        // Without an answer it may have arrived all the same: sent again, it would appear twice.
+        // Without an answer the announcement may have arrived. Sending it again would show it twice.
         setUnsure(failureOf(error) === 'unreachable')
         throw error
       }

@@ -1,12 +1,12 @@
 import type { ToastRequest } from '@lumi/contract'
 import { UserGroup } from '@lumi/contract/values'
 
-/** Seconds that an announcement stays at most. */
+/** The longest time that an announcement stays. Seconds. */
 export const longestSeconds = 3600
 
 /**
- * The initial values: people close an announcement when they have read it. Where that is switched off, it stays for the
- * second that the contract has as its default.
+ * The initial values. People close an announcement themselves. If that is switched off, it stays for one second, the
+ * default of the contract.
  */
 export const blank = {
   messageText: '',
@@ -19,14 +19,14 @@ export const blank = {
   isEndless: true,
   buttonText: '',
   buttonUrl: '',
-  /** Empty where none are passed on. */
+  /** Empty for no flags. */
   flags: '' as number | '',
 }
 export type AnnouncementValues = typeof blank
 
 export const idsOf = (chosen: string): string[] => chosen.split(',').filter(Boolean)
 
-/** The values of the form, as the contract has them. */
+/** The announcement for the contract, from the values of the form. */
 export const toastOf = ({
   messageText = '',
   chosen = '',

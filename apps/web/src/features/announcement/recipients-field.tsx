@@ -1,10 +1,17 @@
 import { UserGroup } from '@lumi/contract/values'
+import { Checkbox, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usersQuery } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/announcement.gen.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
 import type { ChangeForm } from '#ui/form/use-change-form.ts'
+import { NextPage } from '#ui/list/next-page.tsx'
+import { Loaded } from '#ui/state/loaded.tsx'
 import { type AnnouncementValues, idsOf } from './announcement-values.ts'
-import { ChosenUsers } from './chosen-users.tsx'
+import classes from './recipients-field.module.css'
 
 const groups = [
   UserGroup.all,
@@ -19,7 +26,7 @@ interface RecipientsFieldProps {
   readonly form: ChangeForm<AnnouncementValues>
 }
 
-/** Whom an announcement is for: everyone, a role, or some of those who are there now. */
+/** Chooses the recipients: everyone, a role, or some of the people who are in the conference now. */
 export const RecipientsField = ({ confId, form }: RecipientsFieldProps) => {
   const t = useText(texts)
   return (
@@ -38,5 +45,52 @@ export const RecipientsField = ({ confId, form }: RecipientsFieldProps) => {
         />
       )}
     </>
+  )
+}
+
+interface ChosenUsersProps {
+  readonly confId: string
+  readonly userIds: readonly string[]
+  readonly onUsers: (userIds: readonly string[]) => void
+}
+
+/** Chooses among the people who are in the conference now. */
+const ChosenUsers = ({ confId, userIds, onUsers }: ChosenUsersProps) => {
+  const t = useText(texts)
+  const query = useInfiniteQuery(usersQuery(confId, { active: 'true' }))
+  const { data, hasNextPage, isPlaceholderData } = query
+  const toggle = (userId: string) =>
+    onUsers(userIds.includes(userId) ? userIds.filter((one) => one !== userId) : [...userIds, userId])
+
+  // People who have left disappear from the list, and from the chosen ones.
+  const isWhole = data !== undefined && !hasNextPage && !isPlaceholderData
+  const left = isWhole ? userIds.filter((id) => !data.users.some(({ userId }) => userId === id)) : []
+  const stay = left.length > 0 ? userIds.filter((id) => !left.includes(id)) : undefined
+  useEffect(() => {
+    if (stay) onUsers(stay)
+  })
+
+  return (
+    <FieldGroup legend={t('users')}>
+      <Loaded query={query} skeleton={<Skeleton height={20} width={200} />}>
+        {({ users }) =>
+          users.length === 0 ? (
+            <p className={classes.none}>{t('users.none')}</p>
+          ) : (
+            <div className={classes.users}>
+              {users.map(({ userId, displayName }) => (
+                <Checkbox
+                  key={userId}
+                  label={<bdi>{displayName}</bdi>}
+                  checked={userIds.includes(userId)}
+                  onChange={() => toggle(userId)}
+                />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+      <NextPage query={query} />
+    </FieldGroup>
   )
 }

@@ -41,14 +41,14 @@ const open = async (over: Partial<AppDetails> = {}, handlers: Handlers = {}) => 
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('sends changed fields only, and says so on the button of the app', async () => {
+test('sends changed fields only, and confirms it on the button of the app', async () => {
   const { user, sent } = await open({ termsOfServiceUrl: 'https://example.com/terms' })
   expect(screen.getByRole('heading', { level: 1, name: 'Basic Settings' })).toBeVisible()
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
   await user.clear(field('App Name'))
   await user.type(field('App Name'), 'College')
   await user.click(field('Make Default'))
-  // An address that is taken out is none; the field is not sent empty.
+  // An emptied address is sent as null.
   await user.clear(field('Terms of Service URL'))
   await user.click(button('Save'))
   const picker = await screen.findByRole('button', { name: /App: College/ })
@@ -56,7 +56,7 @@ test('sends changed fields only, and says so on the button of the app', async ()
   expect(sent().map(({ body }) => body)).toEqual([
     { title: 'College', default: true, termsOfServiceUrl: null },
   ])
-  // Only another app can take that from it.
+  // It stays the default until another app becomes it.
   expect(field('Make Default')).toBeDisabled()
 })
 
@@ -117,7 +117,7 @@ test('keys are covered and kept nowhere, and one is replaced after a question', 
   expect(sent().map(({ body }) => body)).toEqual([{ which: 'clientSecret' }])
 })
 
-test('switches the private cloud on after saying what that does, and warns until a server is connected', async () => {
+test('switches the private cloud on after a confirmation, and warns until a server is connected', async () => {
   const { user, sent } = await open()
   await user.click(button('Use my own servers'))
   const question = within(await screen.findByRole('dialog', { name: 'Use your own servers?' }))
@@ -139,7 +139,7 @@ test('the default app cannot be deleted', async () => {
   expect(screen.queryByRole('button', { name: 'Delete app...' })).toBeNull()
 })
 
-test('an app that is gone is not said to be there because the next one did not open', async () => {
+test('a deleted app is reported as deleted even if the next one does not open', async () => {
   const { user } = await open(
     {},
     { 'DELETE /v1/app/c1': { status: 204 }, 'POST /auth/oauth2/token': 'unreachable' },
@@ -153,7 +153,7 @@ test('an app that is gone is not said to be there because the next one did not o
   expect(screen.queryByText(/You can safely try again/)).toBeNull()
 })
 
-test('an app that cannot be deleted says why in the question', async () => {
+test('a failure to delete an app is shown in the dialog', async () => {
   const { user, router } = await open({}, { 'DELETE /v1/app/c1': refusal('tooBusy') })
   await user.click(button('Delete app...'))
   const question = within(await screen.findByRole('dialog', { name: 'Delete “School”?' }))
@@ -163,7 +163,7 @@ test('an app that cannot be deleted says why in the question', async () => {
   expect(router.state.location.pathname).toBe('/Portal/Settings')
 })
 
-test('another one is, after saying what is lost; its owner goes on in the default one', async () => {
+test('another app is deleted after a confirmation, and the session moves to the default app', async () => {
   const { user, sent, router } = await open(
     {},
     {

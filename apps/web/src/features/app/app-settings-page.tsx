@@ -1,19 +1,26 @@
+import type { AppDetails } from '@lumi/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { useCurrentApp } from '#api/app/use-current-app.ts'
+import { useChangeApp, useCurrentApp } from '#api/app.ts'
+import { useDeleteApp } from '#api/app-settings.ts'
+import { contentSpaceQuery } from '#api/content.ts'
+import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isDeveloperSite } from '#lib/site.ts'
 import texts from '#locales/app.gen.ts'
+import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { PageSection } from '#ui/page/page-section.tsx'
 import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
-import { AppForm } from './app-form.tsx'
-import { AppLogo } from './app-logo.tsx'
-import { BackendSection } from './backend-section.tsx'
-import { DeleteSection } from './delete-section.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+import { AppForm, AppLogo } from './app-form.tsx'
+import classes from './app-settings-page.module.css'
 import { KeysSection } from './keys-section.tsx'
-import { StorageSection } from './storage-section.tsx'
 
-/** What an owner decides about the app that they are in. */
+/** The settings of the app that its owner has open. */
 export const AppSettingsPage = () => {
   const t = useText(texts)
   const query = useCurrentApp()
@@ -21,7 +28,7 @@ export const AppSettingsPage = () => {
     <Page title={t('title')}>
       <Loaded query={query} skeleton={<SectionSkeletons heights={[72, 216, 80, 160]} />}>
         {(app) => (
-          // Another app is another page: nothing that was typed for the one before stays.
+          // The key empties the forms when the session moves to another app.
           <Fragment key={app.clientId}>
             <AppLogo app={app} />
             <AppForm app={app} />
@@ -33,5 +40,104 @@ export const AppSettingsPage = () => {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** Switches to servers of the app's owner. They are switched off on the page that manages them. */
+const BackendSection = ({ app: { clientId, backend } }: { app: AppDetails }) => {
+  const t = useText(texts)
+  const { mutateAsync } = useChangeApp()
+  return (
+    <PageSection title={t('backend')} help={t('backend.help')}>
+      {backend ? (
+        <>
+          <span role="status">{t('backend.on')}</span>
+          <Button variant="default" renderRoot={(props) => <Link to="/Portal/PrivateCloud" {...props} />}>
+            {t('backend.manage')}
+          </Button>
+        </>
+      ) : (
+        <AskButton
+          title={t('backend.title')}
+          body={
+            <>
+              <p>{t('backend.body')}</p>
+              <p>
+                <strong>{t('backend.warning')}</strong>
+              </p>
+            </>
+          }
+          confirmLabel={t('backend.confirm')}
+          onConfirm={(signal) => mutateAsync({ clientId, change: { backend: true }, signal })}
+        >
+          {t('backend.enable')}
+        </AskButton>
+      )}
+    </PageSection>
+  )
+}
+
+/** The share of the quota from which on the page warns. */
+const highShare = 0.9
+
+/** The space that the app uses of its quota. */
+const StorageSection = () => {
+  const t = useText(texts)
+  const { fileSize } = useFormats()
+  const { data: space } = useQuery(contentSpaceQuery)
+  if (!space) return null
+  const { files, recordings, quota, free } = space
+  const used = files + recordings
+  const words = t('storage.used', { used: fileSize(used), quota: fileSize(quota) })
+  return (
+    <PageSection title={t('storage')} help={t('storage.help')}>
+      <p className={classes.used}>{words}</p>
+      <meter
+        className={classes.meter}
+        aria-label={t('storage')}
+        aria-valuetext={words}
+        value={used}
+        max={quota}
+        low={0.7 * quota}
+        high={highShare * quota}
+        optimum={0}
+      />
+      <p className={classes.parts}>
+        <span>{t('storage.files', { size: fileSize(files) })}</span>
+        <span>{t('storage.recordings', { size: fileSize(recordings) })}</span>
+        {free !== null && <span>{t('storage.free', { size: fileSize(free) })}</span>}
+      </p>
+      {used > highShare * quota && <p className={classes.low}>{t('storage.low')}</p>}
+    </PageSection>
+  )
+}
+
+/** Deletes the app, and leads its owner to the default app, which cannot be deleted. */
+const DeleteSection = ({ app: { clientId, title, default: isDefault } }: { app: AppDetails }) => {
+  const t = useText(texts)
+  const navigate = useNavigate()
+  const { mutateAsync } = useDeleteApp()
+  const remove = async (signal: AbortSignal) => {
+    const { isNextOpen } = await mutateAsync({ clientId, signal })
+    toasts.show(t('delete.done', { title }), { kind: 'success' })
+    if (isNextOpen) await navigate({ to: '/Portal/Dashboard', replace: true })
+    else toasts.show(t('delete.stuck'), { kind: 'error' })
+  }
+  return (
+    <PageSection title={t('delete')} help={t('delete.help')}>
+      {isDefault ? (
+        <span>{t('delete.default')}</span>
+      ) : (
+        <AskButton
+          title={t('delete.title', { title })}
+          body={t('delete.body')}
+          confirmLabel={t('delete.confirm')}
+          typing={{ label: t('delete.type', { title }), text: title }}
+          onConfirm={remove}
+        >
+          {t('delete.open')}
+        </AskButton>
+      )}
+    </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readAppKey } from '#api/app/read-app-key.ts'
-import { type AppKey, useRegenerateKey } from '#api/app/regenerate-key.ts'
+import { type AppKey, readAppKey } from '#api/app.ts'
+import { useRegenerateKey } from '#api/app-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/app.gen.ts'
 import { AskButton } from '#ui/dialog/ask-button.tsx'
@@ -10,7 +10,7 @@ import { toasts } from '#ui/toast/toasts.ts'
 
 const keys = ['apiKey', 'clientSecret'] as const
 
-/** What programs of the app and its servers sign in with. */
+/** The keys with which programs and servers of the app sign in. Each of them can be replaced. */
 export const KeysSection = ({ clientId }: { clientId: string }) => {
   const t = useText(texts)
   return (

@@ -49,7 +49,7 @@ const open = async (linked: LinkedContent[], handlers: Handlers = {}) => {
 }
 const row = (name: string) => screen.findByRole('listitem', { name })
 
-test('files of a conference show what they are, and are unlinked after a question', async () => {
+test('files of a conference show their kind, and are unlinked after a confirmation', async () => {
   const linked = [file('Lesson')]
   const { user, seen } = await open(linked, {
     [`DELETE ${root}/content/lesson`]: () => {
@@ -67,13 +67,13 @@ test('files of a conference show what they are, and are unlinked after a questio
   expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('what goes with its last conference says so', async () => {
+test('unlinking warns if it deletes the file', async () => {
   const { user } = await open([file('Draft', { deleteMethod: 2 })])
   await user.click(await screen.findByRole('button', { name: 'Unlink Draft' }))
   expect(await screen.findByText(/it will be deleted for good/)).toBeVisible()
 })
 
-test('files of the library are linked, and say so', async () => {
+test('linked files of the library are marked', async () => {
   const linked = [file('Lesson')]
   const { user } = await open(linked, {
     [`POST ${root}/content/notes`]: () => {
@@ -90,7 +90,7 @@ test('files of the library are linked, and say so', async () => {
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
 })
 
-test('what could not be linked says why', async () => {
+test('a failure to link shows the reason', async () => {
   const { user } = await open([], { [`POST ${root}/content/notes`]: refusal('tooManyFiles') })
   await user.click(await screen.findByRole('button', { name: 'Link from library' }))
   await user.click(await screen.findByRole('button', { name: 'Link Notes' }))

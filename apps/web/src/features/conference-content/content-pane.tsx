@@ -1,25 +1,31 @@
 import { type LinkedContent, maxContentBytes } from '@lumi/contract'
-import { IconFiles, IconLink, IconUpload } from '@tabler/icons-react'
+import { DeleteMethod } from '@lumi/contract/values'
+import { IconFiles, IconLink, IconUnlink, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
-import { useUploadToConference } from '#api/content/upload-to-conference.ts'
+import { conferenceContentsQuery, useUnlinkContent } from '#api/conference-content.ts'
+import { contentThumbnail } from '#api/content.ts'
+import { useUploadToConference } from '#api/content-upload.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
+import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
+import { useContentName } from '#ui/file/use-content-name.ts'
+import type { ListLayout } from '#ui/list/layout.ts'
 import { List } from '#ui/list/list.tsx'
+import { Moment } from '#ui/moment.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { UploadList } from '#ui/transfer/transfer-list.tsx'
 import { useTransfers } from '#ui/transfer/use-transfers.ts'
 import { AddFiles } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { UnlinkDialog } from './unlink-dialog.tsx'
-import { useLinkedLayout } from './use-linked-layout.tsx'
 
 interface ContentPaneProps {
   readonly confId: string
-  /** Whether it is what the page shows: only then are files that are dropped meant for it. */
+  /** True for the pane that the page shows, which takes dropped files. */
   readonly isShown: boolean
 }
 
@@ -64,5 +70,57 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
       {isLinking && <LinkDialog confId={confId} onClose={() => setLinking(false)} />}
       {unlinked && <UnlinkDialog confId={confId} content={unlinked} onClose={() => setUnlinked(undefined)} />}
     </>
+  )
+}
+
+/** The columns and actions of a linked file in the list. */
+const useLinkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<LinkedContent> => {
+  const t = useText(texts)
+  const nameOf = useContentName()
+  return {
+    idOf: ({ contentId }) => contentId,
+    nameOf,
+    mark: (content) => <Thumbnail contentType={content.contentType} picture={contentThumbnail(content)} />,
+    markWidth: thumbnailWidth,
+    pictured: true,
+    columns: [
+      { id: 'type', width: 150, cell: ({ contentType }) => <FileKind contentType={contentType} /> },
+      { id: 'size', width: 90, quiet: true, cell: ({ size }) => <FileSize bytes={size} /> },
+      { id: 'linked', width: 110, quiet: true, cell: ({ linked }) => <Moment at={linked} /> },
+    ],
+    actions: (content) => [
+      {
+        icon: IconUnlink,
+        label: t('unlink'),
+        name: t('unlinkName', { name: nameOf(content) }),
+        run: () => unlink(content),
+      },
+    ],
+    actionsWidth: 110,
+  }
+}
+
+interface UnlinkDialogProps {
+  readonly confId: string
+  readonly content: LinkedContent
+  readonly onClose: () => void
+}
+
+/** Unlinks a file after a confirmation. Some files are deleted with the last conference that uses them. */
+const UnlinkDialog = ({ confId, content, onClose }: UnlinkDialogProps) => {
+  const t = useText(texts)
+  const { mutateAsync } = useUnlinkContent()
+  const { contentId, displayName: name, deleteMethod } = content
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t('unlink.title')}
+      body={t(deleteMethod === DeleteMethod.whenUnlinked ? 'unlink.bodyLast' : 'unlink.body', { name })}
+      confirmLabel={t('unlink')}
+      destructive
+      onConfirm={(signal) => mutateAsync({ contentId, confId, signal })}
+      onClose={onClose}
+    />
   )
 }

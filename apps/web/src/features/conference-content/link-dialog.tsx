@@ -1,10 +1,8 @@
 import type { Content } from '@lumi/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { conferenceContentsQuery } from '#api/content/conference-contents.ts'
-import { contentThumbnail } from '#api/content/content-thumbnail.ts'
-import { useLinkContent } from '#api/content/link-content.ts'
-import { contentsQuery } from '#api/content/list-contents.ts'
+import { conferenceContentsQuery, useLinkContent } from '#api/conference-content.ts'
+import { contentsQuery, contentThumbnail } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-content.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
@@ -21,7 +19,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Files of the library, to be linked to a conference. */
+/** Links files of the library to a conference. */
 export const LinkDialog = ({ confId, onClose }: LinkDialogProps) => {
   const t = useText(texts)
   return (

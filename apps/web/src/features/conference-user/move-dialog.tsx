@@ -2,7 +2,7 @@ import { type Conference, ConferenceCreate, type ConferenceUserDetails } from '@
 import { type ConferenceRole, Role } from '@lumi/contract/values'
 import { Tabs, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type MoveTarget, useMoveUsers } from '#api/conference-user/move-users.ts'
+import { type MoveTarget, useMoveUsers } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
@@ -11,9 +11,8 @@ import { ChangeForm } from '#ui/form/change-form.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { useNames } from '#ui/list/use-names.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { ConferenceField } from './conference-field.tsx'
 import classes from './move-dialog.module.css'
-import { RoleField } from './role-field.tsx'
+import { ConferenceField, RoleField } from './user-fields.tsx'
 
 interface MoveDialogProps {
   readonly users: readonly ConferenceUserDetails[]
@@ -22,7 +21,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Moves people to another conference: a new one, or one that is there. */
+/** Moves people to a new conference or to an existing one. */
 export const MoveDialog = ({ users, from, onClose }: MoveDialogProps) => {
   const t = useText(texts)
   const names = useNames({ areQuoted: false })
@@ -33,7 +32,7 @@ export const MoveDialog = ({ users, from, onClose }: MoveDialogProps) => {
   }
   return (
     <Dialog opened title={t('move.title', { count: users.length })} onClose={onClose}>
-      <p className={classes.who}>{names(users.map(({ displayName }) => displayName))}</p>
+      <p className={classes.names}>{names(users.map(({ displayName }) => displayName))}</p>
       <Tabs defaultValue="new" keepMounted={false}>
         <Tabs.List aria-label={t('move.where')} grow mb={20}>
           <Tabs.Tab value="new">{t('move.new')}</Tabs.Tab>
@@ -80,7 +79,7 @@ const ToNew = ({ moveTo, onClose }: TargetFormProps) => {
 
 const unnamed = { displayName: '' }
 
-/** The password that lets somebody in with this role; attendees may need none. */
+/** The password of a role. Attendees may need none. */
 const passwordOf = (conference: Conference, role: ConferenceRole) =>
   ({
     [Role.attendee]: conference.attendeePassword,

@@ -1,24 +1,31 @@
-import type { ConferenceUserDetails } from '@lumi/contract'
+import { ConferenceUserCreate, type ConferenceUserDetails } from '@lumi/contract'
+import { type ConferenceRole, Role } from '@lumi/contract/values'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useDeleteUsers } from '#api/conference-user/delete-users.ts'
-import { useExpelUsers } from '#api/conference-user/expel-users.ts'
+import { useCreateUser, useDeleteUsers, useExpelUsers } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
+import { secretOf, wholeLink } from '#lib/encryption/key.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
+import { CopyField } from '#ui/copy-field.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { useNames } from '#ui/list/use-names.ts'
+import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
-import { CreateUserDialog } from './create-user-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import classes from './use-user-dialogs.module.css'
 import { UserDialog } from './user-dialog.tsx'
-import { UserLinkDialog } from './user-link-dialog.tsx'
+import { RoleField } from './user-fields.tsx'
 
 type User = ConferenceUserDetails
 
 const nameOf = ({ displayName }: User) => displayName
 
-/** Each is about the conference that was shown when it opened, whichever the page has come to since. */
+/** Each dialog belongs to the conference that was shown when it opened. The page may show another one since. */
 type Open =
   | { readonly dialog: 'create'; readonly confId: string }
   | { readonly dialog: 'edit' | 'link'; readonly user: User }
@@ -27,7 +34,9 @@ type Open =
 
 export type UserDialogs = Omit<ReturnType<typeof useUserDialogs>, 'element'>
 
-/** The dialogs about users of a conference, one at a time. Creating one leads on to their link. */
+/**
+ * The dialogs about users of a conference, one at a time. The dialog with their link follows after a user is created.
+ */
 export const useUserDialogs = (confId: string) => {
   const t = useText(texts)
   const words = useText(userTexts)
@@ -88,4 +97,65 @@ export const useUserDialogs = (confId: string) => {
       </>
     ),
   }
+}
+
+interface CreateUserDialogProps {
+  readonly confId: string
+  readonly onCreated: (user: ConferenceUserDetails) => void
+  readonly onClose: () => void
+}
+
+const empty = { displayName: '', role: Role.attendee as ConferenceRole }
+
+/** Creates a user with a name and a role. */
+const CreateUserDialog = ({ confId, onCreated, onClose }: CreateUserDialogProps) => {
+  const t = useText(userTexts)
+  const { mutateAsync } = useCreateUser()
+  const form = useChangeForm({
+    schemas: ConferenceUserCreate.shape,
+    saved: empty,
+    isNew: true,
+    required: { displayName: true },
+    save: ({ displayName = '', role = Role.attendee }, signal) =>
+      mutateAsync({ confId, fields: { displayName, role }, signal }),
+    onSaved: onCreated,
+  })
+  return (
+    <FormDialog title={t('create.title')} form={form} onClose={onClose} size={440}>
+      <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
+      <RoleField {...form.choice('role')} />
+    </FormDialog>
+  )
+}
+
+interface UserLinkDialogProps {
+  readonly user: ConferenceUserDetails
+  readonly onClose: () => void
+}
+
+/** The personal link of a user. */
+const UserLinkDialog = ({ user, onClose }: UserLinkDialogProps) => {
+  const t = useText(userTexts)
+  const { displayName: name } = user
+  const links = {
+    [Role.attendee]: user.attendAsAttendeeUrl,
+    [Role.presenter]: user.attendAsPresenterUrl,
+    [Role.host]: user.attendAsHostUrl,
+  }
+  const link = links[user.role]
+  return (
+    <Dialog opened title={t('link.title', { name })} onClose={onClose} size={520}>
+      {link && (
+        <>
+          <CopyField
+            label={t('link')}
+            help={t('link.help', { name })}
+            value={wholeLink(link, secretOf(user.confId))}
+            isFirst
+          />
+          <OwnLinkNote url={link} className={classes.note} />
+        </>
+      )}
+    </Dialog>
+  )
 }

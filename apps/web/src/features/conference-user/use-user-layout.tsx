@@ -1,5 +1,16 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
-import { IconArrowsExchange, IconLink, IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react'
+import { UserState as States } from '@lumi/contract/values'
+import {
+  IconArrowsExchange,
+  IconLink,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPencil,
+  IconTrash,
+  IconUserMinus,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-users.gen.ts'
 import listTexts from '#locales/list.gen.ts'
@@ -8,20 +19,24 @@ import usersTexts from '#locales/users.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import type { UserDialogs } from './use-user-dialogs.tsx'
-import { placeOf, UserState } from './user-state.tsx'
+import classes from './use-user-layout.module.css'
 
 interface Options {
-  /** What opens where something is to be done with one; absent for those who may only read the list. */
+  /** The dialogs that the actions open; undefined for people who may only read the list. */
   readonly dialogs: UserDialogs | undefined
-  /** Whether all that are shown are in the conference now: they can be moved and expelled. */
-  readonly areInside?: boolean
+  /** All listed users are in the conference now, so that they can be moved and expelled. */
+  readonly arePresent?: boolean
   readonly withId?: boolean
 }
 
 const avatarSize = 28
 
-/** How a user looks in the list. */
-export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayout<ConferenceUserDetails> => {
+/** The columns and actions of a user in the list. */
+export const useUserLayout = ({
+  dialogs,
+  arePresent,
+  withId,
+}: Options): ListLayout<ConferenceUserDetails> => {
   const t = useText(texts)
   const columns = useText(listTexts)
   const names = useText(portal)
@@ -68,7 +83,7 @@ export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayo
           name: t('editName', { name: user.displayName }),
           run: () => dialogs.edit(user),
         },
-        // Who has not joined yet needs the link most.
+        // Invited people need the link most.
         placeOf(user) === 'invited'
           ? {
               icon: IconLink,
@@ -78,10 +93,48 @@ export const useUserLayout = ({ dialogs, areInside, withId }: Options): ListLayo
               beside: true,
             }
           : { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
-        areInside && { icon: IconArrowsExchange, label: t('move'), run: () => dialogs.move([user]) },
-        areInside && { icon: IconUserMinus, label: t('expel'), run: () => dialogs.expel([user]) },
+        arePresent && { icon: IconArrowsExchange, label: t('move'), run: () => dialogs.move([user]) },
+        arePresent && { icon: IconUserMinus, label: t('expel'), run: () => dialogs.expel([user]) },
         { icon: IconTrash, label: t('delete'), run: () => dialogs.remove([user]) },
       ]),
     actionsWidth: dialogs && 240,
   }
+}
+
+/** The state of a user, with their microphone and camera while they are in the conference. */
+const UserState = ({ user }: { user: ConferenceUserDetails }) => {
+  const t = useText(texts)
+  const Microphone = user.audioState ? IconMicrophone : IconMicrophoneOff
+  const Camera = user.videoState ? IconVideo : IconVideoOff
+  return (
+    <span className={classes.state}>
+      <span className={classes.place} data-online={user.active || undefined}>
+        {t(`state.${placeOf(user)}`)}
+      </span>
+      {user.active && (
+        <span className={classes.media}>
+          <Microphone
+            size={16}
+            role="img"
+            aria-label={t(user.audioState ? 'audio.on' : 'audio.off')}
+            data-off={user.audioState === 0 || undefined}
+          />
+          <Camera
+            size={16}
+            role="img"
+            aria-label={t(user.videoState ? 'video.on' : 'video.off')}
+            data-off={user.videoState === 0 || undefined}
+          />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The state of a user, by the name of its text. */
+const placeOf = ({ state, attend, attended }: ConferenceUserDetails) => {
+  if (!attend) return 'expelled'
+  if (state === States.inside) return 'online'
+  if (state === States.waiting) return 'waiting'
+  return attended ? 'offline' : 'invited'
 }

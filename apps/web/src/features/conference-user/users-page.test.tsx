@@ -147,7 +147,7 @@ test('an open dialog keeps the conference that it was opened for', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ path: '/v1/conference/lesson/user' }]))
 })
 
-test('without a conference there is nobody, and the way to the first one', async () => {
+test('without a conference the page leads to the conferences', async () => {
   await open('/Portal/Users', [], { items: [] })
   expect(await screen.findByRole('link', { name: 'Go to conferences' })).toHaveAttribute(
     'href',
@@ -226,7 +226,7 @@ test('expels after asking, naming three and counting the rest', async () => {
   expect(sent()).toMatchObject([{ body: { userIds: ['a', 'b', 'c', 'd', 'e'] } }])
 })
 
-test('deletes after asking, and says whom it could not', async () => {
+test('deletes after a confirmation, and names failed ones', async () => {
   const people = [person(), person({ displayName: 'bea' })]
   const { user } = await open('/Portal/Users', people, {
     handlers: {
@@ -254,7 +254,7 @@ test('names three before it deletes more', async () => {
   expect(dialog.getByText(/^a, b, c and 2 more will be deleted/)).toBeVisible()
 })
 
-test('is sorted by name, user ID, role, or who is active', async () => {
+test('is sorted by name, user ID, role, or presence', async () => {
   const people = Array.from({ length: 6 }, (_, index) => person({ displayName: `user ${index}` }))
   const { user, seen } = await open('/Portal/Users', people)
   const asked = () => seen.filter(({ path }) => path === '/v1/conference/lesson/users').at(-1)?.query.sort
@@ -297,7 +297,7 @@ test('a new user needs a name, and gets a role', async () => {
   expect(sent()).toMatchObject([{ body: { displayName: 'Grace', role: 3 } }])
 })
 
-test('whoever joins shows by themselves', async () => {
+test('somebody who joins appears in the list', async () => {
   const people = [person()]
   await open('/Portal/Users', people)
   expect(await row('ada')).toHaveTextContent('Not joined yet')
@@ -312,7 +312,7 @@ test('below a host nobody sees it', async () => {
   expect(seen.some(({ path }) => path.endsWith('/users'))).toBe(false)
 })
 
-test('an address of a conference that is gone says so, and another one can be chosen', async () => {
+test('a deleted conference in the address is reported, and another one can be chosen', async () => {
   await open('/Portal/Users?conference=gone', [person()], {
     handlers: {
       'GET /v1/conference/gone': refusal('invalidConferenceId'),

@@ -1,36 +1,37 @@
 import { Button } from '@mantine/core'
-import { IconUsers, IconVideo } from '@tabler/icons-react'
+import { IconArrowsExchange, IconTrash, IconUserMinus, IconUsers, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { conferencesQuery } from '#api/conference/list-conferences.ts'
-import { conferenceQuery } from '#api/conference/read-conference.ts'
+import { conferenceQuery, conferencesQuery } from '#api/conference.ts'
+import { usersQuery } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import userTexts from '#locales/conference-users.gen.ts'
 import texts from '#locales/users.gen.ts'
 import { FilterToggle } from '#ui/list/filter-toggle.tsx'
+import { List } from '#ui/list/list.tsx'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
-import { useViewMode } from '#ui/list/view-mode.ts'
+import { useViewMode, type ViewMode } from '#ui/list/view-mode.ts'
 import { ViewSwitch } from '#ui/list/view-switch.tsx'
 import { CreateButton } from '#ui/page/create-button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { ConferenceField } from './conference-field.tsx'
-import { useUserDialogs } from './use-user-dialogs.tsx'
-import { UsersList } from './users-list.tsx'
+import { type UserDialogs, useUserDialogs } from './use-user-dialogs.tsx'
+import { useUserLayout } from './use-user-layout.tsx'
+import { ConferenceField } from './user-fields.tsx'
 import classes from './users-page.module.css'
-import type { UsersPageSearch } from './users-search.ts'
+import { filterOf, sortFields, type UsersPageSearch } from './users-search.ts'
 
-/** The people of a conference, whether or not they are in it now. */
+/** The users of a conference, present or not. */
 export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) => {
   const t = useText(texts)
   const words = useText(userTexts)
   const all = useInfiniteQuery(conferencesQuery({}))
-  // Until somebody chooses, the one that is the likeliest: the list begins with those that people are in. It stays when
-  // another one becomes the first, or the page would change under whoever works on it.
+  // Until somebody chooses, the first conference is shown, because the list begins with those that people are in. It
+  // stays when another one becomes the first, so that the page does not change while somebody works on it.
   const [likeliest, setLikeliest] = useState<string>()
-  // An earlier list may begin with one that everybody has left.
+  // A cached list may begin with a conference that everybody has left.
   const first = all.isFetching ? undefined : all.data?.[0]?.confId
   if (likeliest === undefined && first !== undefined) setLikeliest(first)
   const confId = search.conference ?? likeliest
@@ -39,9 +40,9 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
   const dialogs = useUserDialogs(confId ?? '')
   const [view, setView] = useViewMode('users')
   const failed = confId === undefined ? all : one
-  const lost = conference === undefined && failed.error
+  const failure = conference === undefined && failed.error
 
-  const create = confId !== undefined && !lost && (
+  const create = confId !== undefined && !failure && (
     <CreateButton onClick={dialogs.create}>{words('create')}</CreateButton>
   )
   return (
@@ -87,8 +88,8 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
               {t('active')}
             </FilterToggle>
           </div>
-          {lost ? (
-            <QueryFailure error={lost} onRetry={failed.refetch} />
+          {failure ? (
+            <QueryFailure error={failure} onRetry={failed.refetch} />
           ) : (
             <UsersList confId={confId} view={view} search={search} onSearch={onSearch} dialogs={dialogs} />
           )}
@@ -96,5 +97,59 @@ export const UsersPage = ({ search, onSearch }: SearchProps<UsersPageSearch>) =>
       )}
       {dialogs.element}
     </Page>
+  )
+}
+
+interface UsersListProps extends SearchProps<UsersPageSearch> {
+  /** Undefined while it is not known. */
+  readonly confId: string | undefined
+  readonly view: ViewMode
+  readonly dialogs: UserDialogs
+}
+
+/** The users of one conference. In the list of present users, they can be moved and expelled. */
+const UsersList = ({ confId, view, search, onSearch, dialogs }: UsersListProps) => {
+  const t = useText(texts)
+  const words = useText(userTexts)
+  const query = useInfiniteQuery({
+    ...usersQuery(confId ?? '', filterOf(search)),
+    enabled: confId !== undefined,
+  })
+  const isActiveMode = search.active === 'true'
+  const layout = useUserLayout({ dialogs, arePresent: isActiveMode, withId: true })
+  return (
+    <List
+      // The key empties the selection for another conference.
+      key={confId}
+      view={view}
+      query={{ ...query, data: query.data?.users }}
+      layout={layout}
+      toolbar={{
+        label: words('search'),
+        none: t('none'),
+        search,
+        onSearch,
+        sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
+        keeps: ['conference', 'active', 'sort'],
+      }}
+      empty={{
+        icon: IconUsers,
+        title: words('empty.title'),
+        body: isActiveMode ? words('empty.online') : words('empty.body'),
+      }}
+      bulk={{
+        label: t('selected'),
+        total: query.data?.count,
+        actions: ({ items }) => [
+          isActiveMode && {
+            icon: IconArrowsExchange,
+            label: words('move'),
+            run: () => dialogs.move(items),
+          },
+          isActiveMode && { icon: IconUserMinus, label: words('expel'), run: () => dialogs.expel(items) },
+          { icon: IconTrash, label: words('delete'), run: () => dialogs.remove(items) },
+        ],
+      }}
+    />
   )
 }

@@ -73,7 +73,7 @@ const open = async (users: ConferenceUserDetails[], handlers: Handlers = {}, rol
 const item = (name: string) => screen.findByRole('listitem', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the header counts users; the filter leaves those who are online, and lives in the address', async () => {
+test('the header counts users; the filter shows present ones only, and is part of the address', async () => {
   const { user, router } = await open([person(), away])
   expect(await screen.findByText('2 users')).toBeVisible()
   expect(within(await item('Ada')).getByText('Online')).toBeVisible()
@@ -89,12 +89,12 @@ test('the header counts users; the filter leaves those who are online, and lives
   expect(screen.queryByRole('listitem', { name: 'Grace' })).toBeNull()
 })
 
-test('without anybody it says so', async () => {
+test('an empty list shows a message', async () => {
   await open([])
   expect(await screen.findByText('No Users Found')).toBeVisible()
 })
 
-test('who comes in and goes shows by itself', async () => {
+test('people who join and leave appear and disappear', async () => {
   const users = [away]
   await open(users)
   await item('Grace')
@@ -126,7 +126,7 @@ test('a new user has a name and a role, and gets a personal link', async () => {
   await item('Emmy')
 })
 
-test('without an answer nobody is told to create the same user again', async () => {
+test('without an answer, a warning says that a second try may create the user twice', async () => {
   const { user } = await open([], { [`POST ${root}/user`]: 'unreachable' })
   await user.click(button('Create New'))
   const create = within(await screen.findByRole('dialog', { name: 'New user' }))
@@ -145,7 +145,7 @@ test('a name is saved by itself', async () => {
   expect(changes().map(({ body }) => body)).toEqual([{ displayName: 'Ada King' }])
 })
 
-test('media controls are for those who are online: off at once, and on once they have turned it on', async () => {
+test('media switches are for present users: off at once, and on once they have turned it on', async () => {
   const users = [person({ privileges: { ...defaultPrivileges[1], video: false } }), away]
   const { user, changes } = await open(users)
   await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
@@ -191,7 +191,7 @@ test('a new role brings the privileges that the server answers', async () => {
   expect(changes().map(({ body }) => body)).toEqual([{ role: 2 }, { privileges: { record: true } }])
 })
 
-test('a role that somebody else gives shows in the dialog that stands open', async () => {
+test('a role that somebody else gives appears in the open dialog', async () => {
   const users = [person()]
   const { user } = await open(users)
   await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
@@ -237,7 +237,7 @@ test('an answer that comes late undoes nothing that was changed since', async ()
   expect(video).not.toBeChecked()
 })
 
-test('what the server refuses goes back, and says why', async () => {
+test('a refused change is rolled back, with the reason', async () => {
   const { user } = await open([person()], { [`PUT ${root}/user/ada`]: refusal('tooBusy') })
   await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
   const record = within(await screen.findByRole('group', { name: 'Privileges' })).getByRole('switch', {
@@ -248,7 +248,7 @@ test('what the server refuses goes back, and says why', async () => {
   await waitFor(() => expect(record).not.toBeChecked())
 })
 
-test('each change that is refused says why, also where another one followed it', async () => {
+test('each refused change shows the reason, also if another one follows', async () => {
   const held = Promise.withResolvers<void>()
   const { user, changes } = await open([person()], {
     [`PUT ${root}/user/ada`]: async ({ body }) => {
@@ -265,7 +265,7 @@ test('each change that is refused says why, also where another one followed it',
   expect(await screen.findByText('Too much is changing right now. Try again in a moment.')).toBeVisible()
 })
 
-test('a deletion that failed says why in its question', async () => {
+test('a failed deletion shows the reason in the dialog', async () => {
   const { user } = await open([person()], { [`DELETE ${root}/user/ada`]: refusal('tooBusy') })
   await user.click(within(await item('Ada')).getByRole('button', { name: 'Edit Ada' }))
   await user.click(await screen.findByRole('button', { name: 'Delete user' }))
@@ -290,13 +290,13 @@ test('deleting asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ada' })).toBeNull())
 })
 
-test('presenters see who is there and change nobody', async () => {
+test('presenters see the users and cannot change them', async () => {
   await open([person()], {}, 2)
   expect(within(await item('Ada')).queryByRole('button')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
 })
 
-test('who has not joined yet has their link beside Edit, others have it in the menu', async () => {
+test('invited users have their link beside Edit, others in the menu', async () => {
   const invited = person({ userId: 'grace', displayName: 'Grace', active: false, state: 0, attended: false })
   const { user } = await open([person(), invited])
   const ada = within(await item('Ada'))

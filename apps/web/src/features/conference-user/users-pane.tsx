@@ -2,7 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { Select } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { usersQuery } from '#api/conference-user/list-users.ts'
+import { usersQuery } from '#api/conference-user.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/conference-users.gen.ts'
@@ -18,7 +18,7 @@ interface UsersPaneProps extends SearchProps<UsersSearch> {
   readonly confId: string
 }
 
-/** Everyone who has been in the conference or may come. */
+/** All users of the conference, present or not. */
 export const UsersPane = ({ confId, search, onSearch }: UsersPaneProps) => {
   const t = useText(texts)
   const canManage = useShownRole().isAtLeast(Role.host)

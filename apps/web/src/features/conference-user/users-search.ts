@@ -1,12 +1,12 @@
-import type { UserFilter } from '#api/conference-user/list-users.ts'
+import type { UserFilter } from '#api/conference-user.ts'
 import { listSearch, oneOf, textIn } from '#ui/list/list-search.ts'
 
-/** What a list of users is sorted by, in the order of the menu. */
+/** Fields that a list of users can be sorted by, in the order of the menu. */
 export const sortFields = ['active', 'name', 'userId', 'role'] as const
 
 const parts = { q: textIn, active: oneOf(['true']) }
 
-/** The part of a conference's pane that its address carries; `active` leaves those who are in the conference now. */
+/** The part of a conference's pane that its address carries. `active` shows present users only. */
 export const parseUsersSearch = listSearch(parts)
 
 export type UsersSearch = ReturnType<typeof parseUsersSearch>

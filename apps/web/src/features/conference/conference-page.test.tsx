@@ -56,7 +56,7 @@ const typed = async (user: Awaited<ReturnType<typeof open>>['user'], label: stri
   if (text) await user.type(field(label), text)
 }
 
-test('Save sends what was changed and nothing else', async () => {
+test('Save sends changed fields only', async () => {
   const { user, changes } = await open()
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
   await typed(user, 'Name', 'Geometry')
@@ -70,7 +70,7 @@ test('Save sends what was changed and nothing else', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Geometry' })).toBeVisible()
 })
 
-test('what is typed while it is saved stays, and can be saved as well', async () => {
+test('text that is typed while saving stays, and can be saved as well', async () => {
   const { user, changes, answer } = await open({}, 4, { slow: true })
   await typed(user, 'Name', 'Geo')
   await user.click(button('Save'))
@@ -159,7 +159,7 @@ test('every feature and privilege has its switch', async () => {
   ])
 })
 
-test('Reset restores what is saved', async () => {
+test('Reset restores the saved values', async () => {
   const { user } = await open()
   await typed(user, 'Name', 'Geometry')
   await user.click(toggle('File sharing'))
@@ -199,7 +199,7 @@ test('without a password for attendees, theirs is cleared and its field disabled
   expect(changes()[1]).toEqual({ attendeePassword: 'front-row' })
 })
 
-test('two roles with the same password are told before anything is sent', async () => {
+test('equal passwords of two roles are reported before anything is sent', async () => {
   const { user, changes } = await open()
   await typed(user, 'Presenter password', 'host-pw')
   await user.click(button('Save'))
@@ -210,7 +210,7 @@ test('two roles with the same password are told before anything is sent', async 
   expect(changes()).toEqual([])
 })
 
-test('a conference by country sends the country that stands there', async () => {
+test('a conference by country sends the shown country', async () => {
   const { user, changes } = await open()
   await user.click(screen.getByRole('radio', { name: 'By Country' }))
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('United States')
@@ -219,7 +219,7 @@ test('a conference by country sends the country that stands there', async () => 
   expect(changes()).toEqual([{ location: 2, countryCode: 'US' }])
 })
 
-test('typing replaces the country that stands there, and finds another one by its name', async () => {
+test('typing replaces the shown country, and finds another one by its name', async () => {
   const { user, changes } = await open({ location: 2, countryCode: 'US' })
   const country = screen.getByRole('combobox', { name: 'Country' })
   await user.click(country)
@@ -263,7 +263,7 @@ test('the waiting room of a conference that has one is closed there, also where 
   expect(changes()).toEqual([{ waitingRoom: false }])
 })
 
-test('what somebody else changes is shown, and what was typed stays', async () => {
+test('a change by somebody else is shown, and typed text stays', async () => {
   const { user, happens } = await open()
   await typed(user, 'Name', 'Geometry')
   happens({ displayName: 'Topology', hostPassword: 'new-host-pw', backgroundColor: 2 })
@@ -294,7 +294,7 @@ test('presenters read the settings and change none', async () => {
   expect(screen.getByRole('link', { name: 'Join Algebra (opens in a new tab)' })).toBeVisible()
 })
 
-test('an owner who views as a presenter reads them as well', async () => {
+test('an owner who views as a presenter sees the settings read-only as well', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'View As...' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Presenter' }))
@@ -303,7 +303,7 @@ test('an owner who views as a presenter reads them as well', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('attendees are told, and the page is remembered', async () => {
+test('attendees are denied, and the page is remembered', async () => {
   const { router } = await openPortal('/Portal/Conference/conf1', { role: 1 })
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/NoPermission'))
   expect(router.state.location.search).toEqual({ from: '/Portal/Conference/conf1' })

@@ -1,34 +1,38 @@
+import type { Conference } from '@lumi/contract'
 import { ConferenceState, Role } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
 import { Button } from '@mantine/core'
-import { IconVideoOff } from '@tabler/icons-react'
+import { IconShare2, IconVideoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { conferenceQuery } from '#api/conference/read-conference.ts'
+import { conferenceQuery } from '#api/conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isMissing } from '#lib/failure.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/conference.gen.ts'
+import conferences from '#locales/conferences.gen.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageTabs } from '#ui/page/page-tabs.tsx'
 import { GoneState } from '#ui/state/error-state.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
-import { ConferenceControls } from './conference-controls.tsx'
-import { DetailsFacts } from './details/details-facts.tsx'
+import { joinUrl } from './conference-links.ts'
+import classes from './conference-page.module.css'
+import { type Pane, panes } from './conference-search.ts'
+import { DetailsFacts, DetailsSkeletons } from './details/details-facts.tsx'
 import { DetailsForm } from './details/details-form.tsx'
-import { DetailsSkeletons } from './details/details-skeletons.tsx'
-import { type Pane, panes } from './pane.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
+import { actionIcons, actionOf, useStateActions } from './use-state-actions.tsx'
 
 interface ConferencePageProps {
   readonly confId: string
   readonly pane: Pane
-  /** What the page shows beside the settings, which the route brings. */
+  /** All panes but the settings, from the route. */
   readonly others: Readonly<Partial<Record<Pane, ReactNode>>>
-  /** Stands above the panes. */
+  /** Shown above the panes. */
   readonly tour?: ReactNode
 }
 
@@ -42,7 +46,7 @@ const linkOf = (confId: string, pane: Pane) =>
     resetScroll: false,
   })
 
-/** One conference: its settings, and what else belongs to it, each in a pane. */
+/** A conference: its settings, users, files, polls and summary, each in a pane. */
 export const ConferencePage = ({ confId, pane, others, tour }: ConferencePageProps) => {
   const t = useText(texts)
   const { shown, isAtLeast } = useShownRole()
@@ -78,7 +82,7 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
       state={conference && <StateBadge conference={conference} />}
       actions={conference && <ConferenceControls conference={conference} onShare={dialogs.share} />}
     >
-      {/* Which of them there are depends on the conference and the role: they come together, and stay in their place. */}
+      {/* The tabs depend on the conference and the role. They appear together once both are known. */}
       {conference && shown && (
         <>
           {tour}
@@ -94,7 +98,7 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
       )}
       <Loaded query={{ data: shown && conference, error, refetch }} skeleton={<DetailsSkeletons />}>
         {(conference) =>
-          // All of them stand from the start: what was typed in one stays while another is looked at.
+          // All panes are mounted from the start, so that text typed in one of them stays while another is shown.
           panes.map((one) => (
             <div key={one} hidden={one !== current}>
               {one !== 'details' ? (
@@ -113,5 +117,51 @@ export const ConferencePage = ({ confId, pane, others, tour }: ConferencePagePro
   )
 }
 
-/** Also by an id that none can have, which is a bad request. */
+/** An id that no conference can have is a bad request. */
 const isUnknown = (error: unknown) => isMissing(error) || (error instanceof LumiError && error.status === 400)
+
+interface ConferenceControlsProps {
+  readonly conference: Conference
+  readonly onShare: (conference: Conference) => void
+}
+
+/** The buttons to share, start or end, and join the conference, by the role that is shown. */
+const ConferenceControls = ({ conference, onShare }: ConferenceControlsProps) => {
+  const t = useText(conferences)
+  const { shown = Role.attendee, isAtLeast } = useShownRole()
+  const { applyAction, question } = useStateActions()
+  const action = actionOf(conference)
+  const isEnded = conference.state === ConferenceState.ended
+  const canManage = isAtLeast(Role.host)
+
+  return (
+    <div className={classes.controls} data-tour="conference.controls">
+      {canManage && !isEnded && (
+        <ActionButton icon={IconShare2} onClick={() => onShare(conference)}>
+          {t('shareAction')}
+        </ActionButton>
+      )}
+      {canManage && (
+        <ActionButton
+          variant={isEnded ? 'filled' : 'default'}
+          icon={actionIcons[action]}
+          onClick={() => applyAction([conference], action)}
+        >
+          {t(`action.${action}`)}
+        </ActionButton>
+      )}
+      {!isEnded && (
+        <Button
+          component="a"
+          href={joinUrl(conference, shown)}
+          target="_blank"
+          aria-label={t('joinName', { name: conference.displayName })}
+          data-main-action
+        >
+          {t('join')}
+        </Button>
+      )}
+      {question}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, parseConferenceSearch } from './conference-search.ts'
 
-test('an address gives only what means something', () => {
+test('unknown values in an address are ignored', () => {
   expect(parseConferenceSearch({ q: '  ', active: 'yes', label: 'mauve', sort: 'size', other: 'x' })).toEqual(
     {},
   )
@@ -12,7 +12,7 @@ test('an address gives only what means something', () => {
   })
 })
 
-test('tab and search become what the server is asked', () => {
+test('tab and search become the filter of the request', () => {
   expect(filterOf(1, {})).toEqual({})
   expect(filterOf(4, { q: ' chess ', label: 'candlelight', sort: 'created' })).toEqual({
     state: 3,

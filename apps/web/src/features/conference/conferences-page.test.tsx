@@ -85,7 +85,7 @@ test('restarting sets the conference live and ending sets it ended', async () =>
   ])
 })
 
-test('deleting what has not ended asks again, then ends and deletes it', async () => {
+test('deleting a live conference asks again, then ends and deletes it', async () => {
   const open = conference({ displayName: 'Open', state: 2 })
   const items = [open]
   const { user, seen } = await openPortal('/Portal/Conferences/1', {
@@ -174,7 +174,7 @@ const openWaiting = async (state: 1 | 2) => {
   return { ...portal, changes: () => portal.seen.filter(({ method }) => method === 'PUT').length }
 }
 
-test('deleting what was never started asks once', async () => {
+test('deleting a conference that never started asks once', async () => {
   const { changes } = await openWaiting(1)
   expect(await screen.findByText('1 conference deleted')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -198,7 +198,7 @@ test('the way back from a conference leads to the list as it was searched', asyn
   })
   await user.click(await screen.findByRole('link', { name: 'a' }))
   await screen.findByRole('heading', { level: 1, name: 'a' })
-  // Neither another part of the page nor a reload forgets it.
+  // Another pane of the page does not change the way back.
   await user.click(await screen.findByRole('link', { name: 'Polls' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ pane: 'polls' }))
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Conferences' }))
@@ -219,7 +219,7 @@ test('the way back from a conference whose address was opened leads to all confe
   )
 })
 
-test('another refusal says why under the id cannotDelete', async () => {
+test('another refusal is shown with the id cannotDelete', async () => {
   const kept = conference({ displayName: 'Kept', state: 3 })
   const { user } = await openPortal('/Portal/Conferences/4', {
     items: [kept],
@@ -285,7 +285,7 @@ test('creating needs a name and leads on to sharing', async () => {
     backgroundColor: 3,
     startMethod: 2,
   })
-  // The developer site is the default, and there the success says itself.
+  // The developer site is the default, and shows no success message.
   expect(screen.queryByText('Your conference was added successfully!')).toBeNull()
 
   await user.click(within(invite).getByRole('button', { name: 'Copy attendee link' }))
@@ -317,7 +317,7 @@ test('the view stays on this device', async () => {
   expect(await screen.findByRole('radio', { name: 'List' })).toBeChecked()
 })
 
-test('a refused list says so, and a role too low is told', async () => {
+test('a list that the account may not read is shown as denied', async () => {
   await openPortal('/Portal/Conferences/1', { handlers: { 'GET /v1/conferences': refusal('forbidden') } })
   expect(await screen.findByText('Insufficient Access')).toBeVisible()
 })

@@ -1,22 +1,21 @@
 import { Role } from '@lumi/contract/values'
 import { Button } from '@mantine/core'
-import { IconTrash, IconVideo } from '@tabler/icons-react'
+import { IconTrash, IconUsers, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { conferenceCountQuery, conferencesQuery } from '#api/conference/list-conferences.ts'
+import { conferenceCountQuery, conferencesQuery } from '#api/conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
+import { FilterColorLabel } from '#ui/list/filter-color-label.tsx'
+import { FilterToggle } from '#ui/list/filter-toggle.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
-import { ConferenceFilters } from './conference-filters.tsx'
-import { type ConferenceSearch, filterOf, sortFields } from './conference-search.ts'
-import { actionIcons, commonActionOf } from './state-action.ts'
-import { type Status, statuses } from './status.ts'
+import { type ConferenceSearch, filterOf, type Status, sortFields, statuses } from './conference-search.ts'
 import { useConferenceActions } from './use-conference-actions.ts'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
 import { useConferenceLayout } from './use-conference-layout.tsx'
-import { useStateActions } from './use-state-actions.tsx'
+import { actionIcons, commonActionOf, useStateActions } from './use-state-actions.tsx'
 
 interface ConferencesPageProps extends SearchProps<ConferenceSearch> {
   readonly status: Status
@@ -45,7 +44,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
         label: t('tabs.label'),
         ids: statuses,
         labelOf: (id) => t(`tab.${id}`),
-        // What narrows the list stays.
+        // The filters stay.
         linkOf: (id) =>
           linkOptions({ to: '/Portal/Conferences/$status', params: { status: id }, search: true }),
         current: status,
@@ -77,7 +76,7 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
               {
                 icon: actionIcons[action ?? 'start'],
                 label: t(`action.${action ?? 'start'}`),
-                // Of mixed states, nothing can be started or ended.
+                // Conferences in different states have no action in common.
                 reason: action ? undefined : t('selection.mixed'),
                 run: () => action && applyAction(items, action, clear),
               },
@@ -90,5 +89,26 @@ export const ConferencesPage = ({ status, search, onSearch }: ConferencesPagePro
       {element}
       {question}
     </ListPage>
+  )
+}
+
+/** Filters for conferences with people in them, and for colour labels. */
+const ConferenceFilters = ({ search, onSearch }: SearchProps<ConferenceSearch>) => {
+  const t = useText(conferences)
+  return (
+    <>
+      <FilterToggle
+        icon={<IconUsers size={16} stroke={1.5} aria-hidden />}
+        on={search.active === 'true'}
+        onToggle={(on) => onSearch({ ...search, active: on ? 'true' : undefined })}
+      >
+        {t('active')}
+      </FilterToggle>
+      <FilterColorLabel
+        label={t('filter.label')}
+        value={search.label}
+        onChoose={(label) => onSearch({ ...search, label })}
+      />
+    </>
   )
 }

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 
-// What the host name `my.…` makes of the site; the page's own host is the developer site.
+// As on the host name `my.…`. The host of the tests is the developer site.
 vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), isDeveloperSite: false }))
 afterEach(closePortal)
 
-test("elsewhere than on the developer site, creating says 'Your conference was added successfully!'", async () => {
+test("outside the developer site, creating shows 'Your conference was added successfully!'", async () => {
   const { user } = await openPortal('/Portal/Conferences/1', {
     items: [conference()],
     handlers: { 'POST /v1/conference': ({ body }) => ({ body: conference(body as object) }) },
@@ -18,7 +18,7 @@ test("elsewhere than on the developer site, creating says 'Your conference was a
   expect(await screen.findByText('Your conference was added successfully!')).toBeVisible()
 })
 
-test('the key of an encrypted conference is there although no answer told of it', async () => {
+test('the key of an encrypted conference is stored even if no answer comes', async () => {
   const items = [conference()]
   const { user } = await openPortal('/Portal/Conferences/1', {
     items,

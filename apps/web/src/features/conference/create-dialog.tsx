@@ -2,7 +2,7 @@ import { type Conference, ConferenceCreate } from '@lumi/contract'
 import { StartMethod } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useCreateConference } from '#api/conference/create-conference.ts'
+import { useCreateConference } from '#api/conference-changes.ts'
 import { useText } from '#i18n/use-text.ts'
 import { keepUnclaimed, newSecret } from '#lib/encryption/key.ts'
 import { randomId } from '#lib/random-id.ts'
@@ -13,8 +13,7 @@ import { ChangeForm } from '#ui/form/change-form.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { ColorLabelField } from './color-label-field.tsx'
-import { StartMethodField } from './start-method-field.tsx'
+import { ColorLabelField, StartMethodField } from './conference-fields.tsx'
 
 interface CreateDialogProps {
   readonly opened: boolean
@@ -39,16 +38,16 @@ const blank = {
   startMethod: StartMethod.automatic as StartMethod,
 }
 
-type Look = typeof blank
+type Values = typeof blank
 
 const longestName = ConferenceCreate.shape.displayName.maxLength ?? undefined
 
-const lookOf = ({ backgroundColor, startMethod }: Conference): Omit<Look, 'displayName'> => ({
+const valuesOf = ({ backgroundColor, startMethod }: Conference): Omit<Values, 'displayName'> => ({
   backgroundColor,
   startMethod,
 })
 
-/** The settings that a copy takes over; its passwords are made up anew, and no integration is about it. */
+/** The settings that a copy takes over. It gets new passwords, and no integration. */
 const settingsOf = (conference: Conference) => ({
   waitingRoom: conference.waitingRoom,
   videoPreferWideScreen: conference.videoPreferWideScreen,
@@ -66,7 +65,7 @@ const settingsOf = (conference: Conference) => ({
   ...(conference.attendeePassword === '' && { attendeePassword: '' }),
 })
 
-/** Begins anew each time the dialog opens. */
+/** Mounted anew each time the dialog opens. */
 const CreateForm = ({ from, onClose, onCreated }: Omit<CreateDialogProps, 'opened'>) => {
   const t = useText(dialogs)
   const { mutateAsync } = useCreateConference()
@@ -74,24 +73,24 @@ const CreateForm = ({ from, onClose, onCreated }: Omit<CreateDialogProps, 'opene
   const nameOfCopy = ({ displayName }: Conference) =>
     t('duplicate.name', { name: displayName }).slice(0, longestName)
   const [isEncrypted, setEncrypted] = useState(from !== undefined && from.keyCheck !== null)
-  // Made here, and never sent: the server gets what is derived from it alone.
+  // The secret never leaves the browser. The server gets a check value that is derived from it.
   const [secret] = useState(newSecret)
-  // What somebody else makes of the other one meanwhile is no change of this one.
-  const [begin] = useState(() => (from ? { ...lookOf(from), displayName: nameOfCopy(from) } : blank))
+  // Later changes of the original conference do not change the copy.
+  const [begin] = useState(() => (from ? { ...valuesOf(from), displayName: nameOfCopy(from) } : blank))
   const form = useChangeForm({
     schemas: ConferenceCreate.shape,
     saved: begin,
     isNew: true,
     required: { displayName: true },
-    // The request says which one it is.
+    // Attempts have the same request id.
     isRepeatable: true,
-    async save({ displayName = '', ...look }, signal) {
+    async save({ displayName = '', ...entered }, signal) {
       const keyCheck = isEncrypted ? await keyCheckOf(secret) : undefined
-      // Who closes the dialog, or gets no answer, may find the conference in the list all the same.
+      // The conference may exist even if the dialog is closed or no answer comes.
       if (keyCheck) keepUnclaimed(keyCheck, secret)
       const settings = {
         ...(from && settingsOf(from)),
-        ...look,
+        ...entered,
         displayName: displayName.trim(),
         ...(keyCheck && { keyCheck }),
       }

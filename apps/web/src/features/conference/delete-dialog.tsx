@@ -1,7 +1,7 @@
 import type { Conference } from '@lumi/contract'
 import { Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useDeleteConferences } from '#api/conference/delete-conferences.ts'
+import { useDeleteConferences } from '#api/conference-changes.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference-dialogs.gen.ts'
 import { AskTwiceDialog } from '#ui/dialog/ask-twice-dialog.tsx'
@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks, deletes, and asks once more about those that have started and not ended. */
+/** Deletes conferences after a confirmation. Live ones need another one. */
 export const DeleteDialog = ({ conferences, onClose }: DeleteDialogProps) => {
   const t = useText(texts)
   const namesOf = useNames()
@@ -71,7 +71,7 @@ interface RecordingsChoiceProps {
   readonly onChoose: (withRecordings: boolean) => void
 }
 
-/** The recordings stay unless somebody chooses otherwise. */
+/** Chooses to delete the recordings as well. */
 const RecordingsChoice = ({ count, withRecordings, onChoose }: RecordingsChoiceProps) => {
   const t = useText(texts)
   const outcome = useId()

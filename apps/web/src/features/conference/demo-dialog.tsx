@@ -1,7 +1,7 @@
 import type { Trial } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useCreateTrial } from '#api/conference/create-trial.ts'
+import { useCreateTrial } from '#api/conference-changes.ts'
 import { useText } from '#i18n/use-text.ts'
 import { absolute } from '#lib/absolute.ts'
 import common from '#locales/common.gen.ts'
@@ -13,7 +13,7 @@ import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 import classes from './demo-dialog.module.css'
 
-/** A room to try things out in. */
+/** Creates a demo room, and leads into it. */
 export const DemoDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText(dialogs)
   return (
@@ -29,7 +29,7 @@ const Demo = () => {
   const { mutateAsync } = useCreateTrial()
   const [trial, setTrial] = useState<Trial>()
   const enter = useRef<HTMLAnchorElement>(null)
-  // What had the focus is gone with the press.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (trial) enter.current?.focus()
   }, [trial])

@@ -19,7 +19,7 @@ const open = async (...items: ReturnType<typeof conference>[]) => {
 const more = (name: string) => screen.findByRole('button', { name: `More actions for ${name}` })
 const question = { name: 'End the conference for everyone?' }
 
-test('ending what somebody is in asks; the menu is gone by then, and no keeps everybody in', async () => {
+test('ending a conference with people in it asks first, after the menu has closed; declining changes nothing', async () => {
   const { user, ended } = await open(conference({ displayName: 'Review', state: 2, active: true }))
   await user.click(await more('Review'))
   await user.click(await screen.findByRole('menuitem', { name: 'End' }))
@@ -47,7 +47,7 @@ test('a yes ends it, and the focus stays with it', async () => {
   await waitFor(async () => expect(await more('Review')).toHaveFocus())
 })
 
-test('where nobody is inside, it ends without a question', async () => {
+test('an empty conference ends without a question', async () => {
   const { user } = await open(conference({ displayName: 'Empty', state: 2 }))
   await user.click(await more('Empty'))
   await user.click(await screen.findByRole('menuitem', { name: 'End' }))

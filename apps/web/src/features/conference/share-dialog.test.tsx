@@ -22,7 +22,7 @@ const open = async (change: Parameters<typeof conference>[0] = {}) => {
   return { shown, user, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('says where an ID is typed, and copies everything at once', async () => {
+test('shows where the ID is entered, and copies the whole invitation', async () => {
   const { shown, user, dialog } = await open()
   expect(dialog.getByText('http://localhost:5000/JoinRoom')).toBeVisible()
   expect(dialog.getByText(shown.confId)).toBeVisible()
@@ -63,7 +63,7 @@ test('where the sheet of a phone does not come, it is copied', async () => {
   expect(await navigator.clipboard.readText()).toContain('Algebra')
 })
 
-test('where nothing can be copied either, it says so', async () => {
+test('a failure to copy is reported', async () => {
   onPhone(() => Promise.reject(new DOMException('No apps', 'NotAllowedError')))
   const { user, dialog } = await open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No clipboard'))
@@ -71,7 +71,7 @@ test('where nothing can be copied either, it says so', async () => {
   expect(await screen.findByText("Couldn't copy. Select the text and copy it yourself.")).toBeVisible()
 })
 
-test('leaves out the ways by which the conference lets nobody in', async () => {
+test('leaves out methods of joining that are switched off', async () => {
   const { dialog } = await open({ attendMethods: { password: false, url: true } })
   expect(dialog.getByRole('heading', { name: 'Links' })).toBeVisible()
   expect(dialog.queryByRole('heading', { name: 'Join by ID' })).toBeNull()

@@ -16,11 +16,11 @@ import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
-import { linkFor, linkRoles } from './join-url.ts'
+import { linkFor, linkRoles } from './conference-links.ts'
 import classes from './share-dialog.module.css'
 
 interface ShareDialogProps {
-  /** None: closed. */
+  /** Undefined while the dialog is closed. */
   readonly conference: Conference | undefined
   readonly onClose: () => void
 }
@@ -30,12 +30,12 @@ export const ShareDialog = ({ conference, onClose }: ShareDialogProps) => {
   const t = useText(dialogs)
   return (
     <Dialog opened={conference !== undefined} title={t('share.title')} onClose={onClose} size={560}>
-      {conference && <Ways conference={conference} onClose={onClose} />}
+      {conference && <Invitation conference={conference} onClose={onClose} />}
     </Dialog>
   )
 }
 
-const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => void }) => {
+const Invitation = ({ conference, onClose }: { conference: Conference; onClose: () => void }) => {
   const t = useText(dialogs)
   const words = useText(common)
   const passwords = {
@@ -49,7 +49,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
   const { attendMethods } = conference
 
   return (
-    <div className={classes.ways}>
+    <div className={classes.invitation}>
       <p className={classes.which}>
         <ColorLabel color={conference.backgroundColor} shape="edge" />
         <strong>{conference.displayName}</strong>
@@ -73,7 +73,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
                   </div>
                   <CopyButton
                     className={classes.copyLink}
-                    // The first of them has the focus as the dialog opens.
+                    // The first button has the focus when the dialog opens.
                     data-autofocus
                     value={wholeLink(url, secret)}
                     label={t(`share.copy.${role}`)}
@@ -112,7 +112,7 @@ const Ways = ({ conference, onClose }: { conference: Conference; onClose: () => 
   )
 }
 
-/** Links into an encrypted conference are worth what its key is: without it nobody can see or hear anything. */
+/** Warns that links into an encrypted conference contain its key, or that this device does not have it. */
 const EncryptionNote = ({ isWhole }: { isWhole: boolean }) => {
   const t = useText(dialogs)
   return (
@@ -124,7 +124,7 @@ const EncryptionNote = ({ isWhole }: { isWhole: boolean }) => {
   )
 }
 
-/** The whole invitation at once: by the sheet of a phone, else copied, also where the sheet does not come. */
+/** Passes on the whole invitation by the share sheet of a phone, or copies it where there is none. */
 const SendInvitation = ({ invitation }: { invitation: InvitationDetails }) => {
   const t = useText(invitationTexts)
   const words = useText(common)

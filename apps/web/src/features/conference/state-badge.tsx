@@ -7,7 +7,7 @@ import classes from './state-badge.module.css'
 
 type Shown = Exclude<ConferenceState, 4>
 
-/** Where a conference stands, and whether somebody is in it. */
+/** The state of a conference, with a note if somebody is in it. */
 export const StateBadge = ({ conference }: { conference: Pick<Conference, 'state' | 'active'> }) => {
   const t = useText(conferences)
   return (

@@ -25,7 +25,7 @@ test('an empty dashboard offers the first step', async () => {
   expect(await screen.findByRole('dialog', { name: 'New conference' })).toBeVisible()
 })
 
-test.each([1, 2])('role %i, who can create none, joins by a link or an id', async (role) => {
+test.each([1, 2])('role %i, which cannot create conferences, joins by a link or an id', async (role) => {
   const { user, seen } = await openPortal('/Portal/Dashboard', {
     role,
     handlers: { 'GET /v1/conference/confinfo': refusal('invalidConferenceId') },

@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { upcomingQuery } from '#api/conference/upcoming-conferences.ts'
+import { upcomingQuery } from '#api/dashboard.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
@@ -13,14 +13,14 @@ import { CreateButton } from '#ui/page/create-button.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
-import { conferenceLink } from './conference-link.ts'
+import { conferenceLink } from './conference-links.ts'
 import { StateBadge } from './state-badge.tsx'
 import classes from './upcoming-card.module.css'
 import { useConferenceActions } from './use-conference-actions.ts'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
 import { useStateActions } from './use-state-actions.tsx'
 
-/** The dashboard's conferences: those that can be joined, or will be. */
+/** The dashboard's card of conferences that are live or wait to start. */
 export const UpcomingCard = () => {
   const t = useText(conferences)
   const { shown, isAtLeast } = useShownRole()
@@ -75,7 +75,7 @@ export const UpcomingCard = () => {
   )
 }
 
-/** The first step of somebody who waits to be invited: with the link that they were sent. */
+/** Lets people without conferences join by the link that they were sent. */
 const GuestStart = () => {
   const t = useText(conferences)
   const texts = {

@@ -7,15 +7,14 @@ import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
 import type { ListActions } from '#ui/list/list-action.ts'
 import { useCopyLink } from '#ui/use-copy-link.ts'
-import { joinUrl } from './join-url.ts'
-import { actionIcons, actionOf } from './state-action.ts'
+import { joinUrl } from './conference-links.ts'
 import type { ConferenceDialogs } from './use-conference-dialogs.tsx'
-import type { StateActions } from './use-state-actions.tsx'
+import { actionIcons, actionOf, type StateActions } from './use-state-actions.tsx'
 
 type Options = Pick<ConferenceDialogs, 'share' | 'rename' | 'duplicate' | 'remove'> &
   Pick<StateActions, 'applyAction'>
 
-/** What can be done with one conference, by the role that is shown. */
+/** The actions for one conference, by the role that is shown. */
 export const useConferenceActions = ({ applyAction, share, rename, duplicate, remove }: Options) => {
   const t = useText(conferences)
   const { shown = Role.attendee, isAtLeast } = useShownRole()

@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import type { OpenDialog } from './conference-dialogs.tsx'
 
-// With their forms they are a large part of a page on which they are seldom opened.
+// The dialogs with their forms are large and seldom opened.
 const ConferenceDialogs = lazyDialog(() => import('./conference-dialogs.tsx'))
 
 export type ConferenceDialogs = ReturnType<typeof useConferenceDialogs>
 
-/** The dialogs about conferences, one at a time. Creating one leads on to sharing it. */
+/** The dialogs about conferences, one at a time. The share dialog follows after a conference is created. */
 export const useConferenceDialogs = () => {
   const [open, setOpen] = useState<OpenDialog>()
-  // The same at every render, and with them the list's layout.
+  // Stable actions keep the list's layout stable.
   const actions = useMemo(
     () => ({
       create: () => setOpen({ dialog: 'create' }),

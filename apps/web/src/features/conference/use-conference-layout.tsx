@@ -9,24 +9,24 @@ import { ColorLabel } from '#ui/color-label.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import type { ListActions } from '#ui/list/list-action.ts'
 import { Moment } from '#ui/moment.tsx'
-import { conferenceLink } from './conference-link.ts'
+import { conferenceLink } from './conference-links.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** The last thing that happened to it. */
+/** The last change of a conference's state. */
 const lastOf = ({ state, created, started, ended }: Conference) => {
   if (state === ConferenceState.ended && ended) return ['endedAt', ended] as const
   if (state === ConferenceState.live && started) return ['startedAt', started] as const
   return ['created', created] as const
 }
 
-/** How a conference looks in the list. */
+/** The columns and actions of a conference in the list. */
 export const useConferenceLayout = (
   actions: (conference: Conference) => ListActions,
 ): ListLayout<Conference> => {
   const t = useText(conferences)
   const columns = useText(listTexts)
   const isLinked = useShownRole().isAtLeast(Role.presenter)
-  // Another layout renders every card again, and so would each page of thousands that is loaded.
+  // A new layout renders every card again, which is slow for thousands of them.
   return useMemo(
     () => ({
       idOf: ({ confId }) => confId,

@@ -1,6 +1,8 @@
 import type { Conference } from '@lumi/contract'
+import { ConferenceState } from '@lumi/contract/values'
+import { IconPlayerPlay, IconPlayerStop, IconRotateClockwise } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { type StateAction, useChangeState } from '#api/conference/change-state.ts'
+import { type StateAction, useChangeState } from '#api/conference.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/conferences.gen.ts'
@@ -11,15 +13,15 @@ const EndDialog = lazyDialog(() => import('./end-dialog.tsx'))
 
 interface Asked {
   readonly chosen: readonly Conference[]
-  /** Once all of them have changed. */
+  /** Called once all of them have changed. */
   readonly onDone?: () => void
 }
 
 export type StateActions = ReturnType<typeof useStateActions>
 
 /**
- * Starts, ends or restarts one or several, and says what came of it. Ending what somebody is in sends people
- * out, so that is asked first: `question` is the dialog, to be put beside the control.
+ * Starts, ends or restarts one or several conferences, and reports the outcome. Ending a conference with people in it
+ * needs a confirmation: `question` is its dialog, which the caller renders.
  */
 export const useStateActions = () => {
   const t = useText(texts)
@@ -55,4 +57,18 @@ export const useStateActions = () => {
     />
   )
   return { applyAction, question }
+}
+
+export const actionIcons = { start: IconPlayerPlay, end: IconPlayerStop, restart: IconRotateClockwise }
+
+/** The action that changes the state of a conference. */
+export const actionOf = ({ state }: Pick<Conference, 'state'>): StateAction =>
+  state === ConferenceState.live ? 'end' : state === ConferenceState.ended ? 'restart' : 'start'
+
+/** The action that all of these have in common; undefined if their states differ, or if there are none. */
+export const commonActionOf = (
+  conferences: readonly Pick<Conference, 'state'>[],
+): StateAction | undefined => {
+  const actions = new Set(conferences.map(actionOf))
+  return actions.size === 1 ? [...actions][0] : undefined
 }

@@ -26,7 +26,7 @@ const fillIn = async (user: User) => {
   await user.type(fields.message(), 'Others see nothing.')
 }
 
-test('checks what is needed in its order, and goes to what is missing', async () => {
+test('checks the fields in their order, and focuses the first missing one', async () => {
   const seen = stubNetwork({})
   const user = await renderPage(<ContactSupportPage />)
   const expectMissing = async (text: string, field: keyof typeof fields) => {

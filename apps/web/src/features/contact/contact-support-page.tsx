@@ -1,16 +1,17 @@
-import { Anchor, Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { writeToSupport } from '#api/contact/write-to-support.ts'
+import { useRef, useState } from 'react'
+import { writeToSupport } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import contactTexts from '#locales/contact.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breakable } from '#ui/breakable.tsx'
 import { isEmail } from '#ui/is-email.ts'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 
-/** In the order in which they are shown and checked. */
+/** In the order of the page. The first invalid one gets the focus. */
 const fields = ['first', 'email', 'topic', 'subject', 'message'] as const
 type Field = (typeof fields)[number]
 type Values = Readonly<Record<Field, string>>
@@ -23,7 +24,7 @@ const empty: Values = { first: '', email: '', topic: '', subject: '', message: '
 const isMissing = (values: Values, field: Field) =>
   field === 'email' ? !isEmail(values.email) : values[field].trim() === ''
 
-/** Sends a message to those who look after this installation. */
+/** Sends a message to the support of this installation. */
 export const ContactSupportPage = () => {
   const t = useText(contactTexts)
   const [values, setValues] = useState(empty)
@@ -40,8 +41,7 @@ export const ContactSupportPage = () => {
     },
     (reason) => t('failed', { reason }),
   )
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     const first = fields.find((field) => isMissing(values, field))
     setMissing(first)
     if (first) inputs.current[first]?.focus()
@@ -81,25 +81,23 @@ export const ContactSupportPage = () => {
     )
   return (
     <PublicPage title={t('title')} lead={t('lead')} links={toSignIn}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <TextInput {...textProps('first')} autoComplete="given-name" maxLength={100} />
-          <TextInput {...textProps('email')} type="email" dir="ltr" autoComplete="email" />
-          <Select
-            {...props('topic')}
-            placeholder={t('topic.choose')}
-            data={topics.map((topic) => ({ value: String(topic), label: t(`topic.${topic}`) }))}
-            allowDeselect={false}
-            onChange={(topic) => change('topic', topic ?? '')}
-          />
-          <TextInput {...textProps('subject')} maxLength={200} />
-          <Textarea {...textProps('message')} rows={4} maxLength={10_000} />
-          {failure && <Banner kind="error">{failure}</Banner>}
-          <Button type="submit" fullWidth aria-busy={pending}>
-            {pending ? t('sending') : t('send')}
-          </Button>
-        </Stack>
-      </form>
+      <PlainForm onSubmit={onSubmit}>
+        <TextInput {...textProps('first')} autoComplete="given-name" maxLength={100} />
+        <TextInput {...textProps('email')} type="email" dir="ltr" autoComplete="email" />
+        <Select
+          {...props('topic')}
+          placeholder={t('topic.choose')}
+          data={topics.map((topic) => ({ value: String(topic), label: t(`topic.${topic}`) }))}
+          allowDeselect={false}
+          onChange={(topic) => change('topic', topic ?? '')}
+        />
+        <TextInput {...textProps('subject')} maxLength={200} />
+        <Textarea {...textProps('message')} rows={4} maxLength={10_000} />
+        {failure && <Banner kind="error">{failure}</Banner>}
+        <Button type="submit" fullWidth aria-busy={pending}>
+          {pending ? t('sending') : t('send')}
+        </Button>
+      </PlainForm>
     </PublicPage>
   )
 }

@@ -1,12 +1,13 @@
 import type { Content, ContentUse } from '@lumi/contract'
-import { DeleteMethod } from '@lumi/contract/values'
+import { DeleteMethod, Role } from '@lumi/contract/values'
 import { Skeleton } from '@mantine/core'
 import { IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { contentUsesQuery } from '#api/content/content-uses.ts'
-import { useUnlinkContent } from '#api/content/unlink-content.ts'
+import { contentUsesQuery, useUnlinkContent } from '#api/conference-content.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -17,11 +18,11 @@ import classes from './content-uses.module.css'
 
 interface ContentUsesProps {
   readonly content: Content
-  /** The file went with its last conference. */
+  /** The file was deleted with its last conference. */
   readonly onGone: () => void
 }
 
-/** The conferences that use a file, each of which can let go of it. */
+/** The conferences that use a file, with a button to unlink it from each. */
 export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
   const t = useText(texts)
   const id = useId()
@@ -77,5 +78,35 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
         onClose={() => setAsked(undefined)}
       />
     </section>
+  )
+}
+
+/** The conferences that use a file, as links for those who may open them. */
+export const UsesList = ({ contentId }: { readonly contentId: string }) => {
+  const t = useText(texts)
+  const { isAtLeast } = useShownRole()
+  const query = useQuery(contentUsesQuery(contentId))
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={20} width="70%" />}>
+      {(uses) =>
+        uses.length === 0 ? (
+          <p className={classes.none}>{t('uses.none')}</p>
+        ) : (
+          <ul className={classes.links} aria-label={t('uses')}>
+            {uses.map(({ confId, displayName }) => (
+              <li key={confId} dir="auto">
+                {isAtLeast(Role.presenter) ? (
+                  <Link to="/Portal/Conference/$confId" params={{ confId }}>
+                    {displayName}
+                  </Link>
+                ) : (
+                  displayName
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }

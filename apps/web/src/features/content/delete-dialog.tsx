@@ -1,19 +1,19 @@
 import type { Content } from '@lumi/contract'
-import { useDeleteContents } from '#api/content/delete-contents.ts'
+import { useDeleteContents } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
 import { AskTwiceDialog } from '#ui/dialog/ask-twice-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import { UsesList } from './content-uses.tsx'
 import classes from './delete-dialog.module.css'
-import { UsesList } from './uses-list.tsx'
 
 interface DeleteDialogProps {
   readonly contents: readonly Content[]
   readonly onClose: () => void
 }
 
-/** Asks, deletes, and asks once more about those that conferences use. */
+/** Deletes files after a confirmation. Those that conferences use need another one. */
 export const DeleteDialog = ({ contents, onClose }: DeleteDialogProps) => {
   const t = useText(texts)
   const namesOf = useNames()
@@ -44,10 +44,10 @@ export const DeleteDialog = ({ contents, onClose }: DeleteDialogProps) => {
   )
 }
 
-/** Of more files than this, it would be a long read. */
+/** With more files than this, the list of conferences would be too long. */
 const mostListed = 3
 
-/** What else loses them. */
+/** The conferences that lose the files. */
 const Uses = ({ contents }: Pick<DeleteDialogProps, 'contents'>) => {
   const t = useText(texts)
   if (contents.length > mostListed) return null

@@ -1,7 +1,7 @@
 import { type Content, ContentChange } from '@lumi/contract'
 import { DeleteMethod } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
-import { useChangeContent } from '#api/content/change-content.ts'
+import { useChangeContent } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -17,7 +17,7 @@ interface EditDialogProps {
 
 const valuesOf = ({ displayName, deleteMethod }: Content) => ({ displayName, deleteMethod })
 
-/** The name of a file, when it is deleted, and which conferences use it. */
+/** The name, the delete method and the conferences of a file. */
 export const EditDialog = ({ content, onClose }: EditDialogProps) => {
   const t = useText(texts)
   const { mutateAsync } = useChangeContent()

@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { IconFiles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { recentContentsQuery } from '#api/content/recent-contents.ts'
+import { recentContentsQuery } from '#api/dashboard.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/dashboard.gen.ts'
@@ -13,7 +13,7 @@ import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
 
-/** The dashboard's files: those that came last. */
+/** The dashboard's card of the newest files. */
 export const FilesCard = () => {
   const t = useText(texts)
   const nameOf = useContentName()

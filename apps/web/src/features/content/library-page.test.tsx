@@ -143,7 +143,7 @@ test('on a narrow screen the picker opens at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('leaving while files are under way is asked first', async () => {
+test('leaving while files are uploading asks first', async () => {
   vi.spyOn(uploads.content, 'create').mockReturnValue(new Promise(() => undefined))
   const { user, router } = await open([])
   await mainAction('Add Files')
@@ -163,7 +163,7 @@ test('leaving while files are under way is asked first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
 })
 
-test('what conferences use is deleted only after a second question', async () => {
+test('files that conferences use are deleted only after a second confirmation', async () => {
   const { user, sent } = await open([content()], {
     handlers: {
       'DELETE /v1/content/c1': ({ query }) => (query.force === 'true' ? {} : refusal('contentInUse')),
@@ -177,7 +177,7 @@ test('what conferences use is deleted only after a second question', async () =>
   expect(sent().map(({ query }) => query)).toEqual([{ force: 'false' }, { force: 'true' }])
 })
 
-test('where some are in use and others failed, each is asked about again with its own reason', async () => {
+test('files in use and failed ones are asked about again, each with its own reason', async () => {
   const { user, sent } = await open(
     [content(), content({ contentId: 'c2', displayName: 'Slides', fileName: 'slides.pdf' })],
     {
@@ -227,7 +227,7 @@ test('without an answer to a deletion the list is read again', async () => {
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
 })
 
-test('the edit dialog sends what was changed, and unlinks conferences', async () => {
+test('the edit dialog sends changed fields only, and unlinks conferences', async () => {
   const uses = [
     { confId: 'k1', displayName: 'Algebra', state: 1, relatedAs: 'document', linked: content().created },
     { confId: 'k2', displayName: 'Biology', state: 1, relatedAs: 'document', linked: content().created },
@@ -254,7 +254,7 @@ test('the edit dialog sends what was changed, and unlinks conferences', async ()
   expect(sent().at(-1)).toMatchObject({ method: 'PUT', body: { deleteMethod: 2 } })
 })
 
-test('the last unlinking of a file that goes with it is asked first', async () => {
+test('unlinking from the last conference asks first if that deletes the file', async () => {
   const items = [content({ deleteMethod: 2 })]
   const use = {
     confId: 'k1',
@@ -328,7 +328,7 @@ test('a download from a preview is shown in the dialog', async () => {
   expect(await dialog.findByRole('progressbar', { name: 'Downloading lesson.pdf' })).toBeVisible()
 })
 
-test('a download can be cancelled, and one that fails says why', async () => {
+test('a download can be cancelled, and a failed one shows the reason', async () => {
   const saved = savedFiles()
   const { user } = await open(
     [content(), content({ contentId: 'c2', displayName: 'Gone', fileName: 'gone.pdf' })],
@@ -349,7 +349,7 @@ test('a download can be cancelled, and one that fails says why', async () => {
   expect(saved).toEqual([])
 })
 
-test('a large download is left to the browser; where it cannot be, it is said for which files', async () => {
+test('the browser downloads large files; a failure names the files', async () => {
   const saved = savedFiles()
   const size = 101 * 1024 * 1024
   const url = 'https://elsewhere.example.com/v1/content/c1/shared?token=t'
@@ -367,7 +367,7 @@ test('a large download is left to the browser; where it cannot be, it is said fo
   expect(saved).toEqual([{ address: '/v1/content/c1/shared?token=t', name: 'lesson.pdf' }])
 })
 
-test('a preview says that the pages are on their way, and what else cannot be shown', async () => {
+test('a preview shows the progress of the conversion, and a note for files without a preview', async () => {
   const items = [
     content({ document: { state: 'converting', progress: 70, pages: null, failure: null, reason: null } }),
   ]
@@ -382,7 +382,7 @@ test('a preview says that the pages are on their way, and what else cannot be sh
   })
 })
 
-test('what others add is shown without a reload', async () => {
+test('files that others add appear without a reload', async () => {
   const items: Content[] = []
   await open(items)
   expect(await screen.findByText('No files yet')).toBeVisible()
@@ -436,7 +436,7 @@ test('a preview goes on to the next file by the arrow keys, and gives the focus 
     'href',
     '/Portal/Conference/k1',
   )
-  // What had the focus goes with the file; the keys still work.
+  // The element that had the focus goes with the file. The keys still work.
   second.getByRole('button', { name: 'Download' }).focus()
   await user.keyboard('{ArrowRight}')
   await screen.findByRole('dialog', { name: 'c' })
@@ -449,7 +449,7 @@ test('a preview goes on to the next file by the arrow keys, and gives the focus 
   await waitFor(() => expect(screen.getByRole('button', { name: 'b' })).toHaveFocus())
 })
 
-test('who deletes a file is told which conferences lose it', async () => {
+test('deleting a file lists the conferences that use it', async () => {
   const use = {
     confId: 'k1',
     displayName: 'Algebra',
@@ -481,7 +481,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible()
 })
 
-test('attendees are not told of the space', async () => {
+test('attendees do not see the space', async () => {
   const { seen } = await open([content()], { role: 1 })
   await row('Lesson')
   expect(seen.some(({ path }) => path === '/v1/contents/space')).toBe(false)

@@ -2,17 +2,21 @@ import { type Content, maxContentBytes } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { IconDownload, IconFiles, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { contentCountQuery, contentsQuery } from '#api/content/list-contents.ts'
-import { useUploadContent } from '#api/content/upload-content.ts'
+import { useCallback, useState } from 'react'
+import { contentAddress, contentCountQuery, contentsQuery, fetchContent } from '#api/content.ts'
+import { useUploadContent } from '#api/content-upload.ts'
 import { useText } from '#i18n/use-text.ts'
+import { saveBlob } from '#lib/save-blob.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/library.gen.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
 import { DownloadList, UploadList } from '#ui/transfer/transfer-list.tsx'
 import { useTransfers } from '#ui/transfer/use-transfers.ts'
 import { AddFiles, repeatedAction } from '#ui/upload/add-files.tsx'
@@ -23,13 +27,12 @@ import { EditDialog } from './edit-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SpaceLeft } from './space-left.tsx'
 import { idOf, useContentLayout } from './use-content-layout.tsx'
-import { useDownload } from './use-download.ts'
 
 type Open =
   | { readonly dialog: 'edit'; readonly content: Content }
   | { readonly dialog: 'delete'; readonly contents: readonly Content[] }
 
-/** The files of an app, to be used in conferences. */
+/** The files of an app. */
 export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) => {
   const t = useText(texts)
   const { isAtLeast } = useShownRole()
@@ -49,8 +52,8 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
     remove,
   })
 
-  // It moves into the dialog, which covers the page.
-  const underWay = <DownloadList downloads={downloads} />
+  // The list moves into the preview, which covers the page.
+  const downloadList = <DownloadList downloads={downloads} />
 
   return (
     <ListPage
@@ -66,7 +69,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
               <UploadList uploads={uploads} />
             </>
           )}
-          {!previewed && underWay}
+          {!previewed && downloadList}
         </>
       }
       query={query}
@@ -98,7 +101,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
           content={previewed}
           {...browsing.props}
           onDownload={() => download([previewed])}
-          downloads={underWay}
+          downloads={downloadList}
         />
       )}
       {open?.dialog === 'edit' && (
@@ -107,4 +110,40 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
       {open?.dialog === 'delete' && <DeleteDialog contents={open.contents} onClose={close} />}
     </ListPage>
   )
+}
+
+/** A fetched file is in the memory of the page. The browser downloads larger ones, and can resume them. */
+const maxBytes = 100 * 1024 * 1024
+
+interface Download {
+  readonly contentId: string
+  readonly name: string
+  readonly size: number
+}
+
+const downloadOf = ({ contentId, fileName, size }: Content): Download => ({ contentId, name: fileName, size })
+
+/** Saves files. `downloads` lists the pending ones with their progress. */
+const useDownload = () => {
+  const t = useText(texts)
+  const tell = useTellOutcome()
+  const downloads = useTransfers<Download>({
+    transfer: async ({ contentId, name }, options) => saveBlob(await fetchContent(contentId, options), name),
+    maxBytes,
+  })
+  const download = useCallback(
+    async (contents: readonly Content[]) => {
+      const isLarge = ({ size }: Content) => size > maxBytes
+      downloads.add(contents.filter((content) => !isLarge(content)).map(downloadOf))
+      const outcome = await toEach(contents.filter(isLarge), async ({ contentId, fileName }) =>
+        saveFile(await contentAddress(contentId), fileName),
+      )
+      tell(outcome, {
+        nameOf: ({ displayName }) => displayName,
+        failed: (names, reason) => t('failed', { names, reason }),
+      })
+    },
+    [downloads, t, tell],
+  )
+  return { download, downloads }
 }

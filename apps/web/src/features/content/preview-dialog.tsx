@@ -1,8 +1,9 @@
 import type { Content } from '@lumi/contract'
 import { Skeleton } from '@mantine/core'
 import { IconDownload, IconEyeOff } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
-import { contentPages } from '#api/content/content-pages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { contentAddressQuery, contentPages, contentThumbnail } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/library.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
@@ -10,27 +11,30 @@ import { DocumentPages } from '#ui/document/document-pages.tsx'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { fileKindOf } from '#ui/file/file-kind.ts'
 import { useContentName } from '#ui/file/use-content-name.ts'
+import { usePoster } from '#ui/file/use-poster.ts'
 import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
 import type { Neighbours } from '#ui/list/use-neighbours.ts'
 import { Moment } from '#ui/moment.tsx'
+import { Player } from '#ui/player/player.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { PageState } from '#ui/state/page-state.tsx'
-import { MediaPreview } from './media-preview.tsx'
+import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { UsesList } from './content-uses.tsx'
 import classes from './preview-dialog.module.css'
-import { UsesList } from './uses-list.tsx'
 
 interface PreviewDialogProps {
   readonly content: Content
   readonly neighbours: Neighbours
-  /** Whether one came here from another file, by keys that a film is not to take over. */
+  /** The previous file led here. A film must not take the focus then, so that the arrow keys go on. */
   readonly isBrowsing: boolean
   readonly onDownload: () => Promise<void>
-  /** Downloads that are under way, or nothing. */
+  /** The list of pending downloads. */
   readonly downloads: ReactNode
   readonly onClose: () => void
 }
 
-/** Shows a file, and the ones before and after it, without leaving the list. */
+/** Shows a file over the list, and leads to the ones before and after it. */
 export const PreviewDialog = (props: PreviewDialogProps) => {
   const { content, neighbours, isBrowsing, onDownload, downloads, onClose } = props
   const t = useText(texts)
@@ -104,4 +108,57 @@ const Preview = ({ content, isBrowsing }: Pick<PreviewDialogProps, 'content' | '
         />
       )
   }
+}
+
+interface MediaPreviewProps {
+  readonly content: Content
+  readonly kind: 'video' | 'audio'
+  readonly takesFocus: boolean
+}
+
+/** Plays a film or a sound of the library. */
+const MediaPreview = ({ content, kind, takesFocus }: MediaPreviewProps) => {
+  const { contentId, displayName } = content
+  const t = useText(texts)
+  const [unplayable, setUnplayable] = useState(false)
+  const { data: address, error, refetch } = useQuery(contentAddressQuery(contentId))
+  const poster = usePoster(contentThumbnail(content))
+  if (error && address === undefined) return <QueryFailure error={error} onRetry={refetch} />
+  if (unplayable)
+    return (
+      <ErrorState
+        message={t('preview.unplayable')}
+        onRetry={() => {
+          setUnplayable(false)
+          void refetch()
+        }}
+      />
+    )
+  if (address === undefined)
+    return (
+      <LoadingState>
+        <Skeleton height={kind === 'video' ? '50vh' : 54} />
+      </LoadingState>
+    )
+  if (kind === 'video')
+    return (
+      <Player
+        src={address}
+        name={displayName}
+        poster={poster}
+        takesFocus={takesFocus}
+        newWindow={() => address}
+        onError={() => setUnplayable(true)}
+      />
+    )
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it.
+    <audio
+      className={classes.audio}
+      src={address}
+      controls
+      aria-label={displayName}
+      onError={() => setUnplayable(true)}
+    />
+  )
 }

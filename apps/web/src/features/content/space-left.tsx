@@ -1,26 +1,26 @@
 import type { ContentSpace } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
-import { contentSpaceQuery } from '#api/content/content-space.ts'
+import { contentSpaceQuery } from '#api/content.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
 import classes from './space-left.module.css'
 
-/** With less than this left, it is time to do something about it. Bytes. */
+/** The page warns if less than this is left. Bytes. */
 const lowBytes = 2_000_000_000
-/** Of a small quota, a smaller part is still much. */
+/** The share of a small quota below which the page warns. */
 const lowShare = 0.1
 
-/** The space that the app's files and recordings take, and that is left. */
+/** The space that the app's files and recordings use, and the space that is left. */
 export const SpaceLeft = () => {
   const t = useText(texts)
   const { shown, isAtLeast } = useShownRole()
   const isAllowed = isAtLeast(Role.presenter)
   const { fileSize } = useFormats()
   const { data: space } = useQuery({ ...contentSpaceQuery, enabled: isAllowed })
-  // Its place is kept until it is known who looks, so that nothing moves then.
+  // The line is reserved until the role is known, so that the page does not move.
   if (shown !== undefined && !isAllowed) return null
   return (
     <p className={classes.space}>
@@ -35,7 +35,7 @@ export const SpaceLeft = () => {
   )
 }
 
-/** The space that the app has left, or that the disk has where that is less. */
+/** The space that is left of the quota, or on the disk if that is less. */
 const Left = ({ space: { files, recordings, quota, free } }: { readonly space: ContentSpace }) => {
   const t = useText(texts)
   const { fileSize } = useFormats()

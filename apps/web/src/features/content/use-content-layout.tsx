@@ -1,7 +1,7 @@
 import type { Content } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
-import { contentThumbnail } from '#api/content/content-thumbnail.ts'
+import { contentThumbnail } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
@@ -21,7 +21,7 @@ interface Actions {
 
 export const idOf = ({ contentId }: Content): string => contentId
 
-/** How a file of the library looks in the list. */
+/** The columns and actions of a file in the list. */
 export const useContentLayout = ({ preview, download, edit, remove }: Actions): ListLayout<Content> => {
   const t = useText(texts)
   const columns = useText(listTexts)

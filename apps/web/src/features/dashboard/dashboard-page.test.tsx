@@ -80,7 +80,7 @@ test('keys are asked for when they are shown, and gone when they are hidden', as
   expect(keys.queryByText('very secret')).toBeNull()
 })
 
-test('a key that cannot be read says why', async () => {
+test('a failure to read a key shows the reason', async () => {
   const { user } = await open(4, { 'GET /v1/app/c1': refusal('operationFailed') })
   const keys = within(await card('App keys'))
   await user.click(keys.getByRole('button', { name: 'Show API key' }))

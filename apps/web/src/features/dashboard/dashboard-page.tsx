@@ -1,13 +1,23 @@
+import type { Account } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
+import { Button, Skeleton } from '@mantine/core'
+import { IconDownload, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery } from '#api/account.ts'
+import { appsQuery } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useShownRole } from '#lib/shown-role.ts'
+import texts from '#locales/dashboard.gen.ts'
 import portal from '#locales/portal.gen.ts'
+import { AppMark } from '#ui/app-mark.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { AppCard } from './app-card.tsx'
+import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
+import { LoadingState } from '#ui/state/loading-state.tsx'
 import classes from './dashboard-page.module.css'
 
-/** Where the portal begins: the app, then a card of each resource, which the route brings. */
+/** The first page of the portal: the app, then the cards that the route passes in. */
 export const DashboardPage = ({ children }: { children: ReactNode }) => {
   const t = useText(portal)
   const { data: account } = useQuery(accountQuery)
@@ -16,5 +26,79 @@ export const DashboardPage = ({ children }: { children: ReactNode }) => {
       <AppCard account={account} />
       <div className={classes.cards}>{children}</div>
     </Page>
+  )
+}
+
+/** The current app, with a link to its settings for its owner. */
+const AppCard = ({ account }: { account: Account | undefined }) => {
+  const t = useText(portal)
+  const isOwner = useShownRole().isAtLeast(Role.owner)
+  // Only owners have the list of apps, with their pictures.
+  const { data: apps } = useQuery({ ...appsQuery, enabled: account?.role === Role.owner })
+  const icon = apps?.find(({ clientId }) => clientId === account?.clientId)?.iconImgUrl
+  if (!account) {
+    return (
+      <LoadingState>
+        <div className={classes.card}>
+          <Skeleton height={48} width={48} radius="lg" />
+          <div className={classes.words}>
+            <Skeleton height={28} width={180} />
+            <Skeleton height={20} width={280} mt={2} />
+          </div>
+        </div>
+      </LoadingState>
+    )
+  }
+  return (
+    <section className={classes.card} aria-label={t('dashboard.app')}>
+      <AppMark title={account.title} icon={icon} size={48} />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{account.title}</h2>
+        <p className={classes.description}>{account.description}</p>
+      </div>
+      {isOwner && (
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
+          renderRoot={(props) => <Link to="/Portal/Settings" {...props} />}
+        >
+          {t('dashboard.settings')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The services that have an OpenAPI document. */
+const services = ['auth', 'core', 'content', 'portal'] as const
+
+/** Links to the OpenAPI documents. */
+export const ApiCard = () => {
+  const t = useText(texts)
+  return (
+    <PageCard title={t('api')} help={t('api.help')}>
+      <CardRows>
+        {services.map((service) => (
+          <CardRow
+            key={service}
+            name={t(`api.${service}`)}
+            about={t(`api.${service}.help`)}
+            actions={
+              <Button
+                component="a"
+                href={`/openapi/${service}.json`}
+                download={`lumi-${service}.json`}
+                variant="default"
+                size="xs"
+                leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+                aria-label={t('api.downloadName', { name: t(`api.${service}`) })}
+              >
+                {t('api.download')}
+              </Button>
+            }
+          />
+        ))}
+      </CardRows>
+    </PageCard>
   )
 }

@@ -71,7 +71,7 @@ const open = async (
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const listed = (name: string) => screen.findByRole('listitem', { name })
 
-test('nothing stands where a note about the subscriber may come', async () => {
+test('shows no list before the banner about the subscriber is decided', async () => {
   const known = Promise.withResolvers<void>()
   await open([delivery()], {
     handlers: {
@@ -88,7 +88,7 @@ test('nothing stands where a note about the subscriber may come', async () => {
   expect(screen.getByRole('navigation', { name: 'Which deliveries' })).toBeVisible()
 })
 
-test('shows what was posted and what came of it, and the answer to those who ask', async () => {
+test('lists deliveries with their outcome, and the answer in the details', async () => {
   const { user } = await open([failed, delivery()])
   const row = within(await listed('4 events: Conference started and User left'))
   expect(names()).toEqual(['4 events: Conference started and User left', 'User joined'])
@@ -119,7 +119,7 @@ test.each([
   expect(row.getByText(words)).toBeVisible()
 })
 
-test('sends one again, and shows how that went as soon as it is told', async () => {
+test('sends a delivery again, and shows the outcome as soon as the socket sends a message', async () => {
   const items = [failed]
   const { user, sent } = await open(items, {
     handlers: {
@@ -138,7 +138,7 @@ test('sends one again, and shows how that went as soon as it is told', async () 
   expect(await screen.findByText('Delivered')).toBeVisible()
 })
 
-test('what cannot be sent again is said in words', async () => {
+test('a failure to send again is reported in words', async () => {
   const { user } = await open([failed], {
     handlers: { 'POST /v1/subscriber/s1/delivery/d2/again': refusal('deliveryExpired') },
   })
@@ -163,7 +163,7 @@ test('to a disabled subscriber nothing is sent again', async () => {
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull()
 })
 
-test('a subscriber that is gone is told, with the way back', async () => {
+test('a deleted subscriber is reported, with a way back', async () => {
   await open([], {
     handlers: {
       'GET /v1/subscriber/s1': refusal('unknownSubscriber'),

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { IconRss, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { deliveriesQuery } from '#api/delivery/list-deliveries.ts'
-import { subscriberQuery } from '#api/subscriber/read-subscriber.ts'
+import { deliveriesQuery } from '#api/delivery.ts'
+import { subscriberQuery } from '#api/subscriber.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/delivery.gen.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -30,7 +30,7 @@ const linkOf = (subscriberId: string, failed: 'true' | undefined) =>
     resetScroll: false,
   })
 
-/** What was posted to a subscriber, what it answered, and the way to post it once more. */
+/** The deliveries to a subscriber with their answers. Each of them can be sent again. */
 export const DeliveriesPage = ({ subscriberId, search }: DeliveriesPageProps) => {
   const t = useText(texts)
   const { data: subscriber, error, refetch } = useQuery(subscriberQuery(subscriberId))
@@ -49,7 +49,7 @@ export const DeliveriesPage = ({ subscriberId, search }: DeliveriesPageProps) =>
       </Page>
     )
 
-  // Whether it is off decides where all that follows stands.
+  // The banner of a disabled subscriber decides where the rest of the page is.
   if (!subscriber)
     return (
       <Page title={t('title')} back={back}>

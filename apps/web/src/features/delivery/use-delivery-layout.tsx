@@ -1,21 +1,23 @@
 import type { Delivery } from '@lumi/contract'
+import { deliveryAnswerLength } from '@lumi/contract/values'
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react'
-import { useSendAgain } from '#api/delivery/send-again.ts'
+import { reasonOf, useSendAgain } from '#api/delivery.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/delivery.gen.ts'
+import { Code } from '#ui/code.tsx'
 import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
 import { useTold } from '#ui/state/use-told.ts'
 import classes from './delivery.module.css'
-import { DeliveryDetails } from './delivery-details.tsx'
 
 interface Options {
   readonly subscriberId: string
   readonly canSend: boolean
 }
 
-/** How a delivery looks in the list. */
+/** The columns and actions of a delivery in the list. */
 export const useDeliveryLayout = ({ subscriberId, canSend }: Options): ListLayout<Delivery> => {
   const t = useText(texts)
   const kinds = useKindNames()
@@ -58,3 +60,48 @@ export const useDeliveryLayout = ({ subscriberId, canSend }: Options): ListLayou
     actionsWidth: 140,
   }
 }
+
+/** All facts about a delivery, and the beginning of its answer. */
+const DeliveryDetails = ({ delivery }: { delivery: Delivery }) => {
+  const t = useText(texts)
+  const kinds = useKindNames()
+  const { at, attempts, events, eventKinds, status, error, durationMs, answer, nextTry } = delivery
+  const isNextAhead = nextTry !== null && Date.parse(nextTry) > Date.now()
+  const isWhole = answer !== null && answer.length < deliveryAnswerLength
+  const reason =
+    status === null
+      ? t(`reason.${reasonOf(delivery)}`, { error: error ?? '' })
+      : t('reason.status', { status: String(status) })
+  return (
+    <Facts>
+      <Fact label={t('id')} value={<Code>{delivery.deliveryId}</Code>} />
+      <Fact label={t('events')} value={t('events.count', { count: events, kinds: kinds(eventKinds) })} />
+      <Fact label={t('first')} value={<Moment at={delivery.created} />} />
+      <Fact
+        label={t('last')}
+        value={
+          <>
+            <Moment at={at} /> {t('attempts', { count: attempts })}
+          </>
+        }
+      />
+      <Fact
+        label={t('next')}
+        value={isNextAhead ? <Moment at={nextTry} /> : nextTry !== null && t('next.soon')}
+      />
+      <Fact label={t('duration.label')} value={t('duration', { ms: durationMs })} />
+      <Fact label={t('reason')} value={error !== null && reason} />
+      <Fact
+        label={isWhole ? t('answer') : t('answer.start')}
+        value={answer === '' ? t('answer.empty') : answer !== null && <Answer>{answer}</Answer>}
+      />
+    </Facts>
+  )
+}
+
+const Answer = ({ children }: { children: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled, also by keys.
+  <section className={classes.answer} tabIndex={0} aria-label={useText(texts)('answer')}>
+    <pre dir="auto">{children}</pre>
+  </section>
+)

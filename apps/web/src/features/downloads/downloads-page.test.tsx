@@ -42,13 +42,13 @@ test('offers the installer for this system first, and the others beside it', asy
   )
 })
 
-test('says so where no installer fits this device', async () => {
+test('without an installer for this device, it shows a message', async () => {
   await open(installers, 'Mozilla/5.0 (Linux; Android 14; Pixel 7)')
   expect(screen.getByText(/There is no desktop app for this device/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: /Download for/ })).toHaveLength(2)
 })
 
-test('says so where the installation offers none', async () => {
+test('without any installer, it shows a message', async () => {
   await open(null, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)')
   expect(screen.getByRole('heading', { name: 'No desktop app here' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Download for/ })).toBeNull()

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { infoQuery } from '#api/setting/read-info.ts'
+import { infoQuery } from '#api/installation.ts'
 import { useText } from '#i18n/use-text.ts'
 import { operatingSystemOf } from '#lib/operating-system.ts'
 import downloads from '#locales/downloads.gen.ts'
@@ -42,7 +42,7 @@ export const DownloadsPage = () => {
   )
 }
 
-/** Opens a link in a small window of its own; whoever asks for a tab, gets a tab. */
+/** Opens a link in a small window, except with the keys that ask for a tab. */
 const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

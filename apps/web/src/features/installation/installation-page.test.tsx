@@ -16,7 +16,7 @@ const open = (isAdmin: boolean, parts: Record<string, string> = {}) =>
     },
   })
 
-test('shows what is missing first, and how to mend it', async () => {
+test('shows missing parts first, with their repair', async () => {
   await open(true, { database: 'up', mail: 'down', ffmpeg: 'missing', browser: 'installing', novelty: 'up' })
   const list = within(await screen.findByRole('list', { name: 'Parts of this installation' }))
   expect(screen.getByText('2 parts need attention.')).toBeVisible()
@@ -40,7 +40,7 @@ test('names the fonts that are missing, and where to get them', async () => {
   expect(list.queryByText(/fonts-noto-core/)).toBeNull()
 })
 
-test('says of what one can do without how to set it up, and counts it as no fault', async () => {
+test('shows how to set up optional parts, and does not count them as faults', async () => {
   await open(true, { database: 'up', turn: 'off', mail: 'off' })
   await screen.findByRole('list', { name: 'Parts of this installation' })
   expect(screen.getByText('Everything that is set up works.')).toBeVisible()
@@ -49,12 +49,12 @@ test('says of what one can do without how to set it up, and counts it as no faul
   expect(screen.getByText(/Set SMTP_URL to have them sent/)).toBeVisible()
 })
 
-test('says that everything works where everything is set up', async () => {
+test('reports that everything works if everything is set up', async () => {
   await open(true, { database: 'up', turn: 'up', mail: 'up' })
   expect(await screen.findByText('Everything works.')).toBeVisible()
 })
 
-test('is for those who look after the installation', async () => {
+test('is for administrators of the installation', async () => {
   const { router } = await open(false)
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/NoPermission'))
 })

@@ -1,21 +1,20 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Part, type PartState, partsQuery } from '#api/installation/read-parts.ts'
-import { infoQuery } from '#api/setting/read-info.ts'
+import { infoQuery, type Part, type PartState, partsQuery } from '#api/installation.ts'
 import { type Translate, useText } from '#i18n/use-text.ts'
 import installation from '#locales/installation.gen.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
 import classes from './installation-page.module.css'
 
-/** What this installation is made of, what is missing, and how to mend it; for those who look after it. */
+/** The parts of this installation with their states and repairs, for its administrators. */
 export const InstallationPage = () => {
   const t = useText(installation)
   const query = useQuery(partsQuery)
   const { data: info } = useQuery(infoQuery)
   return (
     <Page title={t('title')}>
-      {/* Its line is there from the start: what stands below does not move when it comes. */}
+      {/* The line is reserved from the start, so that the page does not move. */}
       <p className={classes.version}>
         {info ? t('version', { product: info.product, version: info.version }) : '\u00a0'}
       </p>
@@ -26,7 +25,7 @@ export const InstallationPage = () => {
               {summaryOf(parts, t)}
             </p>
             <ul className={classes.parts} aria-label={t('parts')}>
-              {[...parts.filter(needsMending), ...parts.filter((part) => !needsMending(part))].map((part) => (
+              {[...parts.filter(needsRepair), ...parts.filter((part) => !needsRepair(part))].map((part) => (
                 <PartItem key={part.name} part={part} />
               ))}
             </ul>
@@ -38,14 +37,14 @@ export const InstallationPage = () => {
 }
 
 const summaryOf = (parts: readonly Part[], t: Translate<typeof installation>) => {
-  const broken = parts.filter(needsMending).length
+  const broken = parts.filter(needsRepair).length
   const isAll = parts.every(({ state }) => state !== 'off')
   return broken > 0 || isAll ? t('summary', { count: broken }) : t('summary.setUp')
 }
 
-const needsMending = ({ state }: Part) => state === 'down' || state === 'full' || state === 'missing'
+const needsRepair = ({ state }: Part) => state === 'down' || state === 'full' || state === 'missing'
 
-/** The parts that the words know; a newer server may have more. */
+/** The parts that have texts. A newer server may have more. */
 const knownParts = [
   'database',
   'media',
@@ -78,7 +77,7 @@ const PartItem = ({ part }: { part: Part }) => {
   const Icon = icons[part.state]
   const known = knownParts.find((name): name is KnownPart => name === part.name)
   return (
-    <li className={classes.part} data-state={needsMending(part) ? 'broken' : part.state}>
+    <li className={classes.part} data-state={needsRepair(part) ? 'broken' : part.state}>
       <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />
       <div>
         <h2 className={classes.name}>{known ? t(`${known}.name`) : part.name}</h2>
@@ -86,7 +85,7 @@ const PartItem = ({ part }: { part: Part }) => {
         {(known === 'turn' || known === 'mail') && part.state === 'off' && (
           <p className={classes.mend}>{t(`${known}.setUp`)}</p>
         )}
-        {known && needsMending(part) && <p className={classes.mend}>{t(`${known}.mend`)}</p>}
+        {known && needsRepair(part) && <p className={classes.mend}>{t(`${known}.mend`)}</p>}
       </div>
       <span className={classes.state}>{t(`state.${part.state}`)}</span>
     </li>

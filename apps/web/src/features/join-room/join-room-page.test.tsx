@@ -35,7 +35,7 @@ test('the id of the query is looked up before the room is entered', async () => 
   expect(seen).toHaveLength(1)
 })
 
-test('an empty field is an invalid id, and nobody is asked', async () => {
+test('an empty field is an invalid id, and nothing is sent', async () => {
   const seen = stubNetwork({})
   const user = await renderPage(<JoinRoomPage initial="" />)
   await user.click(press())

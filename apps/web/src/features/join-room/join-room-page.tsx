@@ -9,7 +9,7 @@ import { LegalLink } from '#ui/public-page/legal-link.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import classes from './join-room-page.module.css'
 
-/** Where somebody goes who has a link or an id and nothing else. */
+/** Joins a conference by a link or an id. */
 export const JoinRoomPage = ({ initial, enter }: { initial: string; enter?: typeof openRoom }) => {
   const t = useText(join)
   const texts = {

@@ -8,7 +8,7 @@ const sections = {
   terms: ['terms.fair', 'terms.record', 'terms.account', 'terms.warranty'],
 } as const
 
-/** The pages that Lumi brings for operators who have none of their own. */
+/** The default privacy and terms pages, for operators who have none of their own. */
 export const LegalPage = ({ page }: { page: keyof typeof sections }) => {
   const t = useText(legal)
   return (

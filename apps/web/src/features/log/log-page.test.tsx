@@ -48,7 +48,7 @@ const open = async (items: LogEntry[], handlers: Handlers = {}) => {
 const others = (count: number) => Array.from({ length: count }, (_, index) => entry(10 + count - index))
 const messages = () => screen.getAllByText(/^Entry/).map(({ textContent }) => textContent)
 
-test('shows the newest first, and what is written meanwhile', async () => {
+test('shows the newest entries first, and new ones as they are written', async () => {
   await open([entry(2), entry(1)])
   await screen.findByText('Entry 2')
   expect(messages()).toEqual(['Entry 2', 'Entry 1'])
@@ -67,7 +67,7 @@ test('shows the newest first, and what is written meanwhile', async () => {
   await waitFor(() => expect(messages()).toEqual(['Entry 4', 'Entry 3', 'Entry 2', 'Entry 1']))
 })
 
-test('is narrowed by what there is more than one of', async () => {
+test('has filters for values of which there are several', async () => {
   const { user } = await open([...others(3), entry(3, { type: 'error' }), entry(2), entry(1)])
   await screen.findByText('Entry 3')
   expect(screen.queryByRole('combobox', { name: 'Server' })).toBeNull()
@@ -85,19 +85,19 @@ test.each([
 ] as const)('by %s where there are two', async (name, other, choices) => {
   const { user } = await open([...others(3), entry(3), entry(2, other), entry(1)])
   await screen.findByText('Entry 3')
-  // Of all else there is one alone.
+  // All other fields have a single value.
   const filters = screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))
   expect(filters.filter((label) => ['Type', 'Server', 'Node'].includes(label ?? ''))).toEqual([name])
   await user.click(screen.getByRole('combobox', { name }))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices)
   await user.click(screen.getByRole('option', { name: choices[1] }))
   await waitFor(() => expect(messages()).toEqual(['Entry 2']))
-  // What is chosen takes nothing away from what there is to choose.
+  // The choices stay the same when one of them is chosen.
   await user.click(screen.getByRole('combobox', { name }))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices)
 })
 
-test('a log of five entries is not searched, but narrowed by what there is more than one of', async () => {
+test('a log of five entries has filters, but no search', async () => {
   const { user } = await open([...others(3), entry(2, { node: 'meet2:7' }), entry(1, { type: 'error' })])
   await screen.findByText('Entry 2')
   expect(screen.queryByRole('searchbox')).toBeNull()
@@ -124,7 +124,7 @@ test('of ten thousand entries only those near the window are on the page', async
   Object.assign(window, { scrollY: 0 })
 })
 
-test('what was written while the line was down is added, and nothing else is read', async () => {
+test('entries from while the socket was down are added, and nothing else is read', async () => {
   const items = [entry(2), entry(1)]
   const { seen } = await open(items)
   await screen.findByText('Entry 2')
@@ -136,7 +136,7 @@ test('what was written while the line was down is added, and nothing else is rea
   expect(seen.slice(before).map(({ path, query }) => [path, query.after])).toEqual([['/api/logs', '2']])
 })
 
-test('what is written while an older page is read stays', async () => {
+test('entries that come while an older page is read stay', async () => {
   const older = Promise.withResolvers<void>()
   const { user } = await open([], {
     'GET /api/logs': async ({ query }) => {
@@ -168,7 +168,7 @@ test('a list that is read while the line is not there yet is read again', async 
   expect(messages()).toEqual(['Entry 2', 'Entry 1'])
 })
 
-test('Clear Log leaves what comes from then on', async () => {
+test('Clear Log leaves new entries only', async () => {
   const { user } = await open([entry(2), entry(1)])
   await screen.findByText('Entry 2')
   await user.click(screen.getByRole('button', { name: 'Clear Log' }))
@@ -179,7 +179,7 @@ test('Clear Log leaves what comes from then on', async () => {
   expect(await screen.findByText('Entry 3')).toBeVisible()
 })
 
-test('while somebody is being let in it says so; the logo leads to the portal', async () => {
+test('shows that it is authenticating; the logo leads to the portal', async () => {
   await openPortal('/Logs', {
     handlers: { 'GET /api/firestore/login': () => new Promise(() => undefined) },
   })
@@ -189,10 +189,10 @@ test('while somebody is being let in it says so; the logo leads to the portal', 
   expect(screen.getByRole('navigation')).toBeVisible()
 })
 
-test('whoever does not look after the installation is led to sign-in', async () => {
+test('everybody but administrators of the installation is sent to the sign-in page', async () => {
   const { router } = await openPortal('/Logs', {
     handlers: { 'GET /api/firestore/login': refusal('forbidden') },
   })
-  // Whoever is signed in is led on from there.
+  // The sign-in page redirects people who are signed in.
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
 })

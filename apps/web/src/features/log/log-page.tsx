@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { logTokenQuery } from '#api/log/open-log.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { logTokenQuery } from '#api/log.ts'
 import { useText } from '#i18n/use-text.ts'
 import log from '#locales/log.gen.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -24,4 +26,18 @@ export const LogPage = () => {
       )}
     </Page>
   )
+}
+
+/**
+ * Sends everybody who may not read the log to the sign-in page. It is around the portal's frame, which needs an
+ * account.
+ */
+export const LogAccess = ({ children }: { readonly children: ReactNode }) => {
+  const navigate = useNavigate()
+  const { data: opened, error } = useQuery(logTokenQuery)
+  const isRefused = error !== null && !opened
+  useEffect(() => {
+    if (isRefused) void navigate({ to: '/SignIn/{-$type}', replace: true })
+  }, [isRefused, navigate])
+  return isRefused ? null : children
 }

@@ -1,20 +1,19 @@
-import type { LogToken } from '@lumi/contract'
+import type { LogEntry, LogToken } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { IconClearAll } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { LogFilter } from '#api/log/list-log.ts'
-import { useLog } from '#api/log/use-log.ts'
+import { type LogFilter, useLog } from '#api/log.ts'
 import { useText } from '#i18n/use-text.ts'
 import log from '#locales/log.gen.ts'
+import { FilterSelect } from '#ui/list/filter-select.tsx'
 import { filtersFrom } from '#ui/list/list-search.ts'
 import { ListToolbar } from '#ui/list/list-toolbar.tsx'
 import { NextPage } from '#ui/list/next-page.tsx'
+import { ReasonedButton } from '#ui/reasoned-button.tsx'
 import { softDisabled } from '#ui/soft-disabled.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { Environments } from './environments.tsx'
-import { LogFilters } from './log-filters.tsx'
 import classes from './log-page.module.css'
 import { LogTable } from './log-table.tsx'
 
@@ -30,7 +29,7 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
   return (
     <>
       <div className={classes.bar}>
-        <div className={classes.where}>
+        <div className={classes.context}>
           <Environments current={environment} />
           <p className={classes.note}>{t('environment.here', { name: t(`environment.${environment}`) })}</p>
         </div>
@@ -66,5 +65,71 @@ export const LogViewer = ({ environment }: Pick<LogToken, 'environment'>) => {
         </LoadingState>
       )}
     </>
+  )
+}
+
+const fields = ['type', 'server', 'node'] as const
+type Field = (typeof fields)[number]
+type Choices = Readonly<Record<Field, readonly string[]>>
+
+interface LogFiltersProps {
+  readonly entries: readonly LogEntry[]
+  readonly filter: LogFilter
+  readonly onFilter: (filter: LogFilter) => void
+}
+
+/** Filters by all values that have appeared in the log. A filter with a single value is left out. */
+const LogFilters = ({ entries, filter, onFilter }: LogFiltersProps) => {
+  const t = useText(log)
+  // A filter must not take away the choices beside its own.
+  const [seen, setSeen] = useState<Choices>({ type: [], server: [], node: [] })
+  const now = withEntries(seen, entries)
+  if (fields.some((field) => now[field].length > seen[field].length)) setSeen(now)
+  return fields.map(
+    (field) =>
+      now[field].length > 1 && (
+        <FilterSelect
+          key={field}
+          label={t(field)}
+          any={t(`${field}.any`)}
+          choices={now[field]}
+          nameOf={(value) => (field === 'type' ? t(`type.${value as LogEntry['type']}`) : value)}
+          value={filter[field]}
+          onChoose={(value) => onFilter({ ...filter, [field]: value })}
+        />
+      ),
+  )
+}
+
+const withEntries = (seen: Choices, entries: readonly LogEntry[]): Choices => {
+  const of = (field: Field) => [...new Set([...seen[field], ...entries.map((entry) => entry[field])])].sort()
+  return { type: of('type'), server: of('server'), node: of('node') }
+}
+
+const environments = ['development', 'staging', 'root'] as const
+
+/** The environment of this log. Each environment is an installation with a log of its own. */
+const Environments = ({ current }: { current: LogToken['environment'] }) => {
+  const t = useText(log)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div className={classes.environments} role="group" aria-label={t('environment')}>
+      {environments.map((one) =>
+        one === current ? (
+          <Button key={one} variant="light" size="compact-sm" aria-pressed>
+            {t(`environment.${one}`)}
+          </Button>
+        ) : (
+          <ReasonedButton
+            key={one}
+            variant="subtle"
+            size="compact-sm"
+            reason={t('environment.elsewhere', { name: t(`environment.${one}`) })}
+          >
+            {t(`environment.${one}`)}
+          </ReasonedButton>
+        ),
+      )}
+    </div>
   )
 }

@@ -1,16 +1,16 @@
-import { type LtiIntegration, LtiIntegrationChange } from '@lumi/contract'
+import { type LtiIntegration, LtiIntegrationChange, type LtiIntegrationCreate } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
 import { Textarea, TextInput } from '@mantine/core'
-import { useSaveIntegration } from '#api/lti-integration/save-integration.ts'
+import { useSaveIntegration } from '#api/lti-integration.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/lti.gen.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import type { Changes } from '#ui/form/schema.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
-import { changeOf, creationOf, needsOf, valuesOf } from './integration-values.ts'
 
 interface IntegrationDialogProps {
   readonly clientId: string
@@ -71,7 +71,7 @@ export const IntegrationDialog = ({ clientId, integration, onClose }: Integratio
           checked={values.isSelfHosted}
           onChange={(on) => {
             form.set('isSelfHosted', on)
-            // What nobody sees any more can stop nobody either.
+            // A wrong address in a hidden field would prevent saving.
             if (!on) form.set('authorization_url', '')
           }}
         />
@@ -109,3 +109,53 @@ export const IntegrationDialog = ({ clientId, integration, onClose }: Integratio
     </FormDialog>
   )
 }
+
+/** The values of the form. */
+const valuesOf = (integration: LtiIntegration | undefined) => ({
+  platform: integration?.platform ?? LtiPlatform.canvas,
+  description: integration?.description ?? '',
+  /** Canvas that is not run by its maker. */
+  isSelfHosted: Boolean(integration?.authorization_url),
+  authorization_url: integration?.authorization_url ?? '',
+  /** Moodle before 3.10, which does not publish its keys. */
+  isOld: integration?.platform === LtiPlatform.moodle && integration.lms_jwk_public !== null,
+  lms_jwk_public: integration?.lms_jwk_public ?? '',
+  deploymentId: integration?.deploymentId ?? '',
+})
+
+type IntegrationValues = ReturnType<typeof valuesOf>
+type IntegrationChanges = Changes<IntegrationValues, typeof LtiIntegrationChange.shape>
+
+type Kind = Pick<IntegrationValues, 'platform' | 'isSelfHosted' | 'isOld'>
+
+/** The fields that an integration needs, by its platform. */
+const needsOf = ({ platform, isSelfHosted, isOld }: Kind) => ({
+  description: platform !== LtiPlatform.blackboard,
+  authorization_url: platform === LtiPlatform.canvas && isSelfHosted,
+  lms_jwk_public: platform === LtiPlatform.canvas || (platform === LtiPlatform.moodle && isOld),
+})
+
+const needed = ['description', 'authorization_url', 'lms_jwk_public'] as const
+
+/** The fields that a new integration is made of. */
+const creationOf = (
+  entered: IntegrationChanges,
+): Omit<LtiIntegrationCreate, 'client_id' | 'client_secret'> => {
+  const values = { ...valuesOf(undefined), ...entered }
+  const needs = needsOf(values)
+  return {
+    platform: values.platform,
+    ...Object.fromEntries(needed.filter((name) => needs[name]).map((name) => [name, values[name]])),
+  }
+}
+
+/**
+ * The changed fields of an existing one. A Moodle that is no longer an old one publishes its keys: it has none here.
+ */
+const changeOf = ({
+  platform: _,
+  isSelfHosted: __,
+  isOld,
+  ...change
+}: IntegrationChanges): LtiIntegrationChange =>
+  isOld === false ? { ...change, lms_jwk_public: null } : change

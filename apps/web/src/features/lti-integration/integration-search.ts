@@ -14,7 +14,7 @@ export const parseIntegrationSearch = listSearch({
 
 export type IntegrationSearch = ReturnType<typeof parseIntegrationSearch>
 
-/** What a search leaves of the list, in its order: by name, within its platform, or the newest first. */
+/** Filters the list by a search and sorts it: by name, by platform and name, or the newest first. */
 export const filterAndSort = (
   integrations: readonly LtiIntegration[],
   { q, platform, sort = 'description' }: IntegrationSearch,

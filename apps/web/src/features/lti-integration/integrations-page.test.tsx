@@ -110,7 +110,7 @@ test('Moodle needs keys only before 3.10, Blackboard neither keys nor a name', a
   ])
 })
 
-test('keys that are refused are told at their field', async () => {
+test('refused keys are reported at their field', async () => {
   const { user } = await open([], {
     'POST /v1/lti/integration': () => {
       const { status, body } = refusal('invalidBody')
@@ -222,7 +222,7 @@ test('several are deleted at once; the answer has the ids of those that could no
   expect(sent()).toHaveLength(3)
 })
 
-test('editing sends what was changed', async () => {
+test('editing sends changed fields only', async () => {
   const items = [integration({ platform: 1, description: 'Law', lms_jwk_public: 'key' })]
   const { user, sent } = await open(items, {
     'PUT /v1/lti/integration/i1': ({ body }) => ({ body: integration({ ...items[0], ...(body as object) }) }),
@@ -235,7 +235,7 @@ test('editing sends what was changed', async () => {
   await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ deploymentId: '7:abc' }]))
 })
 
-test('what somebody else changes meanwhile is shown in the dialog, and what was typed stays', async () => {
+test('a change by somebody else is shown in the dialog, and typed text stays', async () => {
   const items = [integration({ platform: 1, description: 'Law', lms_jwk_public: 'key' })]
   const { user } = await open(items)
   await user.click(await screen.findByRole('button', { name: 'More actions for Law' }))
@@ -251,7 +251,7 @@ test('what somebody else changes meanwhile is shown in the dialog, and what was 
   expect(dialog.getByLabelText('Deployment ID (optional)')).toHaveValue('7:abc')
 })
 
-test('setup turns to the key itself once somebody else says that this Moodle is an old one', async () => {
+test('setup shows the key itself once somebody else marks this Moodle as an old one', async () => {
   const items = [integration({ platform: 2, description: 'Law' })]
   const { user } = await open(items, { 'GET /v1/lti/integration/i1/config': { body: config } })
   await user.click(await screen.findByRole('button', { name: 'Setup of Law' }))
@@ -263,7 +263,7 @@ test('setup turns to the key itself once somebody else says that this Moodle is 
   expect(await dialog.findByLabelText('Public key')).toHaveValue('PEM')
 })
 
-test('shows what is entered in each platform', async () => {
+test('shows the values that are entered in each platform', async () => {
   const { user } = await open(
     [
       integration(),
@@ -347,7 +347,7 @@ test('an integration that somebody else creates is shown without a reload', asyn
   expect(await screen.findByRole('listitem', { name: 'Law' })).toBeVisible()
 })
 
-test('shows those with state null or 1; one that cannot be deleted is told by its id', async () => {
+test('shows those with state null or 1; a failed deletion is reported with the id', async () => {
   const { user } = await open(
     [
       integration({ description: 'Unknown', state: null }),

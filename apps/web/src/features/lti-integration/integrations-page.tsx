@@ -1,23 +1,23 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
-import { IconSchool, IconTrash } from '@tabler/icons-react'
+import { IconListCheck, IconPencil, IconSchool, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
-import { useDeleteIntegrations } from '#api/lti-integration/delete-integrations.ts'
-import { integrationsQuery } from '#api/lti-integration/list-integrations.ts'
+import { accountQuery } from '#api/account.ts'
+import { integrationsQuery, useDeleteIntegrations } from '#api/lti-integration.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/lti.gen.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { FilterSelect } from '#ui/list/filter-select.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import { Moment } from '#ui/moment.tsx'
 import { IntegrationDialog } from './integration-dialog.tsx'
 import { filterAndSort, type IntegrationSearch, sortFields } from './integration-search.ts'
 import { SetupDialog } from './setup-dialog.tsx'
-import { idOf, useIntegrationLayout } from './use-integration-layout.tsx'
 
 type Open =
   | { readonly dialog: 'edit'; readonly integration: LtiIntegration | undefined }
@@ -96,4 +96,51 @@ export const IntegrationsPage = ({ search, onSearch }: SearchProps<IntegrationSe
       />
     </ListPage>
   )
+}
+
+interface Actions {
+  readonly setUp: (integration: LtiIntegration) => void
+  readonly edit: (integration: LtiIntegration) => void
+  readonly remove: (integrations: readonly LtiIntegration[]) => void
+}
+
+const idOf = ({ integrationId }: LtiIntegration): string => integrationId
+
+/** The columns and actions of an integration in the list. */
+const useIntegrationLayout = ({ setUp, edit, remove }: Actions): ListLayout<LtiIntegration> => {
+  const t = useText(texts)
+  return {
+    idOf,
+    nameOf: ({ description }) => description,
+    nameLabel: t('sort.description'),
+    nameSort: 'description',
+    columns: [
+      {
+        id: 'platform',
+        width: 140,
+        label: t('sort.platform'),
+        sort: 'platform',
+        cell: ({ platform }) => t(`platform.${platform}`),
+      },
+      {
+        id: 'created',
+        width: 140,
+        quiet: true,
+        label: t('sort.created'),
+        sort: 'created',
+        cell: ({ created }) => <Moment at={created} />,
+      },
+    ],
+    actions: (integration) => [
+      {
+        icon: IconListCheck,
+        label: t('setup'),
+        name: t('setup.of', { name: integration.description }),
+        run: () => setUp(integration),
+      },
+      { icon: IconPencil, label: t('edit'), run: () => edit(integration) },
+      { icon: IconTrash, label: t('delete'), run: () => remove([integration]) },
+    ],
+    actionsWidth: 150,
+  }
 }

@@ -1,23 +1,25 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { configQuery } from '#api/lti-integration/read-config.ts'
+import { useId, useState } from 'react'
+import { configQuery } from '#api/lti-integration.ts'
 import { useText } from '#i18n/use-text.ts'
+import { settings } from '#lib/site.ts'
 import texts from '#locales/lti.gen.ts'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import classes from './setup-dialog.module.css'
-import { SetupHelp } from './setup-help.tsx'
 
 interface SetupDialogProps {
   readonly integration: LtiIntegration
   readonly onClose: () => void
 }
 
-/** What is entered in the platform, to be copied. */
+/** The values that have to be entered in the platform, ready to be copied. */
 export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
   const t = useText(texts)
   const { platform, integrationId } = integration
@@ -60,5 +62,65 @@ export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
         />
       </div>
     </Dialog>
+  )
+}
+
+interface SetupHelpProps {
+  readonly platform: LtiIntegration['platform']
+  /** Moodle before 3.10, in which the key itself is entered. */
+  readonly takesKey: boolean
+  /** The address that the platform opens; undefined while it is not known. */
+  readonly address: string | undefined
+}
+
+/** Questions and answers about setting up a learning platform, and a link to the operator's support. */
+export const SetupHelp = ({ platform, takesKey, address }: SetupHelpProps) => {
+  const t = useText(texts)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const whenItFails = [
+    address && t('help.launch.address', { address }),
+    !takesKey && t('help.launch.reach'),
+    t('help.launch.values'),
+    t('help.launch.window'),
+  ].filter((advice) => typeof advice === 'string')
+
+  return (
+    <div className={classes.help}>
+      <Button
+        variant="default"
+        leftSection={<IconHelpCircle size={16} stroke={1.5} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('setup.help')}
+      </Button>
+      <div id={id} className={classes.questions} hidden={!isOpen}>
+        <details>
+          <summary>{t('help.client')}</summary>
+          <p>{t('help.client.answer')}</p>
+        </details>
+        <details>
+          <summary>{t('help.keys')}</summary>
+          <p>{takesKey ? t('help.keys.2.old') : t(`help.keys.${platform}`)}</p>
+        </details>
+        <details>
+          <summary>{t('help.deployment')}</summary>
+          <p>{t(`help.deployment.${platform}`)}</p>
+        </details>
+        <details>
+          <summary>{t('help.launch')}</summary>
+          <ul>
+            {whenItFails.map((advice) => (
+              <li key={advice}>{advice}</li>
+            ))}
+          </ul>
+        </details>
+        <a href={settings.supportUrl} target="_blank" rel="noreferrer">
+          {t('help.more')}
+        </a>
+      </div>
+    </div>
   )
 }

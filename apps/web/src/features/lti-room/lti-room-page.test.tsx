@@ -34,7 +34,7 @@ test('joins with id and name, and remembers both', async () => {
   expect(field('Your Name')).toHaveValue('')
 })
 
-test('a password goes along where there is one, and is not remembered', async () => {
+test('a password is passed on and not stored', async () => {
   stubNetwork({ [lookup]: info })
   const enter = vi.fn()
   const user = await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)
@@ -50,7 +50,7 @@ test('a password goes along where there is one, and is not remembered', async ()
   expect(kept).not.toContain('secret')
 })
 
-test('says that there is no such conference', async () => {
+test('reports an unknown conference', async () => {
   stubNetwork({ [lookup]: refusal('invalidConferenceId') })
   const enter = vi.fn()
   const user = await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)
@@ -62,7 +62,7 @@ test('says that there is no such conference', async () => {
   expect(enter).not.toHaveBeenCalled()
 })
 
-test('says in its own words what else was refused', async () => {
+test('reports other refusals in their own words', async () => {
   stubNetwork({ [lookup]: refusal('tooManyRequests') })
   const enter = vi.fn()
   const user = await renderPage(<LtiRoomPage integrationId="l5v9" enter={enter} />)

@@ -1,24 +1,24 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
-import { checkConference } from '#api/lti-room/check-conference.ts'
+import { useRef, useState } from 'react'
+import { checkConference } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isMissing } from '#lib/failure.ts'
+import { readStored, writeStored } from '#lib/stored.ts'
 import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'
 import texts from '#locales/lti-room.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
-import { keepLastJoin, readLastJoin } from './last-join.ts'
-import classes from './lti-room-page.module.css'
 
 interface LtiRoomPageProps {
   readonly integrationId: string
   readonly enter?: (url: string) => void
 }
 
-/** Where somebody in a learning platform says which conference they join, and how they are called. */
+/** Asks somebody in a learning platform for their name and the id of the conference. */
 export const LtiRoomPage = ({
   integrationId,
   enter = (url) => window.location.assign(url),
@@ -42,18 +42,14 @@ export const LtiRoomPage = ({
       if (isMissing(error)) idField.current?.focus()
       return
     }
-    keepLastJoin(integrationId, join)
+    storeLastJoin(integrationId, join)
     const query = new URLSearchParams({ ...join, ...(password && { password }) })
     enter(`/app/${encodeURIComponent(integrationId)}?${query}`)
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete) void run()
-  }
 
   return (
     <PublicPage title={t('title')}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <PlainForm onSubmit={() => isComplete && void run()}>
         <TextInput
           ref={idField}
           label={t('field.id')}
@@ -88,7 +84,32 @@ export const LtiRoomPage = ({
         <Button type="submit" fullWidth disabled={!isComplete} aria-busy={pending}>
           {pending ? t('submitting') : t('submit')}
         </Button>
-      </form>
+      </PlainForm>
     </PublicPage>
   )
 }
+
+/**
+ * The last join from a learning platform on this device. The password is not stored: browsers of schools are shared,
+ * and those who may join find it in the course. The room remembers it until the tab is closed.
+ */
+interface LastJoin {
+  readonly id: string
+  readonly name: string
+}
+
+/** Each integration belongs to an app, and each app has conferences of its own. */
+const keyOf = (integrationId: string) => `lumi.ltiRoom.join.${integrationId}`
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Both are empty where nothing is stored. */
+function readLastJoin(integrationId: string): LastJoin {
+  const stored = readStored(keyOf(integrationId)) as
+    | Partial<Record<keyof LastJoin, unknown>>
+    | null
+    | undefined
+  return { id: textOf(stored?.id), name: textOf(stored?.name) }
+}
+
+const storeLastJoin = (integrationId: string, join: LastJoin): void => writeStored(keyOf(integrationId), join)

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 
-/** An address that leads nowhere. */
+/** Shown for unknown addresses outside of the portal. */
 export const NotFoundPage = () => {
   const t = useText(common)
   const path = useLocation({ select: (location) => location.pathname })

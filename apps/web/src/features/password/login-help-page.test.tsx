@@ -7,7 +7,7 @@ import { LoginHelpPage } from './login-help-page.tsx'
 
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-test('asks for an email and a choice, then says that help is on the way', async () => {
+test('asks for an email address and a choice, then confirms the mail', async () => {
   const seen = stubNetwork({ 'POST /api/lumi/login/help': {} })
   const user = await renderPage(<LoginHelpPage />)
   await user.click(send())
@@ -26,7 +26,7 @@ test('asks for an email and a choice, then says that help is on the way', async 
   expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/Support')
 })
 
-test('support is where the operator says', async () => {
+test("support leads to the operator's address", async () => {
   vi.spyOn(settings, 'supportUrl', 'get').mockReturnValue('https://help.example.com/lumi')
   stubNetwork({ 'POST /api/lumi/login/help': {} })
   const user = await renderPage(<LoginHelpPage />)
@@ -39,7 +39,7 @@ test('support is where the operator says', async () => {
   )
 })
 
-test('a refusal says why', async () => {
+test('a refusal shows the reason', async () => {
   stubNetwork({
     'POST /api/lumi/login/help': refusal('tooManyRequests'),
   })

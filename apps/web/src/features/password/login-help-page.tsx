@@ -1,20 +1,20 @@
 import { Anchor, Button, Radio, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { askForHelp, type Help } from '#api/password/ask-for-help.ts'
+import { useRef, useState } from 'react'
+import { askForHelp, type Help } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { settings } from '#lib/site.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breakable } from '#ui/breakable.tsx'
 import { isEmail } from '#ui/is-email.ts'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
-import classes from './password.module.css'
 
 const choices: readonly Help[] = ['both', 'username', 'password']
 
-/** Asks for a mail with the username, a way to a new password, or both. */
+/** Sends a mail with the username, a link to a new password, or both. */
 export const LoginHelpPage = () => {
   const t = useText(passwordTexts)
   const [email, setEmail] = useState('')
@@ -27,8 +27,7 @@ export const LoginHelpPage = () => {
     await askForHelp(email.trim(), help, signal)
     setSent(true)
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     const wrong = !isEmail(email) ? 'email' : !choice ? 'choice' : undefined
     setMissing(wrong)
     if (wrong === 'email') emailRef.current?.focus()
@@ -62,7 +61,7 @@ export const LoginHelpPage = () => {
         </Anchor>
       }
     >
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <PlainForm onSubmit={onSubmit}>
         <TextInput
           ref={emailRef}
           type="email"
@@ -91,7 +90,7 @@ export const LoginHelpPage = () => {
         <Button type="submit" fullWidth aria-busy={pending}>
           {pending ? t('help.sending') : t('help.send')}
         </Button>
-      </form>
+      </PlainForm>
     </PublicPage>
   )
 }

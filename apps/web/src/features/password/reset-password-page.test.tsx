@@ -40,7 +40,7 @@ const submit = async () => {
   await user.click(save)
 }
 
-test('a link that does not work says so before anything is typed, and offers a new one', async () => {
+test('an invalid link is reported before anything is typed, with a way to a new one', async () => {
   stubNetwork({ [check]: refusal('invalidResetLink') })
   await renderPage(<ResetPasswordPage resetHash="h4sh" onSaved={vi.fn()} />)
   expect(await screen.findByRole('heading', { name: 'This link is expired or invalid' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a link that does not work says so before anything is typed, and offers a n
   expect(screen.queryByLabelText('New Password')).toBeNull()
 })
 
-test('a link that was used up by a try without an answer leads to sign-in', async () => {
+test('a link that an attempt without an answer has used leads to sign-in', async () => {
   let tries = 0
   stubNetwork({
     [check]: {},
@@ -75,7 +75,7 @@ test('a link that stops working meanwhile offers a new one', async () => {
   expect(screen.getByRole('link', { name: 'Request New Link' })).toHaveAttribute('href', '/SignIn/Help')
 })
 
-test('any other refusal says why and keeps the form', async () => {
+test('any other refusal shows the reason and keeps the form', async () => {
   stubNetwork({ [check]: {}, [path]: refusal('invalidPassword') })
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('This password is not valid.')

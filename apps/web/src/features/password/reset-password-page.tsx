@@ -1,20 +1,21 @@
 import { LumiError } from '@lumi/sdk'
-import { Button, Skeleton } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { resetPassword } from '#api/password/reset-password.ts'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { checkResetLink, resetPassword } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isRefusal } from '#lib/failure.ts'
 import { useAction } from '#lib/use-action.ts'
 import common from '#locales/common.gen.ts'
+import failures from '#locales/failures.gen.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { NewPasswordFields } from '#ui/new-password-fields.tsx'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
-import { InvalidLinkPage } from './invalid-link-page.tsx'
-import classes from './password.module.css'
-import { isInvalidLink, useResetLink } from './use-reset-link.ts'
 
 interface ResetPasswordPageProps {
   readonly resetHash: string
@@ -41,12 +42,8 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
       setRefusal(error)
     }
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password) void run(password)
-  }
   const reason = password ? undefined : t('reset.needed')
-  const said = refusal && (refusalText(refusal) ?? words('error.connection'))
+  const failure = refusal && (refusalText(refusal) ?? words('error.connection'))
 
   if (link === 'invalid') return <InvalidLinkPage maybeSaved={false} />
   if (isInvalidLink(refusal)) return <InvalidLinkPage maybeSaved={unanswered} />
@@ -57,16 +54,71 @@ export const ResetPasswordPage = ({ resetHash, onSaved }: ResetPasswordPageProps
           <Skeleton height={260} />
         </LoadingState>
       ) : (
-        <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <PlainForm onSubmit={() => password && void run(password)}>
           <NewPasswordFields onChange={setPassword} />
-          {said && <Banner kind="error">{said}</Banner>}
+          {failure && <Banner kind="error">{failure}</Banner>}
           <ReasonTip reason={reason}>
             <Button type="submit" fullWidth {...reasoned(reason)} aria-busy={pending}>
               {pending ? t('reset.saving') : t('reset.save')}
             </Button>
           </ReasonTip>
-        </form>
+        </PlainForm>
       )}
+    </PublicPage>
+  )
+}
+
+/** `works` also if no answer comes: saving checks the link again. */
+type ResetLink = 'checking' | 'works' | 'invalid'
+
+/** A link that was used, has expired or never existed. */
+const isInvalidLink = (error: unknown) => isRefusal(error, 'invalidResetLink')
+
+/** Checks the link of a help mail before anybody types a new password. */
+const useResetLink = (resetHash: string): ResetLink => {
+  const [link, setLink] = useState<ResetLink>('checking')
+  useEffect(() => {
+    const lifetime = new AbortController()
+    const { signal } = lifetime
+    checkResetLink(resetHash, signal).then(
+      () => setLink('works'),
+      (error: unknown) => {
+        if (signal.aborted) return
+        setLink(isInvalidLink(error) ? 'invalid' : 'works')
+      },
+    )
+    return () => lifetime.abort()
+  }, [resetHash])
+  return link
+}
+
+interface InvalidLinkPageProps {
+  /** An earlier attempt got no answer, and may have changed the password. */
+  readonly maybeSaved: boolean
+}
+
+/** Shown for an invalid link, with a way to a new one. */
+const InvalidLinkPage = ({ maybeSaved }: InvalidLinkPageProps) => {
+  const t = useText(passwordTexts)
+  const words = useText(failures)
+  return (
+    <PublicPage title={t('reset.invalid.title')} lead={t('reset.invalid.body')}>
+      <Banner kind={maybeSaved ? 'warning' : 'error'}>
+        {maybeSaved ? t('reset.invalid.maybeSaved') : words('invalidResetLink')}
+      </Banner>
+      <Stack gap="xs">
+        {maybeSaved && (
+          <Button renderRoot={(props) => <Link to="/SignIn/{-$type}" {...props} />}>
+            {t('help.signIn')}
+          </Button>
+        )}
+        <Button
+          variant={maybeSaved ? 'default' : undefined}
+          renderRoot={(props) => <Link to="/SignIn/Help" {...props} />}
+        >
+          {t('reset.requestNew')}
+        </Button>
+      </Stack>
     </PublicPage>
   )
 }

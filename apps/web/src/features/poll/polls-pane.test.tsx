@@ -62,7 +62,7 @@ async function open(polls: readonly OwnPoll[], role = 3) {
 const button = (name: string) => screen.findByRole('button', { name })
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label)
 
-test('lists what is prepared, and nothing that was started', async () => {
+test('lists drafts only', async () => {
   await open([draft('a'), draft('b', { kind: 'text', anonymous: true }), draft('c', { state: 'closed' })])
   expect(await screen.findByText('a?')).toBeVisible()
   expect(screen.getByText('2 drafts')).toBeVisible()
@@ -70,7 +70,7 @@ test('lists what is prepared, and nothing that was started', async () => {
   expect(screen.queryByText('c?')).toBeNull()
 })
 
-test('prepares a poll as a draft; Enter goes on from option to option', async () => {
+test('creates a poll as a draft; Enter leads from option to option', async () => {
   const { user, sent } = await open([])
   expect(await screen.findByText('No Polls Prepared')).toBeVisible()
   await user.click(await button('New poll'))
@@ -89,7 +89,7 @@ test('prepares a poll as a draft; Enter goes on from option to option', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('words one otherwise, and sends what was changed', async () => {
+test('editing a poll sends changed fields only', async () => {
   const { user, sent } = await open([draft('a')])
   await user.click(await button('Edit a?'))
   await user.type(field('Option 2'), '!')
@@ -97,7 +97,7 @@ test('words one otherwise, and sends what was changed', async () => {
   await waitFor(() => expect(sent()).toEqual([{ kind: 'single', options: ['Yes', 'No!'] }]))
 })
 
-test('one that was started meanwhile is not changed, and that is said', async () => {
+test('a poll that was started meanwhile is not changed, with a message', async () => {
   const { user, server } = await open([draft('a')])
   await user.click(await button('Edit a?'))
   server.polls = [draft('a', { state: 'open' })]
@@ -124,7 +124,7 @@ test('a presenter finds no polls', async () => {
   expect(seen.filter(({ path }) => path.endsWith('/polls'))).toEqual([])
 })
 
-test('shows what others prepare, and no more what was started, as soon as it is told', async () => {
+test('shows drafts of others, and removes started polls, as soon as the socket sends a message', async () => {
   const { server } = await open([draft('a')])
   await screen.findByText('a?')
   server.polls = [draft('b'), draft('a', { state: 'open' })]

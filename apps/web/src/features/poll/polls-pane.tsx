@@ -1,22 +1,22 @@
 import type { OwnPoll } from '@lumi/contract'
-import { IconChartBar, IconPlus } from '@tabler/icons-react'
+import { IconChartBar, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { conferencePollsQuery } from '#api/poll/conference-polls.ts'
-import { useDeletePolls } from '#api/poll/delete-polls.ts'
+import { useDeletePolls } from '#api/poll.ts'
+import { conferencePollsQuery } from '#api/poll-results.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/poll.gen.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import type { ListLayout } from '#ui/list/layout.ts'
 import { List } from '#ui/list/list.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { PollDialog } from './poll-dialog.tsx'
-import { usePollLayout } from './use-poll-layout.ts'
 
 interface PollsPaneProps {
   readonly confId: string
-  /** Whether it is what the page shows: what nobody looks at is not kept up to date. */
+  /** True for the pane that the page shows. A hidden one is not read. */
   readonly isShown: boolean
 }
 
@@ -27,7 +27,7 @@ type Open =
 
 const none: readonly OwnPoll[] = []
 
-/** The polls that are prepared for a conference; what came of those that were started stands in its summary. */
+/** The drafts of a conference's polls. The results of polls that were started are in its summary. */
 export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
   const t = useText(texts)
   const shared = useText(words)
@@ -46,7 +46,7 @@ export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
     </ActionButton>
   )
 
-  // What is not looked at waits for nothing.
+  // A hidden pane shows no skeleton.
   if (!isShown && !query.data) return null
   return (
     <>
@@ -72,4 +72,38 @@ export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
       />
     </>
   )
+}
+
+interface Actions {
+  readonly edit: (poll: OwnPoll) => void
+  readonly remove: (poll: OwnPoll) => void
+}
+
+/** The columns and actions of a draft in the list. */
+const usePollLayout = ({ edit, remove }: Actions): ListLayout<OwnPoll> => {
+  const t = useText(texts)
+  const shared = useText(words)
+  return {
+    idOf: ({ pollId }) => pollId,
+    nameOf: ({ question }) => question,
+    columns: [
+      { id: 'kind', width: 150, cell: ({ kind }) => shared(`kind.${kind}`) },
+      {
+        id: 'named',
+        width: 120,
+        quiet: true,
+        cell: ({ anonymous }) => shared(anonymous ? 'anonymous' : 'named'),
+      },
+    ],
+    actions: (poll) => [
+      {
+        icon: IconPencil,
+        label: t('edit'),
+        name: t('editName', { name: poll.question }),
+        run: () => edit(poll),
+      },
+      { icon: IconTrash, label: t('delete'), run: () => remove(poll) },
+    ],
+    actionsWidth: 150,
+  }
 }

@@ -32,7 +32,7 @@ const open = async (over: Partial<AppDetails> = {}, handlers: Handlers = {}) => 
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('offers the set-up, with what it signs in with', async () => {
+test('offers the installer, with the keys that it needs', async () => {
   const { user } = await open({ serverSetupUrl: 'https://meet.example.com/node-setup' })
   expect(screen.getByRole('link', { name: 'Download server setup' })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ test('offers the set-up, with what it signs in with', async () => {
   expect(await screen.findByText('api-key')).toBeVisible()
 })
 
-test('whoever arrives keeps the heading that has the focus while the app is read', async () => {
+test('the heading keeps the focus while the app is read', async () => {
   const app = appDetails({ backend: true })
   const read = Promise.withResolvers<void>()
   const { user } = await openPortal('/Portal/Dashboard', {
@@ -89,7 +89,7 @@ test('a domain is shown as its rooms will have it, and then with the record that
   expect(await screen.findByText(/No record was found/)).toBeVisible()
 })
 
-test('a label below no domain is told before anything is sent', async () => {
+test('a subdomain without a domain is reported before anything is sent', async () => {
   const { user, sent } = await open()
   await user.type(screen.getByLabelText('Connect subdomain (optional)'), 'rooms')
   await user.click(button('Save'))
@@ -97,7 +97,7 @@ test('a label below no domain is told before anything is sent', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a certificate that is removed is asked about; what is known of it is shown', async () => {
+test('removing a certificate asks first; its facts are shown', async () => {
   const backendCertificate = {
     subject: 'CN=media.school.example.com',
     issuer: 'CN=Example CA',
@@ -121,7 +121,7 @@ test('a certificate that is removed is asked about; what is known of it is shown
   expect(sent().map(({ path }) => path)).toEqual(['/v1/app/c1/cert'])
 })
 
-test('a domain that is refused is told at its field', async () => {
+test('a refused domain is reported at its field', async () => {
   const { user } = await open(
     {},
     {

@@ -1,7 +1,6 @@
 import { type Recording, RecordingChange } from '@lumi/contract'
 import { TextInput } from '@mantine/core'
-import { useRenameRecording } from '#api/recording/rename-recording.ts'
-import { savedNameOf } from '#api/recording/saved-name.ts'
+import { savedNameOf, useRenameRecording } from '#api/recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
@@ -16,7 +15,7 @@ interface EditDialogProps {
 
 const valuesOf = ({ displayName }: Recording) => ({ displayName })
 
-/** Renames a recording, and with it the file that it is saved as. */
+/** Renames a recording and its file. */
 export const EditDialog = ({ recording, onClose }: EditDialogProps) => {
   const t = useText(texts)
   const { precise } = useFormats()

@@ -2,30 +2,28 @@ import type { Recording } from '@lumi/contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { playAddressQuery } from '#api/recording/play-address.ts'
-import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
-import { recordingTimelineQuery } from '#api/recording/recording-timeline.ts'
+import { playAddressQuery, recordingThumbnail } from '#api/recording.ts'
+import { recordingTimelineQuery } from '#api/recording-timeline.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
 import { usePoster } from '#ui/file/use-poster.ts'
 import { Player } from '#ui/player/player.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
-import { chaptersOf } from './chapters.ts'
-import { Timeline } from './timeline.tsx'
+import { chaptersOf, Timeline } from './timeline.tsx'
 
 interface FilmProps {
   readonly recording: Recording
-  /** Where it begins. Seconds. */
+  /** The second at which it begins. */
   readonly startAt?: number
-  /** Whether it begins by itself. */
+  /** Begins by itself. */
   readonly autoPlay: boolean
   readonly takesFocus?: boolean
-  /** The address that shows it in a window of its own. */
+  /** The address of a page that plays it from this second on. */
   readonly newWindow?: (at: number) => string
 }
 
-/** A recording, with its chapters and what was written meanwhile beside it. */
+/** The player of a recording, with its chapters and messages beside it. */
 export const Film = ({ recording, startAt, ...rest }: FilmProps) => {
   const t = useText(texts)
   const [broken, setBroken] = useState(false)
@@ -44,7 +42,7 @@ export const Film = ({ recording, startAt, ...rest }: FilmProps) => {
         }}
       />
     )
-  // The film keeps its size: it waits for what stands beside it.
+  // The film waits for the timeline beside it, so that its size does not change.
   if (address === undefined || isPending)
     return (
       <LoadingState>
@@ -64,7 +62,7 @@ export const Film = ({ recording, startAt, ...rest }: FilmProps) => {
       beside={isEmpty ? undefined : (film) => <Timeline film={film} {...lists} />}
       onError={(at) => {
         setBroken(true)
-        // What could not even be loaded has reached nothing.
+        // A film that could not be loaded begins where it should have begun.
         if (at > 0) setReached(at)
       }}
     />

@@ -2,7 +2,7 @@ import type { Recording, RecordingLink } from '@lumi/contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { recordingLinksQuery, revokeLink } from '#api/recording/recording-links.ts'
+import { recordingLinksQuery, revokeLink } from '#api/recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ignoring } from '#lib/failure.ts'
@@ -17,7 +17,7 @@ interface LinksListProps {
   readonly recording: Recording
 }
 
-/** The links to a recording that work: who created each, when, and until when it works. */
+/** The valid links to a recording, each with its creator, its expiry and a button to revoke it. */
 export const LinksList = ({ recording }: LinksListProps) => {
   const t = useText(texts)
   const heading = useId()
@@ -53,7 +53,7 @@ const LinkItem = ({ recording, link }: LinksListProps & { readonly link: Recordi
   const name = createdBy?.displayName ?? t('links.app')
   const until = expires === null ? t('links.never') : t('links.until', { time: moment(Date.parse(expires)) })
   const revoke = async (signal: AbortSignal) => {
-    // Somebody else may have been faster.
+    // Somebody else may have revoked it.
     await revokeLink(recording, link, signal).catch(ignoring('unknownLink'))
     toasts.show(t('links.revoked'), { kind: 'success' })
     void queryClient.invalidateQueries({ queryKey: recordingLinksQuery(recording).queryKey })

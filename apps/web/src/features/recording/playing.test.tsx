@@ -35,7 +35,7 @@ const mark = (at: number, kind: RecordingMark['kind'], more: Partial<RecordingMa
   time: '2026-11-21T09:30:00.000Z',
 })
 
-test('plays in the page, by pointer and keyboard; without an address it says so and tries again', async () => {
+test('plays in the page, by pointer and keyboard; without an address it shows an error and a retry', async () => {
   let fails = true
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
     this: HTMLMediaElement,
@@ -73,7 +73,7 @@ test('plays in the page, by pointer and keyboard; without an address it says so 
   expect(await dialog.findByText('Failed to retrieve video url. Try again')).toBeVisible()
 })
 
-test('a film that breaks off goes on where it was when it is tried again', async () => {
+test('a film that breaks off continues at the same place after a retry', async () => {
   const { user, dialog } = await playing()
   await user.click(await dialog.findByRole('button', { name: '10 seconds forward' }))
   fireEvent.error(filmIn(dialog))
@@ -88,7 +88,7 @@ test('opened by Play it begins by itself', async () => {
   expect(filmIn(dialog)).toHaveAttribute('autoplay')
 })
 
-test('goes ten seconds back and forward, by buttons whose names have their keys', async () => {
+test('skips ten seconds back and forward, by buttons whose names contain their keys', async () => {
   const { user, dialog } = await playing()
   const forward = await dialog.findByRole('button', { name: '10 seconds forward' })
   expect(forward).toHaveAttribute('title', '10 seconds forward (L)')
@@ -123,7 +123,7 @@ test('the speed is chosen by list and keys, and remembered', async () => {
   expect(filmIn(screen)).toHaveProperty('playbackRate', 1.75)
 })
 
-test('chapters and chat stand beside the film, keep to it, and lead to any place of it', async () => {
+test('chapters and chat beside the film follow it, and lead to any place of it', async () => {
   const { user, dialog } = await playing({
     [`GET ${path}/timeline`]: {
       body: {
@@ -190,7 +190,7 @@ test('its own page has its name, where it is from, and everything beside the fil
   expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
 })
 
-test('who was given the address alone begins the film themselves; one that is gone says so', async () => {
+test('a film without a start time does not begin by itself; a deleted one is reported', async () => {
   const { router } = await openAt('/Portal/Recordings/k1/r1', {
     'GET /v1/conference/k1/recording/r2': refusal('unknownRecording'),
   })

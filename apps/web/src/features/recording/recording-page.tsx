@@ -4,8 +4,7 @@ import { IconDownload, IconMovie, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
-import { recordingQuery } from '#api/recording/read-recording.ts'
-import { saveRecording } from '#api/recording/save-recording.ts'
+import { recordingQuery, saveRecording } from '#api/recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
@@ -22,13 +21,13 @@ import { ShareDialog } from './share-dialog.tsx'
 interface RecordingPageProps {
   readonly confId: string
   readonly recordingId: string
-  /** Where the film begins, for whoever comes from somewhere in it. Seconds. */
+  /** The second at which the film begins. */
   readonly at?: number
 }
 
 const recordingsLink = linkOptions({ to: '/Portal/Recordings' })
 
-/** One recording at an address of its own, for everybody who sees it in the list. */
+/** The page of one recording. */
 export const RecordingPage = ({ confId, recordingId, at }: RecordingPageProps) => {
   const t = useText(texts)
   const { clock } = useFormats()

@@ -7,6 +7,6 @@ export const parseRecordingSearch = listSearch({ q: textIn, conference: textIn, 
 
 export type RecordingSearch = ReturnType<typeof parseRecordingSearch>
 
-/** Where a film begins that its address leads into. Seconds. */
+/** The second at which the film of a recording's page begins, from its address. */
 export const parseMoment = ({ at }: Readonly<Record<string, unknown>>): { readonly at?: number } =>
   typeof at === 'number' && at >= 0 && Number.isFinite(at) ? { at } : {}

@@ -13,10 +13,10 @@ export const recording = (over: Partial<Recording> = {}): Recording => ({
   thumbnail: null,
   ...over,
 })
-/** Where the server has it. */
+/** The path of the recording in the API. */
 export const path = '/v1/conference/k1/recording/r1'
 
-/** A link to it, as the server answers. */
+/** The server's answer with a link to the recording. */
 export const address = (expires: string | null = null) => ({
   body: { sharedAccessUrl: 'https://meet.example.com/v1/recording/r1/shared?token=t', expires },
 })

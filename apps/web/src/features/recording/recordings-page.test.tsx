@@ -35,7 +35,7 @@ const watchSaving = () => {
   return saved
 }
 
-test('whoever may add files reads what all that is stored takes, and what is left', async () => {
+test('people who may add files see the space that is used and left', async () => {
   const space = { files: 1_500_000, recordings: 48_213_007, quota: 20_000_000_000, free: 9_000_000_000 }
   await open([recording()], { role: 2, handlers: { 'GET /v1/contents/space': { body: space } } })
   expect(await screen.findByText('Recordings 48.2 MB')).toBeVisible()
@@ -72,7 +72,7 @@ test('search, conference and order are asked of the server and kept in the addre
   )
 })
 
-test('the conference of the address stands there by its name', async () => {
+test('the conference of the address is shown by its name', async () => {
   const { router } = await open([recording()], {
     handlers: { 'GET /v1/conference/k7': { body: conference({ confId: 'k7', displayName: 'Algebra' }) } },
   })
@@ -82,7 +82,7 @@ test('the conference of the address stands there by its name', async () => {
 })
 
 test('by keys any conference is chosen again', async () => {
-  // Of fewer there is nothing to narrow.
+  // A shorter list has no filters.
   const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((recordingId) => recording({ recordingId }))
   const { user, router } = await openPortal('/Portal/Recordings?conference=k1', {
     handlers: {
@@ -101,7 +101,7 @@ test('by keys any conference is chosen again', async () => {
   await waitFor(() => expect(field).toHaveValue(''))
 })
 
-test('conferences that cannot be read are not said to be none', async () => {
+test('a failure to read conferences is not shown as an empty list', async () => {
   const { user } = await open(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((recordingId) => recording({ recordingId })),
     { handlers: { 'GET /v1/conferences': refusal('operationFailed') } },
@@ -141,7 +141,7 @@ test('exactly one is downloaded, under its file name or by its id', async () => 
   expect(asked('/r2/sharedaccess')[0]?.query).toMatchObject({ filename: 'Review.mp4' })
 })
 
-test('only a new name is saved; file name and creation stand as they are', async () => {
+test('only the name can be changed; file name and creation are read-only', async () => {
   const { user, seen } = await open([recording()], { handlers: { [`PUT ${path}`]: refusal('storageError') } })
   await choose(user, 'Edit')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit recording' }))
@@ -158,14 +158,14 @@ test('only a new name is saved; file name and creation stand as they are', async
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ displayName: 'Part 2' })
 })
 
-test('deleting is asked first, and says when it failed', async () => {
+test('deleting asks first, and reports a failure', async () => {
   const { user } = await open([recording()], { handlers: { [`DELETE ${path}`]: refusal('storageError') } })
   await choose(user, 'Delete')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete recording. Try again')).toBeVisible()
 })
 
-test('several that cannot be deleted are said once, in the specified words', async () => {
+test('several failed deletions are reported once, in the specified words', async () => {
   const items = ['a', 'b'].map((name) => recording({ recordingId: name, displayName: name }))
   const { user } = await open(items, {
     handlers: Object.fromEntries(
@@ -202,7 +202,7 @@ test('a link that never expires is made, shown and can be revoked', async () => 
   expect(await screen.findByText('All links to this recording were revoked')).toBeVisible()
 })
 
-test('hosts see the links that work, with who made them and until when, and end one of them', async () => {
+test('hosts see the valid links with their creators and expiry, and revoke one', async () => {
   const link = (linkId: string, over: Partial<RecordingLink> = {}): RecordingLink => ({
     linkId,
     createdBy: { accountId: 'a1', displayName: 'Grace Hopper' },
@@ -248,7 +248,7 @@ test('presenters share, and see no links of others', async () => {
   expect(asked('/links')).toEqual([])
 })
 
-test('a link expires after 10 minutes unless others are said, or on a date', async () => {
+test('a link expires after 10 minutes, after another number of minutes, or on a date', async () => {
   let expires: string | null = '2027-01-31T18:00:00.000Z'
   const { user, asked } = await open([recording()], {
     handlers: {

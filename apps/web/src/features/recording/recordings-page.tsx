@@ -1,24 +1,26 @@
 import type { Recording } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { IconDownload, IconMovie, IconTrash } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useDeleteRecordings } from '#api/recording/delete-recordings.ts'
-import { recordingCountQuery, recordingsQuery } from '#api/recording/list-recordings.ts'
-import { saveRecording } from '#api/recording/save-recording.ts'
+import { conferenceQuery, useConferenceSearch } from '#api/conference.ts'
+import { recordingCountQuery, recordingsQuery, saveRecording, useDeleteRecordings } from '#api/recording.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/recordings.gen.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import { SearchSelect } from '#ui/form/search-select.tsx'
+import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
+import type { Neighbours } from '#ui/list/use-neighbours.ts'
 import { useTold } from '#ui/state/use-told.ts'
-import { ConferenceFilter } from './conference-filter.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { PlayDialog } from './play-dialog.tsx'
+import { Film } from './film.tsx'
 import { type RecordingSearch, sortFields } from './recording-search.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { idOf, useRecordingLayout } from './use-recording-layout.tsx'
@@ -28,11 +30,11 @@ type Open =
   | { readonly dialog: 'delete'; readonly recordings: readonly Recording[] }
 
 interface RecordingsPageProps extends SearchProps<RecordingSearch> {
-  /** What all that is stored takes, and how much there still is. */
+  /** The space that is used and left. */
   readonly space: ReactNode
 }
 
-/** The calls of an app that were recorded. */
+/** The recordings of an app. */
 export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps) => {
   const t = useText(texts)
   const canManage = useShownRole().isAtLeast(Role.host)
@@ -83,7 +85,7 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
           {
             icon: IconDownload,
             label: t('download'),
-            // They are large: one is downloaded at a time.
+            // Recordings are large, so that one is downloaded at a time.
             reason: items.length > 1 ? t('download.one') : undefined,
             run: () => items[0] && download(items[0]),
           },
@@ -111,5 +113,64 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
         onClose={close}
       />
     </ListPage>
+  )
+}
+
+interface ConferenceFilterProps {
+  /** Id of the chosen conference. */
+  readonly value: string | undefined
+  readonly onChoose: (conference: string | undefined) => void
+}
+
+/** Shows the recordings of one conference. The server searches the conferences. */
+const ConferenceFilter = ({ value, onChoose }: ConferenceFilterProps) => {
+  const t = useText(texts)
+  const { data: chosen, error } = useQuery({ ...conferenceQuery(value ?? ''), enabled: value !== undefined })
+  // A recording outlives its conference, whose name is not known any more.
+  const name = chosen?.displayName ?? (error ? value : undefined)
+  const found = useConferenceSearch(name)
+  return (
+    <SearchSelect
+      label={t('conference')}
+      labelHidden
+      placeholder={t('conference.any')}
+      none={t('conference.none')}
+      found={found}
+      options={found.items.map(({ confId, displayName }) => ({ value: confId, label: displayName }))}
+      value={value === undefined ? undefined : { value, label: name ?? '' }}
+      onChoose={onChoose}
+      clear={{ label: t('conference.any'), run: () => onChoose(undefined) }}
+    />
+  )
+}
+
+interface PlayDialogProps {
+  readonly recording: Recording
+  readonly neighbours: Neighbours
+  /** The previous recording led here. The film must not take the focus or begin by itself then. */
+  readonly isBrowsing: boolean
+  readonly onClose: () => void
+}
+
+/** Plays a recording over the list, and leads to the ones before and after it. */
+const PlayDialog = ({ recording, neighbours, isBrowsing, onClose }: PlayDialogProps) => {
+  const router = useRouter()
+  const { confId, recordingId } = recording
+  const pageAt = (at: number) =>
+    router.buildLocation({
+      to: '/Portal/Recordings/$confId/$recordingId',
+      params: { confId, recordingId },
+      search: { at: Math.floor(at) },
+    }).href
+  return (
+    <BrowseDialog title={recording.displayName} neighbours={neighbours} onClose={onClose}>
+      <Film
+        key={recordingId}
+        recording={recording}
+        autoPlay={!isBrowsing}
+        takesFocus={!isBrowsing}
+        newWindow={pageAt}
+      />
+    </BrowseDialog>
   )
 }

@@ -2,22 +2,32 @@ import type { Recording, RecordingSharedAccess } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { recordingLinksQuery, revokeLinks, shareLink } from '#api/recording/recording-links.ts'
+import { useEffect, useRef, useState } from 'react'
+import { recordingLinksQuery, revokeLinks, shareLink } from '#api/recording.ts'
+import { sharedPageOf } from '#api/shared-recording.ts'
+import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import common from '#locales/common.gen.ts'
 import texts from '#locales/recordings.gen.ts'
 import { Banner } from '#ui/banner.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { ExpiryField } from './expiry-field.tsx'
+import {
+  dateOf,
+  defaultMinutes,
+  ExpiryField,
+  expiryOf,
+  maxMinutes,
+  type ShareChoice,
+} from './expiry-field.tsx'
 import { LinksList } from './links-list.tsx'
 import classes from './share-dialog.module.css'
-import { dateOf, defaultMinutes, expiryOf, maxMinutes, type ShareChoice } from './share-expiry.ts'
-import { SharedLink } from './shared-link.tsx'
 
 interface ShareDialogProps {
   readonly recording: Recording
@@ -26,7 +36,7 @@ interface ShareDialogProps {
 
 const dayMs = 86_400_000
 
-/** Makes a link by which others see a recording, for as long as is chosen. */
+/** Creates a link by which others see a recording, with an expiry. */
 export const ShareDialog = ({ recording, onClose }: ShareDialogProps) => {
   const t = useText(texts)
   const isHost = useShownRole().isAtLeast(Role.host)
@@ -91,17 +101,17 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
   )
 }
 
-/** Has the list of links read anew, where it is shown. */
+/** Has the list of links read anew. */
 const useRefreshLinks = (recording: Recording) => {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: recordingLinksQuery(recording).queryKey })
 }
 
-/** For whoever comes back: the button that led here is gone. */
+/** The button that had the focus is gone. */
 const focusChoice = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input:checked')?.focus()
 
-/** Ends the links that are out there: one without an end has no other. */
+/** Ends all links, also those that never expire. */
 const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
   const t = useText(texts)
   const refreshLinks = useRefreshLinks(recording)
@@ -119,5 +129,42 @@ const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
     >
       {t('revoke')}
     </AskButton>
+  )
+}
+
+interface SharedLinkProps {
+  readonly link: RecordingSharedAccess
+  /** Leads to another link. */
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** A link to the page that plays the recording, with its expiry. */
+const SharedLink = ({ link: { sharedAccessUrl, expires }, onBack, onClose }: SharedLinkProps) => {
+  const url = sharedPageOf(sharedAccessUrl)
+  const t = useText(texts)
+  const words = useText(common)
+  const { moment } = useFormats()
+  const address = useRef<HTMLInputElement>(null)
+  // The form that had the focus is gone. The link gets the focus instead.
+  useEffect(() => address.current?.select(), [])
+  return (
+    <div className={classes.form}>
+      <label className={classes.link}>
+        {t('link')}
+        <input ref={address} className={classes.address} value={url} readOnly dir="ltr" />
+      </label>
+      <p className={classes.about} role="status">
+        {expires === null ? t('link.never') : t('link.until', { time: moment(Date.parse(expires)) })}
+      </p>
+      <OwnLinkNote url={url} className={classes.about} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onBack}>
+          {t('link.another')}
+        </Button>
+        <CopyButton value={url} label={t('link.copy')} copiedLabel={words('copy.copied')} />
+        <Button onClick={onClose}>{t('share.done')}</Button>
+      </div>
+    </div>
   )
 }

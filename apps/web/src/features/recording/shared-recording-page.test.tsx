@@ -20,7 +20,7 @@ test('a shared recording is played under its name, by the token behind the #, an
   session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' })
   await renderAt('/Recording/r1#t.o-k_en')
   expect(await screen.findByRole('heading', { level: 1, name: 'Weekly review' })).toBeVisible()
-  // A link says nothing about the session of who opens it, and asks without it.
+  // The request does not use the session of the person who opens the link.
   expect(seen.map(({ query, token }) => ({ query, token }))).toEqual([
     { query: { token: 't.o-k_en' }, token: null },
   ])

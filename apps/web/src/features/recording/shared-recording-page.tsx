@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconMovie } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sharedFileOf, sharedRecordingQuery } from '#api/recording/shared-recording.ts'
+import { sharedFileOf, sharedRecordingQuery } from '#api/shared-recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { failureOf, isMissing } from '#lib/failure.ts'
@@ -22,7 +22,7 @@ interface SharedRecordingPageProps {
   readonly token: string
 }
 
-/** A recording for somebody who was sent a link to it, and needs no account. */
+/** The page of a shared recording, for people without an account. */
 export const SharedRecordingPage = ({ recordingId, token }: SharedRecordingPageProps) => {
   const t = useText(texts)
   const { clock } = useFormats()

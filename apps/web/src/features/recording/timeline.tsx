@@ -1,11 +1,11 @@
+import type { RecordingMark } from '@lumi/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { WrittenMessage } from '#api/recording/open-messages.ts'
+import type { WrittenMessage } from '#api/recording-timeline.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
 import type { Film } from '#ui/player/player.tsx'
 import { SegmentedSwitch } from '#ui/segmented-switch.tsx'
-import type { Chapter } from './chapters.ts'
 import classes from './timeline.module.css'
 
 interface TimelineProps {
@@ -14,7 +14,7 @@ interface TimelineProps {
   readonly messages: readonly WrittenMessage[]
 }
 
-/** What happened in a film and what was written meanwhile: it keeps to where the film is, and leads to any place of it. */
+/** The chapters of a film and its messages. The list follows the film, and leads to any place of it. */
 export const Timeline = ({ film, chapters, messages }: TimelineProps) => {
   const t = useText(texts)
   const [chosen, setChosen] = useState<'chapters' | 'chat'>('chapters')
@@ -79,7 +79,7 @@ const Places = <Place extends { readonly at: number }>({
   const current = places.findLastIndex(({ at }) => at <= film.at)
   useEffect(() => {
     const item = list.current?.children[current]
-    // Whoever reads on by themselves is not taken back.
+    // The list does not scroll away while somebody reads it.
     if (item && !list.current?.matches(':hover, :focus-within')) scrollTo(list.current, item as HTMLElement)
   }, [current])
   return (
@@ -94,7 +94,7 @@ const Places = <Place extends { readonly at: number }>({
             onClick={() => film.seek(place.at)}
           >
             <time className={classes.time}>{clock(place.at)}</time>
-            <span className={classes.what}>{children(place)}</span>
+            <span className={classes.content}>{children(place)}</span>
           </button>
         </li>
       ))}
@@ -102,9 +102,26 @@ const Places = <Place extends { readonly at: number }>({
   )
 }
 
-/** Within the list alone: the page stays where it is. */
+/** Scrolls the list, and never the page. */
 function scrollTo(list: HTMLElement | null, { offsetTop, offsetHeight }: HTMLElement): void {
   if (!list) return
   const isSeen = offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight
   if (!isSeen) list.scrollTop = offsetTop - list.clientHeight / 2
+}
+
+/** A part of a recording: its beginning, a share, a page of it, or a speaker. */
+type Chapter = Pick<RecordingMark, 'at' | 'kind' | 'label' | 'shared' | 'page'>
+
+/** Chapters from the marks of a recording, one for each change of what was shared or who spoke. */
+export function chaptersOf(marks: readonly RecordingMark[]): Chapter[] {
+  const chapters = marks
+    .filter(({ kind }) => kind !== 'begin')
+    .filter(({ label, shared, page }, index, all) => {
+      const before = all[index - 1]
+      return before?.label !== label || before.shared !== shared || before.page !== page
+    })
+  const [first, ...others] = chapters
+  if (!first) return []
+  // A chapter that begins in the first second replaces the beginning.
+  return first.at < 1 ? [{ ...first, at: 0 }, ...others] : [{ at: 0, kind: 'begin', label: '' }, ...chapters]
 }

@@ -9,7 +9,7 @@ import {
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react'
-import { recordingThumbnail } from '#api/recording/recording-thumbnail.ts'
+import { recordingThumbnail } from '#api/recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
@@ -30,11 +30,11 @@ interface Actions {
 
 export const idOf = ({ recordingId }: Recording): string => recordingId
 
-/** Its page in the portal, for those who may see it. */
+/** The address of its page in the portal. */
 const addressOf = ({ confId, recordingId }: Recording) =>
   new URL(`/Portal/Recordings/${confId}/${recordingId}`, location.origin).href
 
-/** How a recording looks in the list. */
+/** The columns and actions of a recording in the list. */
 export const useRecordingLayout = ({
   play,
   download,

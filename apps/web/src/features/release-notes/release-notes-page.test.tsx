@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/render-page.tsx'
 
 afterEach(() => queryClient.clear())
 
-test('a version has its date, what it is, what is new and what was fixed, each with its details', async () => {
+test('a version has its date, its description, new features and fixes, each with details', async () => {
   const notes = [
     {
       version: '1.1.0',

@@ -1,6 +1,6 @@
 import type { ReleaseNote } from '@lumi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { releaseNotesQuery } from '#api/release-note/list-release-notes.ts'
+import { releaseNotesQuery } from '#api/installation.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import releaseNotes from '#locales/release-notes.gen.ts'
@@ -8,7 +8,7 @@ import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
 import classes from './release-notes-page.module.css'
 
-/** What each version brought, the newest first. */
+/** The release notes of all versions, the newest first. */
 export const ReleaseNotesPage = () => {
   const t = useText(releaseNotes)
   const query = useQuery(releaseNotesQuery)
@@ -21,7 +21,7 @@ export const ReleaseNotesPage = () => {
   )
 }
 
-/** They are written in English, whatever the language of the page. */
+/** The notes of one version. They are in English in every language of the page. */
 const Version = ({ note }: { note: ReleaseNote }) => {
   const t = useText(releaseNotes)
   const { date } = useFormats()

@@ -2,7 +2,7 @@ import type { Server, ServerLoad } from '@lumi/contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type LoadPeriod, serverLoadQuery } from '#api/server/server-load.ts'
+import { type LoadPeriod, serverLoadQuery } from '#api/server.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
@@ -16,7 +16,7 @@ const periods: readonly LoadPeriod[] = ['hour', 'day']
 const figures = ['cpuUsage', 'memUsage', 'clients', 'connections'] as const
 type Figure = (typeof figures)[number]
 
-/** What a media server did in the last hour or day. */
+/** Charts of a media server's load in the last hour or day. */
 export const ServerCharts = ({ server: { serverId, url } }: { readonly server: Server }) => {
   const t = useText(texts)
   const id = useId()
@@ -66,7 +66,7 @@ const Charts = ({ load: { items, seconds, ...period } }: { readonly load: Server
     clients: (count) => t('history.count', { count }),
     connections: (count) => t('history.count', { count }),
   }
-  // Two spans that follow each other are joined; one that is missing leaves a gap.
+  // Adjacent spans are joined; a missing one leaves a gap.
   const frame = { from: Date.parse(period.from), to: Date.parse(period.to), gapMs: seconds * 1500 }
   return (
     <div className={classes.charts}>

@@ -13,7 +13,7 @@ export const parseServerSearch = listSearch({
 
 export type ServerSearch = ReturnType<typeof parseServerSearch>
 
-/** What a search leaves of the list, in its order: by address, or the busiest first. */
+/** Filters the list by a search and sorts it: by address, or the busiest first. */
 export const filterAndSort = (
   servers: readonly Server[],
   { q, enabled, sort = 'url' }: ServerSearch,

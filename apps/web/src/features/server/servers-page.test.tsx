@@ -1,7 +1,7 @@
 import type { Server } from '@lumi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { serversQuery } from '#api/server/list-servers.ts'
+import { serversQuery } from '#api/server.ts'
 import { appDetails } from '../../testing/app.ts'
 import { refusal } from '../../testing/network.ts'
 import { closePortal, openPortal } from '../../testing/portal.ts'
@@ -56,7 +56,7 @@ test('shows load, memory in MB with two decimals, and that a reboot is required'
   expect(screen.getByRole('link', { name: 'My Servers' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('its details say what it is, where it is and what it has done', async () => {
+test('its details show its ids, its address and its figures', async () => {
   const { user } = await open([
     server({ setting: 'Only for exams', throughputCount: 2_500_000_000, pingCount: 12_345 }),
   ])
@@ -82,7 +82,7 @@ test('a server without a note, of an address that no country is known of, leaves
   expect(screen.queryByText('Note')).toBeNull()
 })
 
-test('shows what a server did in the last hour and day, each value by keyboard', async () => {
+test('charts the load of the last hour and day, with each value reachable by keyboard', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString()
   const figures = (cpuUsage: number) => ({ cpuUsage, memUsage: 1024 ** 2, connections: 4, clients: 2 })
   const { user } = await open([server()], {
@@ -239,7 +239,7 @@ test('several are enabled, disabled and deleted at once; those that could not be
   expect(await screen.findByText(/^Couldn't delete wss:\/\/b\. Too much is changing/)).toBeVisible()
 })
 
-test('shows what servers report as soon as it is told', async () => {
+test('shows new figures of servers as soon as the socket sends a message', async () => {
   const items = [server()]
   await open(items)
   await screen.findByText('12.5% CPU')
@@ -259,7 +259,7 @@ test('looks by itself only where nothing is heard of servers that were there, fo
   expect(every([])).toBe(false)
 })
 
-test('servers that cannot be loaded leave an empty list, which says why; Refresh tries again', async () => {
+test('servers that cannot be loaded leave an empty list with the reason; Refresh tries again', async () => {
   let isFailing = true
   const { user } = await open([], {
     handlers: {

@@ -1,16 +1,15 @@
 import type { Server } from '@lumi/contract'
 import { Button } from '@mantine/core'
-import { IconServer, IconTrash } from '@tabler/icons-react'
+import { IconRefresh, IconServer, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useChangeServer } from '#api/server/change-server.ts'
-import { useDeleteServers } from '#api/server/delete-servers.ts'
-import { serversQuery } from '#api/server/list-servers.ts'
+import { serversQuery, useChangeServer, useDeleteServers } from '#api/server.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/servers.gen.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { enableActions } from '#ui/list/enable-actions.ts'
@@ -29,7 +28,7 @@ interface ServersPageProps extends SearchProps<ServerSearch> {
   readonly view: ViewMode
 }
 
-/** The app's own media servers: what they do, and whether they get conferences. `BackendOnly` is the page around them. */
+/** The app's own media servers, with their load and state. `BackendOnly` is the page around the list. */
 export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
   const t = useText(texts)
   const formats = useFormats()
@@ -38,7 +37,7 @@ export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
   const { mutateAsync: change } = useChangeServer()
   const { mutateAsync: deleteAll } = useDeleteServers()
   const [toDelete, setToDelete] = useState(nothing)
-  // Without an answer the list is empty; that it is so for this reason stands above it.
+  // Without an answer the list is empty, below a banner with the reason.
   const servers = query.data ?? (query.error ? nothing : undefined)
   const switchTo = async (chosen: readonly Server[], enabled: boolean) =>
     tell(await toEach(chosen, ({ serverId }) => change({ serverId, enabled })), {
@@ -108,5 +107,16 @@ export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
         onClose={() => setToDelete(nothing)}
       />
     </>
+  )
+}
+
+/** Reads the servers anew. */
+export const RefreshServers = () => {
+  const t = useText(texts)
+  const { refetch } = useQuery(serversQuery)
+  return (
+    <ActionButton icon={IconRefresh} onClick={() => refetch()} data-main-action>
+      {t('refresh')}
+    </ActionButton>
   )
 }

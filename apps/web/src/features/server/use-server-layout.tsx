@@ -4,17 +4,19 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
 import texts from '#locales/servers.gen.ts'
+import { Code } from '#ui/code.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
-import classes from './server.module.css'
+import { Moment } from '#ui/moment.tsx'
 import { ServerCharts } from './server-charts.tsx'
-import { ServerDetails } from './server-details.tsx'
+import classes from './use-server-layout.module.css'
 
 interface Actions {
   readonly switchTo: (servers: readonly Server[], enabled: boolean) => Promise<void>
   readonly remove: (servers: readonly Server[]) => void
 }
 
-/** How a media server looks in the list. */
+/** The columns and actions of a media server in the list. */
 export const useServerLayout = ({ switchTo, remove }: Actions): ListLayout<Server> => {
   const t = useText(texts)
   const columns = useText(listTexts)
@@ -86,4 +88,31 @@ export const useServerLayout = ({ switchTo, remove }: Actions): ListLayout<Serve
     },
     actionsWidth: 140,
   }
+}
+
+/** All other facts about a media server. */
+const ServerDetails = ({ server }: { server: Server }) => {
+  const t = useText(texts)
+  const { country, fileSize } = useFormats()
+  return (
+    <Facts>
+      <Fact label={t('id')} value={<Code>{server.serverId}</Code>} />
+      <Fact label={t('machine')} value={<Code>{server.machineId}</Code>} />
+      <Fact
+        label={t('ip')}
+        value={
+          <>
+            <Code>{server.ip}</Code>
+            {server.countryCode && ` (${country(server.countryCode)})`}
+          </>
+        }
+      />
+      <Fact label={t('version')} value={<Code>{server.version}</Code>} />
+      <Fact label={t('setting')} value={server.setting} />
+      <Fact label={t('throughput')} value={fileSize(server.throughputCount)} />
+      <Fact label={t('pings')} value={t('pings.count', { count: server.pingCount })} />
+      <Fact label={t('created')} value={<Moment at={server.created} />} />
+      <Fact label={t('heartbeat')} value={<Moment at={server.lastHeartbeat} />} />
+    </Facts>
+  )
 }

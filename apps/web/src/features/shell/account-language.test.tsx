@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery } from '#api/account.ts'
 import { showLanguage } from '#i18n/show-language.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { account, refusal } from '../../testing/network.ts'
@@ -45,7 +45,7 @@ test('of two choices the last one holds, whichever is answered last', async () =
   expect(document.documentElement).toHaveAttribute('lang', 'ar')
 })
 
-test('a choice that fails after another was made says nothing', async () => {
+test('a failed choice is not reported after another one was made', async () => {
   const { choose } = await open()
   const answerGerman = await choose('de')
   const answerArabic = await choose('ar')

@@ -4,7 +4,7 @@ import { Button, Popover, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink, IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useKeepLanguage } from '#api/account/keep-language.ts'
+import { useSaveLanguage } from '#api/account.ts'
 import { useText } from '#i18n/use-text.ts'
 import { fullName } from '#lib/full-name.ts'
 import { signOut } from '#lib/session/sign-out.ts'
@@ -21,7 +21,7 @@ import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import classes from './account-menu.module.css'
 import headerClasses from './header.module.css'
 
-/** How each way out of the menu looks. */
+/** The look of the menu's buttons. */
 const menuButtonProps = {
   variant: 'subtle',
   color: 'gray',
@@ -30,11 +30,11 @@ const menuButtonProps = {
   c: 'inherit',
 } as const
 
-/** Who is signed in, how the portal looks, and the way out. */
+/** The menu with the account, the color scheme, the language and sign-out. */
 export const AccountMenu = ({ account }: { account: Account }) => {
   const t = useText(portal)
   const words = useText(common)
-  const keepLanguage = useKeepLanguage()
+  const saveLanguage = useSaveLanguage()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   const name = fullName(account)
@@ -42,7 +42,7 @@ export const AccountMenu = ({ account }: { account: Account }) => {
 
   const mayLeave = useMayLeave()
   const { run: leave } = useAction(async () => {
-    // The question takes the menu's place: both keep the focus inside.
+    // The menu closes first, because the question traps the focus as well.
     close()
     if (!(await mayLeave())) return
     await signOut()
@@ -93,14 +93,14 @@ export const AccountMenu = ({ account }: { account: Account }) => {
             </div>
           ))}
         </dl>
-        <div className={classes.looks}>
+        <div className={classes.preferences}>
           <div className={classes.scheme}>
             <span aria-hidden>{words('scheme.label')}</span>
             <SchemeSwitch />
           </div>
-          <LanguageSelect labelled save={keepLanguage} />
+          <LanguageSelect labelled save={saveLanguage} />
         </div>
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <Button
             renderRoot={(props) => <Link to="/Portal/UserSettings" {...props} />}
             onClick={close}

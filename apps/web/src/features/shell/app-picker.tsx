@@ -1,11 +1,14 @@
 import type { Account } from '@lumi/contract'
+import { Role } from '@lumi/contract/values'
 import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
-import { useAppSaved } from '#api/app/use-app-saved.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { appsQuery, useAppSaved, useSwitchApp } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
+import { failureOf } from '#lib/failure.ts'
 import portal from '#locales/portal.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
@@ -14,9 +17,8 @@ import { useTold } from '#ui/state/use-told.ts'
 import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
-import { useApps } from './use-apps.ts'
 
-/** Creates an app; the routes bring it, for it is a feature of its own. */
+/** Creates an app. The routes pass it in, because it belongs to another feature. */
 export type NewAppDialog = ComponentType<{ readonly opened: boolean; readonly onClose: () => void }>
 
 interface AppPickerProps {
@@ -24,7 +26,7 @@ interface AppPickerProps {
   readonly newAppDialog: NewAppDialog
 }
 
-/** An owner's apps: choosing one moves the session to it. A new one is made here as well. */
+/** The menu of an owner's apps, which moves the session to another app or creates one. */
 export const AppPicker = ({ account, newAppDialog: NewAppDialog }: AppPickerProps) => {
   const t = useText(portal)
   const { apps = [], switchTo } = useApps(account)
@@ -102,4 +104,19 @@ export const AppPicker = ({ account, newAppDialog: NewAppDialog }: AppPickerProp
       )}
     </>
   )
+}
+
+/** The apps of an owner, and the function that moves the session to another one. */
+const useApps = (account: Account) => {
+  const navigate = useNavigate()
+  const { data: apps, error } = useQuery({ ...appsQuery, enabled: account.role === Role.owner })
+  const switchTo = useSwitchApp()
+
+  // A failure leads away only if no apps are known yet. An ended session has a dialog of its own.
+  const areUnknown = !apps && error !== null && failureOf(error) !== 'signedOut'
+  useEffect(() => {
+    if (areUnknown) void navigate({ to: '/Portal', replace: true })
+  }, [areUnknown, navigate])
+
+  return { apps, switchTo }
 }

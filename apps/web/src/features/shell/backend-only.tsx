@@ -1,7 +1,7 @@
 import type { AppDetails } from '@lumi/contract'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCurrentApp } from '#api/app/use-current-app.ts'
+import { useCurrentApp } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isDeveloperSite } from '#lib/site.ts'
 import portal from '#locales/portal.gen.ts'
@@ -11,15 +11,15 @@ import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import { Loaded } from '#ui/state/loaded.tsx'
 
 interface BackendOnlyProps {
-  /** Which page it is. */
+  /** The name of the page in the sidebar. */
   readonly page: 'cloud' | 'servers'
   readonly actions?: ReactNode
   readonly children: (app: AppDetails) => ReactNode
 }
 
 /**
- * A page about an app's own servers: an app without any is set up in its settings first. Its heading is there before
- * that is known, and stays: it has the focus of whoever arrives.
+ * A page about an app's own servers, which leads to the app's settings if there are none. Its heading is there before
+ * that is known, and stays, because it has the focus.
  */
 export const BackendOnly = ({ page, actions, children }: BackendOnlyProps) => {
   const t = useText(portal)

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { appDetails } from '../../testing/app.ts'
 import { closePortal, openPortal } from '../../testing/portal.ts'
 
-// What the host name `my.…` makes of the site; the page's own host is the developer site.
+// As on the host name `my.…`. The host of the tests is the developer site.
 vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), isDeveloperSite: false }))
 afterEach(closePortal)
 
@@ -25,7 +25,7 @@ test("the dashboard on the site for accounts has nothing of the developers'", as
   expect(seen.some(({ path }) => path === '/v1/subaccounts')).toBe(false)
 })
 
-test('nor have the settings of the app', async () => {
+test('the settings of the app there have nothing for developers either', async () => {
   await open('/Portal/Settings')
   expect(await screen.findByLabelText('App Name')).toBeVisible()
   expect(screen.queryByLabelText('Client ID')).toBeNull()

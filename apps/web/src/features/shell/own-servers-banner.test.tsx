@@ -61,7 +61,7 @@ test('there is a way back to the servers of the installation', async () => {
   expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ backend: false }])
 })
 
-test('a host is not warned, who can do nothing about it', async () => {
+test('a host, who cannot change it, is not warned', async () => {
   const { seen } = await open([], { role: 3 })
   expect(warning()).toBeNull()
   expect(seen.some(({ path }) => path === '/v1/servers')).toBe(false)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useChangeApp } from '#api/app/change-app.ts'
-import { serversQuery } from '#api/server/list-servers.ts'
+import { useChangeApp } from '#api/app.ts'
+import { serversQuery } from '#api/server.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isDeveloperSite } from '#lib/site.ts'
 import portal from '#locales/portal.gen.ts'
@@ -12,7 +12,7 @@ import { keepFocus } from '#ui/keep-focus.ts'
 import { useTold } from '#ui/state/use-told.ts'
 import classes from './own-servers-banner.module.css'
 
-/** Warns the owner of an app that runs on its own servers for as long as none of them can take a call. */
+/** Warns the owner of an app with its own servers while none of them can take a call. */
 export const OwnServersBanner = ({ clientId }: { readonly clientId: string }) => {
   const { data: servers } = useQuery(serversQuery)
   const isUp = servers?.some(({ enabled, online }) => enabled && online)
@@ -33,7 +33,7 @@ const Warning = ({ clientId }: { readonly clientId: string }) => {
     <Banner kind="warning">
       <strong>{t('ownServers.title')}</strong>
       <p className={classes.body}>{t('ownServers.body')}</p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         {isDeveloperSite && (
           <Button size="xs" renderRoot={(props) => <Link to="/Portal/PrivateCloud" {...props} />}>
             {t('ownServers.setUp')}

@@ -18,10 +18,10 @@ import {
 } from '@tabler/icons-react'
 import { isDeveloperSite } from '#lib/site.ts'
 
-/** What decides which places somebody finds in the sidebar. */
+/** The facts about a person that decide which pages the sidebar has. */
 export interface Viewer {
   readonly role: Role | undefined
-  /** Looks after the installation. */
+  /** An administrator of the installation. */
   readonly isAdmin: boolean
   /** The app has servers of its own. */
   readonly hasBackend: boolean
@@ -30,7 +30,7 @@ export interface Viewer {
 const isDeveloper = ({ role }: Viewer) => role === Role.owner && isDeveloperSite
 const hasOwnServers = (viewer: Viewer) => isDeveloper(viewer) && viewer.hasBackend
 
-/** The portal's places, in the order of the sidebar; `for` says who finds them there. Those of a group open out of it. */
+/** The pages of the portal, in the order of the sidebar. `for` decides who sees them. A group opens to its pages. */
 export const pages = [
   {
     to: '/Portal/Dashboard',
@@ -45,7 +45,7 @@ export const pages = [
     text: 'nav.conferences',
     icon: IconVideo,
     activePath: '/portal/conferences',
-    // The page of one of them.
+    // The page of a single conference.
     itemPath: '/portal/conference',
     for: (_viewer: Viewer) => true,
   },
@@ -106,7 +106,7 @@ export const pages = [
     text: 'nav.account',
     icon: IconUserCog,
     activePath: '/portal/usersettings',
-    // Owners go there by the account menu.
+    // Owners open it from the account menu.
     for: ({ role }: Viewer) => role !== undefined && role !== Role.owner,
   },
   {
@@ -148,11 +148,11 @@ export const pages = [
 
 export type Place = (typeof pages)[number]
 
-/** A place, or several that open out of one entry. */
+/** A page, or a group of them. */
 export type Entry = { readonly place: Place } | { readonly group: Group; readonly places: readonly Place[] }
 type Group = Extract<Place, { group: string }>['group']
 
-/** What stands in the sidebar for this person. */
+/** The entries of the sidebar for a person. */
 export function entriesFor(viewer: Viewer): Entry[] {
   const entries: Entry[] = []
   for (const place of pages) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { appsQuery } from '#api/app/list-apps.ts'
+import { appsQuery } from '#api/app.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { account, refusal } from '../../testing/network.ts'
 import { closePortal, conference, openPortal } from '../../testing/portal.ts'
@@ -43,7 +43,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('the account menu shows who is signed in; signing out says so and leads away', async () => {
+test('the account menu shows the account; signing out is confirmed on the sign-in page', async () => {
   const { user, router } = await openPortal('/Portal')
   await user.click(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }))
   const menu = within(await screen.findByRole('dialog'))
@@ -55,7 +55,7 @@ test('the account menu shows who is signed in; signing out says so and leads awa
   await waitFor(() => expect(router.state.location.pathname).toBe('/SignIn'))
 })
 
-test('somebody whose session is ended elsewhere is led to sign-in, which says so', async () => {
+test('a session that ends elsewhere leads to the sign-in page, with a message', async () => {
   const { router } = await openPortal('/Portal/Conferences/1', {
     items: [conference({ displayName: 'Lesson' })],
   })
@@ -83,7 +83,7 @@ test('an account that is refused signs out, with the words for an unknown error'
   expect(seen.some(({ path }) => path === '/auth/logout')).toBe(true)
 })
 
-test('an account that cannot be had right now signs nobody out', async () => {
+test('an account that cannot be read for the moment does not end the session', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let isAway = true
   const { user, router } = await openPortal('/Portal/Dashboard', {
@@ -116,7 +116,7 @@ test('an owner changes the app, and the device remembers which', async () => {
   expect(localStorage.getItem('lumi.app.account-ada')).toBe('"c2"')
 })
 
-test('a role that changes is followed: the server cuts the line, and the account is read anew', async () => {
+test('a changed role takes effect: the server closes the socket, and the account is read anew', async () => {
   let role = 1
   await openPortal('/Portal/Dashboard', {
     handlers: { 'GET /v1/account': () => account({ role }) },
@@ -234,7 +234,7 @@ test('View As shows what that role would really see, and asks the server for it'
   expect(await screen.findByRole('button', { name: 'Create New' })).toBeVisible()
 })
 
-test('the sidebar begins with the dashboard and the conferences, and says where somebody is', async () => {
+test('the sidebar begins with the dashboard and the conferences, and marks the current page', async () => {
   await openPortal('/Portal/Conferences/2')
   const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }))
   const places = sidebar.getAllByRole('link').map((link) => link.textContent)

@@ -1,9 +1,14 @@
+import type { Account } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { accountQuery } from '#api/account/read-account.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { accountQuery, isAdminQuery } from '#api/account.ts'
+import { appsQuery } from '#api/app.ts'
 import { AudienceProvider, defaultAudience } from '#i18n/audience.ts'
+import { showLanguage } from '#i18n/show-language.ts'
 import { useText } from '#i18n/use-text.ts'
+import { onceSettled } from '#lib/once-settled.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
 import { ShownRoleProvider } from '#lib/shown-role.ts'
 import { shownRoleOf } from '#lib/view-as.ts'
@@ -14,23 +19,20 @@ import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
 import type { NewAppDialog } from './app-picker.tsx'
 import { Header } from './header.tsx'
 import { OwnServersBanner } from './own-servers-banner.tsx'
+import type { Viewer } from './pages.ts'
 import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { useAccountLanguage } from './use-account-language.ts'
-import { useKeepUpToDate } from './use-keep-up-to-date.ts'
 import { usePortalSession } from './use-portal-session.ts'
-import { useViewAs } from './use-view-as.ts'
-import { useViewer } from './use-viewer.ts'
-import { useWarmUp } from './use-warm-up.ts'
+import { useViewAs } from './view-as.tsx'
 
 interface PortalShellProps {
-  /** What its pages show of the server, kept true by its events. */
+  /** The data of the pages, which the events of the server keep up to date. */
   readonly resources: readonly Resource[]
   readonly newAppDialog: NewAppDialog
   readonly children: ReactNode
 }
 
-/** The frame around every page of the portal. Pages stand from the start and keep their state; the role follows. */
+/** The frame around all pages of the portal. A page is mounted before the role is known, and keeps its state. */
 export const PortalShell = ({ resources, newAppDialog, children }: PortalShellProps) => {
   const t = useText(portal)
   usePortalSession(resources)
@@ -71,4 +73,58 @@ export const PortalShell = ({ resources, newAppDialog, children }: PortalShellPr
       </UnsavedWork>
     </AudienceProvider>
   )
+}
+
+/** Shows the language of the account. Without one the language of the browser stays. */
+const useAccountLanguage = (account: Account | undefined): void => {
+  const language = account?.language
+  useEffect(() => {
+    if (language) void showLanguage(language)
+  }, [language])
+}
+
+/** The facts about a person that decide which pages the sidebar has. `shown` is the role that they view as. */
+const useViewer = (account: Account | undefined, shown: Role | undefined): Viewer => {
+  const { data: isAdmin = false } = useQuery({
+    ...isAdminQuery(account?.username ?? ''),
+    enabled: account !== undefined,
+  })
+  const { data: apps } = useQuery({ ...appsQuery, enabled: account?.role === Role.owner })
+  const app = apps?.find(({ clientId }) => clientId === account?.clientId)
+  return {
+    role: shown,
+    // An owner who views as another role does not see the pages of administrators.
+    isAdmin: isAdmin && shown === account?.role,
+    hasBackend: shown === Role.owner && app?.backend === true,
+  }
+}
+
+/** The page itself loads first. Milliseconds. */
+const warmUpDelayMs = 2_000
+
+/** Loads the other pages of the portal after this one, so that they open offline as well. */
+const useWarmUp = () => {
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const routes = Object.values(router.routesById).filter(({ id }) => id.startsWith('/Portal'))
+      for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
+    }, warmUpDelayMs)
+    return () => clearTimeout(timer)
+  }, [router])
+}
+
+/** Has the service worker store the portal's files for offline use, and reloads the page for a new version. */
+const useKeepUpToDate = () => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    // In development, files change without changing their names.
+    if (!import.meta.env.PROD) return
+    return onceSettled(queryClient, () => {
+      import('#lib/keep-up-to-date.ts')
+        .then(({ keepUpToDate }) => keepUpToDate(() => window.location.reload()))
+        .catch((error: unknown) => console.warn('The service worker could not be registered', error))
+      return undefined
+    })
+  }, [queryClient])
 }

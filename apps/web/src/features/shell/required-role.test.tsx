@@ -35,11 +35,11 @@ test.each(pages)('%s needs role %i', async (address, role) => {
   expect(portal.router.state.location.pathname).toBe(address)
 })
 
-test.each(pages)('below that %s says so, and remembers what was wanted', async (address, role) => {
+test.each(pages)('%s is denied to lower roles, and its address is remembered', async (address, role) => {
   await isDenied(await openPortal(address, { role: role - 1 }), address)
 })
 
-test.each(pages)('so it does to an owner who views as somebody below', async (address, role) => {
+test.each(pages)('%s is denied to an owner who views as a lower role', async (address, role) => {
   const portal = await openPortal('/Portal/Dashboard', { handlers })
   await screen.findByRole('button', { name: 'View As...' })
   viewAs.choose((role - 1) as 1 | 2 | 3)

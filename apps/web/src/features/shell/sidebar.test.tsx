@@ -13,7 +13,7 @@ const open = async (address: string, role: number) => {
   return { user, sidebar }
 }
 
-test('Integrations opens out into its places, and stands open where one of them is shown', async () => {
+test('Integrations opens to its pages, and is open while one of them is shown', async () => {
   const { user, sidebar } = await open('/Portal/Dashboard', 4)
   const group = await sidebar.findByRole('button', { name: 'Integrations' })
   expect(group).toHaveAttribute('aria-expanded', 'false')
@@ -29,13 +29,13 @@ test('Integrations opens out into its places, and stands open where one of them 
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
 })
 
-test('what is for owners is not offered to others', async () => {
+test('pages for owners are not offered to others', async () => {
   const { sidebar } = await open('/Portal/Dashboard', 3)
   await sidebar.findByRole('link', { name: 'Account Settings' })
   expect(sidebar.queryByRole('button', { name: 'Integrations' })).toBeNull()
 })
 
-test('a page whose address begins like that of another place is not that place', async () => {
+test('an address that begins like that of another page does not mark that page', async () => {
   const { sidebar } = await open('/Portal/UserSettings', 3)
   expect(await sidebar.findByRole('link', { name: 'Account Settings' })).toHaveAttribute(
     'aria-current',

@@ -8,11 +8,11 @@ import { DropMenu } from '#ui/drop-menu.tsx'
 import { type Entry, entriesFor, type Place, type Viewer } from './pages.ts'
 import classes from './sidebar.module.css'
 
-/** A phone has room for so many beside each other, and for no group: a menu in the last place has the others. */
+/** A phone has room for this number of entries and no groups. A menu in the last place has the others. */
 const placesOnPhone = 5
 
 const placesOf = (entry: Entry) => ('place' in entry ? [entry.place] : entry.places)
-/** One of the conference tabs is the same place as the list itself. */
+/** All tabs of a list belong to the same page. */
 const isAt = (path: string, place: Place) => {
   const isWithin = (folder: string) => `${path}/`.startsWith(`${folder}/`)
   return isWithin(place.activePath) || ('itemPath' in place && isWithin(place.itemPath))
@@ -25,7 +25,7 @@ const restOnPhone = (entries: readonly Entry[]) => {
   return entries.filter((entry) => !kept.includes(entry))
 }
 
-/** Ways to the portal's places: beside the page, narrower below 950 px, at the thumb on phones. */
+/** The navigation of the portal: beside the page, narrower below 950 px, at the bottom on phones. */
 export const Sidebar = ({ viewer }: { viewer: Viewer }) => {
   const t = useText(portal)
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() })
@@ -80,7 +80,7 @@ interface GroupLinksProps {
   readonly path: string
 }
 
-/** Opens out where one of its places is shown, and when it is pressed. */
+/** A group that opens when one of its pages is shown, and when it is pressed. */
 const GroupLinks = ({ group: { group, places }, path }: GroupLinksProps) => {
   const t = useText(portal)
   const id = useId()

@@ -43,7 +43,7 @@ const choose = async ({ user }: Portal, menu: string | RegExp, item: string) => 
   await user.click(await screen.findByRole('button', { name: menu }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
-/** What is done, how, and which button tells that it was. */
+/** The name of an action, its steps, and the button that appears afterwards. */
 const ways: [string, (portal: Portal) => Promise<void>, string | RegExp][] = [
   [
     'moving to another app',
@@ -66,7 +66,7 @@ const ways: [string, (portal: Portal) => Promise<void>, string | RegExp][] = [
 ]
 const question = () => screen.findByRole('dialog', { name: 'You have unsaved changes!' })
 
-test.each(ways)('%s asks first, and leaves what was typed where that is wanted', async (_, go) => {
+test.each(ways)('%s asks first, and keeps typed text on request', async (_, go) => {
   const portal = await open()
   await go(portal)
   await portal.user.click(within(await question()).getByRole('button', { name: 'Stay' }))
@@ -76,7 +76,7 @@ test.each(ways)('%s asks first, and leaves what was typed where that is wanted',
   expect(portal.seen.some(({ path }) => path === '/auth/oauth2/token')).toBe(false)
 })
 
-test.each(ways)('%s goes on once it is said that it may', async (_, go, now) => {
+test.each(ways)('%s continues after the confirmation', async (_, go, now) => {
   const portal = await open()
   await go(portal)
   await portal.user.click(within(await question()).getByRole('button', { name: 'Leave' }))

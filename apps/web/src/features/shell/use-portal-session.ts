@@ -1,25 +1,24 @@
 import { Role } from '@lumi/contract/values'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { LumiError } from '@lumi/sdk'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { allOfAccount } from '#api/account/own-account.ts'
-import { accountQuery, readAccount } from '#api/account/read-account.ts'
-import { readAgainAs } from '#api/account/read-again.ts'
+import { accountQuery, readAccount, readAgainAs } from '#api/account.ts'
+import { allOfAccount } from '#api/resources.ts'
 import { textOf } from '#i18n/use-text.ts'
-import { session } from '#lib/lumi.ts'
+import { isInvalidSession, session } from '#lib/lumi.ts'
 import { onceSettled } from '#lib/once-settled.ts'
 import { followEvents } from '#lib/realtime/portal-events.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
+import { forceSignOut } from '#lib/session/sign-out.ts'
 import type { SessionState } from '#lib/session/token-store.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import sessionTexts from '#locales/session.gen.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { useAccountRefusal } from './use-account-refusal.ts'
 
 /**
- * Keeps the portal in step with the session: live events of its app while it lasts, everything read again when
- * another tab has signed in again or moved to another app, and the way to the sign-in page when somebody signs out
- * or is signed out, in any tab.
+ * Follows the session: listens to the events of its app, reads all data again when another tab has signed in again or
+ * moved to another app, and leads to the sign-in page when the session ends in any tab.
  */
 export const usePortalSession = (resources: readonly Resource[]) => {
   const queryClient = useQueryClient()
@@ -30,10 +29,10 @@ export const usePortalSession = (resources: readonly Resource[]) => {
   const farewell = state.status === 'anonymous' ? farewellOf(state) : undefined
   const before = useRef(status)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the socket tells of the app that its token is for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the socket sends events of the app that its token is for.
   useEffect(() => {
     if (status !== 'signedIn') return
-    // What happens before the first connection is asked for once it stands.
+    // Changes from before the connection are read once it is open.
     return onceSettled(queryClient, () =>
       followEvents({
         queryClient,
@@ -51,7 +50,7 @@ export const usePortalSession = (resources: readonly Resource[]) => {
     before.current = status
     if (was === status || status !== 'anonymous') return
     void navigate({ to: '/SignIn/{-$type}', search: { ...farewell }, replace: true }).then(() => {
-      // The next who signs in here must find nothing of this one; nor may a page that still stands ask again.
+      // The next person must find no data of this one. The pages are gone by now, so that they read nothing again.
       queryClient.clear()
     })
   }, [status, farewell, queryClient, navigate])
@@ -59,14 +58,34 @@ export const usePortalSession = (resources: readonly Resource[]) => {
   useAccountRefusal()
 }
 
-/** Whoever signs out sees it done; their other tabs say why they left. */
+/** The message on the sign-in page: other tabs say that the session was signed out. */
 const farewellOf = ({ farewell, elsewhere }: Extract<SessionState, { status: 'anonymous' }>) =>
   farewell ?? (elsewhere && { type: 'success', message: textOf(sessionTexts)('signedOut') })
 
-/** This tab goes where another one went: what it showed may belong to another app, or to somebody else. */
+/** Follows another tab, whose session may be in another app or of somebody else. */
 const followElsewhere = async (queryClient: QueryClient) => {
   const account = await readAccount().catch(() => undefined)
   if (!account) return queryClient.invalidateQueries()
   if (!(await readAgainAs(queryClient, account)))
     toasts.show(textOf(sessionTexts)('movedElsewhere', { title: account.title }))
 }
+
+/** Signs out if the server refuses the account, without which there is nothing to show. */
+const useAccountRefusal = () => {
+  const { data: account, error } = useQuery(accountQuery)
+  const isSignedIn = useSession().status === 'signedIn'
+  const isRefused = isSignedIn && !account && isAccountRefused(error)
+  useEffect(() => {
+    if (isRefused) void forceSignOut()
+  }, [isRefused])
+}
+
+/** Too many calls, or a part of the server is down. The page offers to try again. */
+const transient: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** True if the server refuses the account itself. An invalid session has its own dialog. */
+const isAccountRefused = (error: unknown) =>
+  error instanceof LumiError &&
+  !error.isUnreachable &&
+  !isInvalidSession(error) &&
+  !transient.has(error.status)

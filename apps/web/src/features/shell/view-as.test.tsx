@@ -43,7 +43,7 @@ test.each(['Presenter', 'Attendee'])('as %s nothing can be selected or deleted',
   expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull()
 })
 
-test('whoever looks after Lumi finds nothing of that through another role', async () => {
+test('an administrator who views as another role sees no pages of administrators', async () => {
   const portal = await openPortal('/Portal/Dashboard', {
     handlers: { 'GET /api/firestore/isadmin/ada': { body: true } },
   })
@@ -68,7 +68,7 @@ test('the role that is viewed as survives a reload of the page, and ends with th
   expect((await import('#lib/view-as.ts')).viewAs.role()).toBeUndefined()
 })
 
-test('whoever leaves the portal sees it with their own eyes again', async () => {
+test('leaving the portal ends the view as another role', async () => {
   const portal = await openPortal('/Portal/Dashboard')
   await view(portal, 'Attendee')
   await portal.router.navigate({ to: '/Terms' })

@@ -1,25 +1,25 @@
 import { Button, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { changeExpiredPassword } from '#api/password/change-expired-password.ts'
+import { useState } from 'react'
+import { changeExpiredPassword } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import signin from '#locales/signin.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NewPasswordFields } from '#ui/new-password-fields.tsx'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
-import classes from './sign-in-form.module.css'
 
 interface PasswordChangeDialogProps {
   readonly username: string
-  /** The expired password, which proves who asks. */
+  /** The expired password, which proves that the account is theirs. */
   readonly password: string
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** The step that a sign-in takes when the server wants a new password first. */
+/** Asks for a new password when the old one has expired. */
 const PasswordChangeDialog = ({ username, password, onChanged, onClose }: PasswordChangeDialogProps) => {
   const t = useText(signin)
   const words = useText(passwordTexts)
@@ -31,16 +31,11 @@ const PasswordChangeDialog = ({ username, password, onChanged, onClose }: Passwo
     },
     () => t('change.failed'),
   )
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (newPassword) void run(newPassword)
-  }
-
   const reason = newPassword ? undefined : words('reset.needed')
 
   return (
     <Dialog opened title={t('change.title')} onClose={onClose}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <PlainForm onSubmit={() => newPassword && void run(newPassword)}>
         <Text c="dimmed">{t('change.body')}</Text>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <NewPasswordFields onChange={setNewPassword} />
@@ -50,7 +45,7 @@ const PasswordChangeDialog = ({ username, password, onChanged, onClose }: Passwo
             {pending ? words('reset.saving') : t('change.submit')}
           </Button>
         </ReasonTip>
-      </form>
+      </PlainForm>
     </Dialog>
   )
 }

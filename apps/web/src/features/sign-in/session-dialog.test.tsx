@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { accountQuery } from '#api/account/read-account.ts'
+import { accountQuery } from '#api/account.ts'
 import { session } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { account, refusal, stubNetwork, tokenSet } from '../../testing/network.ts'
@@ -127,7 +127,7 @@ test('a password that must be changed is changed over the page, and then signs i
   expect(router.state.location.pathname).toBe('/JoinRoom')
 })
 
-test('a person who does not change the password comes back to the question', async () => {
+test('cancelling the password change leads back to the dialog', async () => {
   stubNetwork({
     'GET /v1/account': refusal('tokenUnauthorized'),
     'POST /auth/oauth2/token': refusal('tokenUnauthorized'),

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { readAgainAs } from '#api/account/read-again.ts'
+import { useState } from 'react'
+import { readAgainAs } from '#api/account.ts'
 import { useText } from '#i18n/use-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { savedProfiles } from '#lib/saved-profiles.ts'
@@ -13,10 +13,10 @@ import signinTexts from '#locales/signin.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import PasswordChangeDialog from './password-change-dialog.tsx'
-import classes from './session-dialog.module.css'
 
-/** Signs somebody in over the page they are on, so that nothing they were doing is lost. */
+/** Signs somebody in over the current page, so that unsaved work is not lost. */
 const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }) => {
   const t = useText(sessionTexts)
   const words = useText(signinTexts)
@@ -37,13 +37,9 @@ const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }
     const result = await signIn(credentials.username, credentials.password)
     if (result.status === 'refused') return setProblem(`refused.${result.reason}`)
     if (result.status === 'passwordExpired') return setExpired(credentials)
-    // The session has begun, and with that the dialog closes. What had failed is asked again.
+    // The dialog closes with the new session. Failed queries are read again.
     await Promise.all([readAgainAs(queryClient, result.account), router.invalidate()])
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void run()
-  }
 
   if (expired)
     return (
@@ -59,7 +55,7 @@ const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }
     )
   return (
     <Dialog opened title={t(`prompt.${prompt}`)}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <PlainForm onSubmit={() => void run()}>
         {isChanged ? (
           <Banner kind="success">{words('change.done')}</Banner>
         ) : (
@@ -98,7 +94,7 @@ const SessionDialog = ({ prompt }: { prompt: Exclude<SessionPrompt, undefined> }
             {t('signUp')}
           </Button>
         )}
-      </form>
+      </PlainForm>
     </Dialog>
   )
 }

@@ -39,7 +39,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], username: st
 
 afterEach(() => session.clear())
 
-test('signs in, keeps the session and remembers the profile without any secret', async () => {
+test('signs in, stores the session, and stores the profile without any secret', async () => {
   const seen = stubNetwork({ 'POST /auth/login': tokenSet(), 'GET /v1/account': account() })
   const { user, onSignedIn } = await open()
   await fill(user, 'ada', 'Lighthouse7')
@@ -115,7 +115,7 @@ test('of one known account, the password comes first', async () => {
   expect(screen.getByLabelText('Password')).toHaveFocus()
 })
 
-test('several known accounts keep the focus from the password', async () => {
+test('with several profiles the password does not get the focus', async () => {
   saveProfile(ada)
   saveProfile(grace)
   const { user } = await open()
@@ -189,7 +189,7 @@ test.each([
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('an account that cannot be loaded leaves nobody signed in', async () => {
+test('an account that cannot be loaded signs nobody in', async () => {
   stubNetwork({ 'POST /auth/login': tokenSet(), 'GET /v1/account': refusal('internal') })
   const { user } = await open()
   await fill(user, 'ada', 'Lighthouse7')
@@ -241,7 +241,7 @@ async function changePassword() {
   return { user, dialog }
 }
 
-test('a change that somebody cancels says nothing of it afterwards', async () => {
+test('a cancelled password change shows no message afterwards', async () => {
   const late = Promise.withResolvers<{ body: object }>()
   stubNetwork({
     'POST /auth/login': { body: { grant_type: 'expired' } },
@@ -254,7 +254,7 @@ test('a change that somebody cancels says nothing of it afterwards', async () =>
   expect(screen.queryByText('Please log in with your new password')).toBeNull()
 })
 
-test('a change that fails says so in the dialog', async () => {
+test('a failed password change is reported in the dialog', async () => {
   stubNetwork({
     'POST /auth/login': { body: { grant_type: 'expired' } },
     'PUT /api/lumi/password/forcechange': refusal('incorrectPassword'),

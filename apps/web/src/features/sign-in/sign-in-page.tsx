@@ -13,12 +13,12 @@ import { SignInForm } from './sign-in-form.tsx'
 const PasswordChangeDialog = lazyDialog(() => import('./password-change-dialog.tsx'))
 
 interface SignInPageProps {
-  /** What brought the person here: kind and words of the message on top. */
+  /** The kind and text of the message above the form. */
   readonly banner: { readonly type?: string; readonly message?: string }
   readonly onSignedIn: () => void
 }
 
-/** Sign-in with username and password, or with an account that this device knows. */
+/** Sign-in with username and password, or with a profile that this device has stored. */
 export const SignInPage = ({ banner, onSignedIn }: SignInPageProps) => {
   const t = useText(signin)
   const session = useText(sessionTexts)

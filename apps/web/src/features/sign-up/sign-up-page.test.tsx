@@ -54,7 +54,7 @@ test('four pages create the account, sign in and lead to the portal', async () =
   expect(session.state().status).toBe('signedIn')
 })
 
-test('a page is not left while something is missing; every field says so, and the first has the focus', async () => {
+test('a page with missing fields stays; each field shows it, and the first has the focus', async () => {
   const user = await renderPage(<SignUpPage />)
   await next(user)
   expect(await screen.findByText('Please enter your first name')).toBeVisible()
@@ -62,7 +62,7 @@ test('a page is not left while something is missing; every field says so, and th
   expect(screen.getByText('Please enter a valid email')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
   await user.type(screen.getByLabelText('Last name'), 'Lovelace')
-  // What is mended is no longer called wrong, and the typing goes on where it is.
+  // A corrected field is no longer marked, and keeps the focus.
   expect(screen.getByLabelText('Last name')).toHaveFocus()
   expect(screen.getByLabelText('Last name')).toHaveValue('Lovelace')
   expect(screen.queryByText('Please enter your last name')).toBeNull()
@@ -87,7 +87,7 @@ test('a page is not left while something is missing; every field says so, and th
   expect(await screen.findByText('Please enter a name for your app')).toBeVisible()
 })
 
-test('a password says which of its characters none may have', async () => {
+test('a password shows which of its characters are not allowed', async () => {
   const user = await renderPage(<SignUpPage />)
   await names(user)
   const password = screen.getByLabelText('Password')
@@ -99,7 +99,7 @@ test('a password says which of its characters none may have', async () => {
   expect(password).not.toHaveAttribute('aria-invalid')
 })
 
-test('Back and Go Back keep what was typed', async () => {
+test('Back and Go Back keep the typed values', async () => {
   const user = await renderPage(<SignUpPage />)
   await names(user)
   await credentials(user)

@@ -1,14 +1,14 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import signup from '#locales/signup.gen.ts'
 import { Banner } from '#ui/banner.tsx'
+import { NewPasswordField } from '#ui/new-password-field.tsx'
+import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
-import { pageFields } from './pages.ts'
-import { SignUpFieldInput } from './sign-up-field.tsx'
 import classes from './sign-up-page.module.css'
-import { useSignUp } from './use-sign-up.ts'
+import { type FieldProblem, pageFields, type SignUpField, useSignUp } from './use-sign-up.ts'
 
 /** Sign-up in four pages: names, credentials, the first app, and congratulations. */
 export const SignUpPage = () => {
@@ -16,7 +16,7 @@ export const SignUpPage = () => {
   const { page, values, problem, problemOf, pending, change, next, back } = useSignUp()
   const form = useRef<HTMLFormElement>(null)
 
-  // The first field of a new page, or the first that is wrong, is where typing goes on.
+  // The first field of a new page, or the first wrong one, gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or a new problem is the event.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -33,10 +33,6 @@ export const SignUpPage = () => {
     )
   }
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    next()
-  }
   const isLast = page === 2
   return (
     <PublicPage
@@ -55,7 +51,7 @@ export const SignUpPage = () => {
         </span>
       }
     >
-      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+      <PlainForm ref={form} onSubmit={next}>
         <div className={classes.progress}>
           <span aria-live="polite">{t('step', { step: page + 1, steps: pageFields.length })}</span>
           <span className={classes.bar} aria-hidden>
@@ -84,7 +80,55 @@ export const SignUpPage = () => {
             {pending ? t('finishing') : isLast ? t('finish') : t('next')}
           </Button>
         </div>
-      </form>
+      </PlainForm>
     </PublicPage>
+  )
+}
+
+interface SignUpFieldInputProps {
+  readonly field: SignUpField
+  readonly value: string
+  readonly problem: FieldProblem | undefined
+  readonly onChange: (value: string) => void
+}
+
+const labels = { title: 'appName', description: 'appDescription' } as const
+const helps = {
+  username: 'username.help',
+  title: 'appName.help',
+  description: 'appDescription.help',
+} as const
+const autoComplete: Partial<Record<SignUpField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  username: 'username',
+}
+
+/** A field of sign-up with its label, help and problem. */
+const SignUpFieldInput = ({ field, value, problem, onChange }: SignUpFieldInputProps) => {
+  const t = useText(signup)
+  const shared = {
+    name: field,
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+
+  if (field === 'password')
+    return <NewPasswordField {...shared} label={t('password')} error={problem !== undefined} />
+
+  const isTaken = problem === 'taken' && (field === 'email' || field === 'username')
+  const error = problem && t(isTaken ? `taken.${field}` : `required.${field}`)
+  return (
+    <TextInput
+      {...shared}
+      type={field === 'email' ? 'email' : 'text'}
+      dir={field === 'email' ? 'ltr' : undefined}
+      label={t(field === 'title' || field === 'description' ? labels[field] : field)}
+      description={field in helps ? t(helps[field as keyof typeof helps]) : undefined}
+      autoComplete={autoComplete[field] ?? 'off'}
+      autoCapitalize={field === 'username' || field === 'email' ? 'none' : undefined}
+      error={error}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { type SubAccount, SubAccountChange, SubAccountCreate } from '@lumi/contract'
 import { isStrongPassword, Role } from '@lumi/contract/values'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useSaveSubAccount } from '#api/sub-account/save-sub-account.ts'
+import { useSaveSubAccount } from '#api/sub-account.ts'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import texts from '#locales/subaccounts.gen.ts'

@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { fewSubAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
+import { fewSubAccountsQuery } from '#api/dashboard.ts'
 import { useText } from '#i18n/use-text.ts'
 import { fullName } from '#lib/full-name.ts'
 import texts from '#locales/subaccounts.gen.ts'
@@ -12,7 +12,7 @@ import { Loaded } from '#ui/state/loaded.tsx'
 
 const avatarSize = 32
 
-/** The dashboard's accounts: a few of those that can sign in to the app. */
+/** The dashboard's card of the first accounts. */
 export const AccountsCard = () => {
   const t = useText(texts)
   const query = useQuery(fewSubAccountsQuery)

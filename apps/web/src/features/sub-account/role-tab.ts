@@ -1,5 +1,5 @@
 import type { ConferenceRole } from '@lumi/contract'
-import type { SubAccountFilter } from '#api/sub-account/list-sub-accounts.ts'
+import type { SubAccountFilter } from '#api/sub-account.ts'
 import { listSearch, oneOf, textIn } from '#ui/list/list-search.ts'
 
 /** The tabs as the address numbers them: 0 all, then the roles. */

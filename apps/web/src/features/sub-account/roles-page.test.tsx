@@ -115,7 +115,7 @@ test('a new account needs a username, an email address and a valid password, and
   ])
 })
 
-test('an email address that is none is told before anything is sent', async () => {
+test('an invalid email address is reported before anything is sent', async () => {
   const { user, sent } = await open('/Portal/Roles/1', [])
   await user.click(await mainAction('Create New'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
@@ -143,7 +143,7 @@ test('is searched by username, and sorted by username, email or role, from six a
   expect(await row('b')).toBeVisible()
 })
 
-test('a taken email address and a taken username are told at their fields, which get the focus', async () => {
+test('a taken email address and a taken username are reported at their fields, which get the focus', async () => {
   const answers = [taken('emailTaken', 'email'), taken('usernameExists', 'username')]
   const { user } = await open('/Portal/Roles/1', [], { 'POST /v1/subaccount': () => answers.shift() ?? {} })
   await user.click(await mainAction('Create New'))
@@ -159,7 +159,7 @@ test('a taken email address and a taken username are told at their fields, which
   expect(dialog.getByLabelText('Username')).toHaveFocus()
 })
 
-test('a username that is taken is told when it is edited as well', async () => {
+test('a taken username is reported in the edit dialog as well', async () => {
   const { user } = await open('/Portal/Roles/1', [account()], {
     'PUT /v1/subaccount/grace': taken('usernameExists', 'username'),
   })
@@ -171,7 +171,7 @@ test('a username that is taken is told when it is edited as well', async () => {
   expect(dialog.getByLabelText('Username')).toHaveFocus()
 })
 
-test('an edit sends what was changed, and a password only if one is entered that is valid', async () => {
+test('an edit sends changed fields only, and a password only if it is valid', async () => {
   const items = [account()]
   const { user, sent } = await open('/Portal/Roles/1', items, {
     'PUT /v1/subaccount/grace': ({ body }) => {
@@ -198,7 +198,7 @@ test('an edit sends what was changed, and a password only if one is entered that
   expect(sent().map(({ body }) => body)).toEqual([{ lastName: 'Hopper Murray' }, { password: 'Lighthouse8' }])
 })
 
-test('promotes those selected by one role, and says whom it could not', async () => {
+test('promotes the selected accounts by one role, and names failed ones', async () => {
   const items = [account(), account({ username: 'alan' })]
   const { user, sent } = await open('/Portal/Roles/1', items, {
     'PUT /v1/subaccount/grace': () => {
@@ -264,7 +264,7 @@ test('a new account may have to choose another password at the first sign-in', a
   await waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ passwordExpired: true }]))
 })
 
-test('demands new passwords after asking, and says whom it could not', async () => {
+test('demands new passwords after a confirmation, and names failed ones', async () => {
   const items = [account(), account({ username: 'alan' })]
   const { user, sent } = await open('/Portal/Roles/1', items, {
     'PUT /v1/subaccount/grace': ({ body }) => {
@@ -312,7 +312,7 @@ test('deletes after asking, naming three of them and counting the rest', async (
   expect(sent()).toHaveLength(5)
 })
 
-test('an account that somebody else creates is shown without a reload, and one that they delete goes', async () => {
+test('accounts that somebody else creates or deletes appear or disappear without a reload', async () => {
   const items = [account()]
   await open('/Portal/Roles/1', items)
   await row('grace')

@@ -4,9 +4,13 @@ import { IconKey, IconTrash, IconUsersGroup, IconUserUp } from '@tabler/icons-re
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDemandPasswords, usePromoteSubAccounts } from '#api/sub-account/change-sub-accounts.ts'
-import { useDeleteSubAccounts } from '#api/sub-account/delete-sub-accounts.ts'
-import { subAccountCountQuery, subAccountsQuery } from '#api/sub-account/list-sub-accounts.ts'
+import {
+  subAccountCountQuery,
+  subAccountsQuery,
+  useDeleteSubAccounts,
+  useDemandPasswords,
+  usePromoteSubAccounts,
+} from '#api/sub-account.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/subaccounts.gen.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -28,7 +32,7 @@ interface RolesPageProps extends SearchProps<RoleSearch> {
   readonly tab: RoleTab
 }
 
-/** Who can sign in to the app beside its owner, and as what. */
+/** The accounts of the app besides its owner's, with their roles. */
 export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const t = useText(texts)
   const tell = useTellOutcome()
@@ -72,7 +76,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
         label: t('tabs.label'),
         ids: roleTabs,
         labelOf: (id) => t(`tab.${id}`),
-        // What narrows the list stays, and its order.
+        // The search and the order stay.
         linkOf: (role) => linkOptions({ to: '/Portal/Roles/$role', params: { role }, search: true }),
         current: tab,
       }}

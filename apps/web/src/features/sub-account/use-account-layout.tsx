@@ -19,7 +19,7 @@ interface Actions {
 
 const avatarSize = 32
 
-/** Whoever has no name is called by the username, which the row begins with. */
+/** The full name below the username; empty where both are the same. */
 const nameBelow = (account: SubAccount) => {
   const name = fullName(account)
   return name === account.username ? '' : name
@@ -27,7 +27,7 @@ const nameBelow = (account: SubAccount) => {
 
 export const idOf = ({ accountId }: SubAccount): string => accountId
 
-/** How an account looks in the list. */
+/** The columns and actions of an account in the list. */
 export const useAccountLayout = (
   tab: RoleTab,
   { edit, demand, promote, remove }: Actions,
@@ -76,7 +76,7 @@ export const useAccountLayout = (
         sort: 'email',
         cell: ({ email }) => <Breakable>{email}</Breakable>,
       },
-      // On a role's own tab it would say the same in every row.
+      // On the tab of a role all rows have the same role.
       ...(tab === 0 ? [roleColumn] : []),
     ],
     actions: (account) => [

@@ -1,17 +1,22 @@
 import { type Subscriber, SubscriberRequest } from '@lumi/contract'
-import { defaultTargetInterval } from '@lumi/contract/values'
+import { defaultTargetInterval, EventKind } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
-import { NumberInput, TextInput } from '@mantine/core'
-import { useSaveSubscriber } from '#api/subscriber/save-subscriber.ts'
+import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { useSaveSubscriber } from '#api/subscriber.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isWebAddress } from '#lib/web-address.ts'
 import formTexts from '#locales/form.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
+import { kindsOf } from '#ui/event-kinds/kinds-of.ts'
+import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'
 import { addressProblem } from '#ui/form/address-problem.ts'
+import { FieldGroup } from '#ui/form/field-group.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
-import { EventKindsField } from './event-kinds-field.tsx'
+import type { Choice } from '#ui/form/use-inputs.ts'
+import sentence from './sentence.module.css'
+import classes from './subscriber-dialog.module.css'
 
 interface SubscriberDialogProps {
   /** Undefined: a new one. */
@@ -59,5 +64,39 @@ export const SubscriberDialog = ({ subscriber, onClose }: SubscriberDialogProps)
       <NumberInput label={t('interval')} allowDecimal={false} {...form.field('targetInterval')} />
       <EventKindsField {...form.choice('eventKinds')} />
     </FormDialog>
+  )
+}
+
+/** Chooses the events of a subscriber. The contract has their numbers separated by commas, 0 for all. */
+const EventKindsField = ({ value, meanwhile, onPick }: Choice<string>) => {
+  const t = useText(texts)
+  const namesOf = useKindNames()
+  const chosen = kindsOf({ eventKinds: value })
+  const isAll = chosen.includes(0)
+  const toggle = (kind: EventKind) => {
+    const others = chosen.filter((one) => one !== 0 && one !== kind)
+    const next = chosen.includes(kind) ? others : [...others, kind].sort((a, b) => a - b)
+    // Without any kind the subscriber would get nothing.
+    onPick(next.length === 0 ? '0' : next.join(','))
+  }
+  return (
+    <FieldGroup legend={t('kinds')} meanwhile={meanwhile && namesOf(kindsOf({ eventKinds: meanwhile }))}>
+      <Checkbox
+        label={t('kind.0')}
+        checked={isAll}
+        onChange={() => onPick('0')}
+        classNames={{ label: sentence.sentence }}
+      />
+      <div className={classes.kinds}>
+        {Object.values(EventKind).map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(`kind.${kind}`)}
+            checked={chosen.includes(kind)}
+            onChange={() => toggle(kind)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
   )
 }

@@ -6,7 +6,7 @@ import { listSearch, oneOf, textIn, wordsIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['displayName', 'targetUrl', 'targetInterval'] as const
 
-/** The part of the list's view that its address carries; `kind` leaves those that hear of this kind of event. */
+/** The part of the list's view that its address carries. `kind` shows the subscribers of a kind of event. */
 export const parseSubscriberSearch = listSearch({
   q: textIn,
   kind: oneOf(Object.values(EventKind)),
@@ -15,7 +15,7 @@ export const parseSubscriberSearch = listSearch({
 
 export type SubscriberSearch = ReturnType<typeof parseSubscriberSearch>
 
-/** What a search leaves of the list, in its order. */
+/** Filters the list by a search and sorts it. */
 export const filterAndSort = (
   subscribers: readonly Subscriber[],
   { q, kind, sort = 'displayName' }: SubscriberSearch,
@@ -25,7 +25,7 @@ export const filterAndSort = (
     .filter(
       (one) =>
         wordsIn(q, one.displayName, one.targetUrl, one.subscriberId) &&
-        (kind === undefined || kindsOf(one).some((heard) => heard === 0 || heard === kind)),
+        (kind === undefined || kindsOf(one).some((subscribed) => subscribed === 0 || subscribed === kind)),
     )
     .sort((a, b) =>
       sort === 'targetInterval' ? a.targetInterval - b.targetInterval : compare(a[sort], b[sort]),

@@ -68,7 +68,7 @@ test('a new one needs a description, an address and an interval, which is 15 s a
   ])
 })
 
-test('an address that is refused is told at its field', async () => {
+test('a refused address is reported at its field', async () => {
   const { user } = await open([], {
     'POST /v1/subscriber': () => {
       const { status, body } = refusal('invalidUrl')
@@ -96,7 +96,7 @@ test('an invalid address is reported before anything is sent', async () => {
   expect(sent()).toEqual([])
 })
 
-test('editing sends what was changed; where it fails, the specified words say so', async () => {
+test('editing sends changed fields only, and reports a failure in the specified words', async () => {
   const { user, sent } = await open([subscriber()], { 'PUT /v1/subscriber/s1': refusal('unknownSubscriber') })
   await user.click(await screen.findByRole('button', { name: 'Edit Attendance' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscriber' }))
@@ -106,7 +106,7 @@ test('editing sends what was changed; where it fails, the specified words say so
   expect(sent().map(({ body }) => body)).toEqual([{ eventKinds: '0' }])
 })
 
-test('what somebody else changes meanwhile is shown in the dialog, and what was chosen stays', async () => {
+test('a change by somebody else is shown in the dialog, and chosen values stay', async () => {
   const items = [subscriber()]
   const { user } = await open(items)
   await user.click(await screen.findByRole('button', { name: 'Edit Attendance' }))
@@ -123,7 +123,7 @@ test('what somebody else changes meanwhile is shown in the dialog, and what was 
   expect(dialog.getByRole('checkbox', { name: 'User created' })).toBeChecked()
 })
 
-test('details say how deliveries go', async () => {
+test('details show the state of deliveries', async () => {
   const at = '2026-11-21T09:30:00.000Z'
   const lastDelivery = {
     deliveryId: 'd',
@@ -148,7 +148,7 @@ test('details say how deliveries go', async () => {
   expect(item.getByText('2 events')).toBeVisible()
 })
 
-test('switching on and deleting say which one did not follow', async () => {
+test('failures to switch on and to delete name the subscriber', async () => {
   const { user } = await open([subscriber({ enabled: false })], {
     'PUT /v1/subscriber/s1': refusal('operationFailed'),
     'DELETE /v1/subscriber/s1': refusal('operationFailed'),
@@ -223,7 +223,7 @@ test('a secret is covered until it is asked for; it and addresses are written fr
   expect(item.getByText('https://example.com/hooks/')).toHaveAttribute('dir', 'ltr')
 })
 
-test('what a third-party automation made is managed there', async () => {
+test('subscribers of a third-party automation are managed there', async () => {
   const { user, sent } = await open([
     subscriber({ subscriptionKind: 2 }),
     subscriber({ subscriberId: 's2', displayName: 'Billing', subscriptionKind: 2, enabled: false }),
@@ -310,7 +310,7 @@ test('sorts and filters by the address', async () => {
   await waitFor(() => expect(names()).toEqual(['c', 'a', 'b']))
 })
 
-test('from six subscribers on, those that hear of one kind of event are picked out', async () => {
+test('from six subscribers on, there is a filter by kind of event', async () => {
   const items = ['100', '6,7', '0', '101', '7', '103'].map((eventKinds, index) =>
     subscriber({ subscriberId: `s${index}`, displayName: `Hears ${eventKinds}`, eventKinds }),
   )
@@ -339,7 +339,7 @@ test('others than owners are led away, and the page is remembered', async () => 
   expect(seen.some(({ path }) => path === '/v1/subscribers')).toBe(false)
 })
 
-test('an owner who looks as a host is led away as well', async () => {
+test('an owner who views as a host is denied as well', async () => {
   const { user, router } = await open([])
   await user.click(await screen.findByRole('button', { name: 'View As...' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Host' }))

@@ -3,9 +3,7 @@ import { EventKind, SubscriptionKind } from '@lumi/contract/values'
 import { IconRss, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDeleteSubscribers } from '#api/subscriber/delete-subscribers.ts'
-import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
-import { useSaveSubscriber } from '#api/subscriber/save-subscriber.ts'
+import { subscribersQuery, useDeleteSubscribers, useSaveSubscriber } from '#api/subscriber.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
@@ -27,7 +25,7 @@ type Open =
   | { readonly dialog: 'delete'; readonly subscribers: readonly Subscriber[] }
   | { readonly dialog: 'automation'; readonly subscriber: Subscriber }
 
-/** Where the events of the app are posted, and how that goes. */
+/** The subscribers that the events of the app are posted to. */
 export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSearch>) => {
   const t = useText(texts)
   const formats = useFormats()
@@ -39,7 +37,7 @@ export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSear
   const close = () => setOpen(undefined)
   const nameOf = ({ displayName }: Subscriber) => displayName
   const failed = (names: string, reason: string) => t('failed', { names, reason })
-  // What a third-party automation made is managed in its account.
+  // Subscribers of a third-party automation are managed in its account.
   const unlessAutomated = (chosen: readonly Subscriber[], act: () => unknown) => {
     const subscriber = chosen.find(({ subscriptionKind }) => subscriptionKind === SubscriptionKind.automation)
     return subscriber ? setOpen({ dialog: 'automation', subscriber }) : act()

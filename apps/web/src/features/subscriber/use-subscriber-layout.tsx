@@ -1,12 +1,19 @@
 import type { Subscriber } from '@lumi/contract'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
+import { reasonOf } from '#api/delivery.ts'
 import { useText } from '#i18n/use-text.ts'
+import delivery from '#locales/delivery.gen.ts'
 import listTexts from '#locales/list.gen.ts'
 import texts from '#locales/subscribers.gen.ts'
 import { Code } from '#ui/code.tsx'
+import { kindsOf } from '#ui/event-kinds/kinds-of.ts'
+import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
-import { SubscriberDetails } from './subscriber-details.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Secret } from '#ui/secret-field.tsx'
+import classes from './sentence.module.css'
 
 interface Actions {
   readonly edit: (subscriber: Subscriber) => void
@@ -19,11 +26,11 @@ const deliveriesOf = ({ subscriberId }: Subscriber) =>
 
 export const idOf = ({ subscriberId }: Subscriber): string => subscriberId
 
-/** How a subscriber looks in the list. */
+/** The columns and actions of a subscriber in the list. */
 export const useSubscriberLayout = ({ edit, switchTo, remove }: Actions): ListLayout<Subscriber> => {
   const t = useText(texts)
   const columns = useText(listTexts)
-  /** Whether it is on, and whether what happens reaches it. */
+  /** A failed last delivery is a state of its own. */
   const stateOf = ({ enabled, lastDelivery }: Subscriber) => {
     if (!enabled) return t('state.disabled')
     if (!lastDelivery) return t('state.enabled')
@@ -69,4 +76,40 @@ export const useSubscriberLayout = ({ edit, switchTo, remove }: Actions): ListLa
     },
     actionsWidth: 150,
   }
+}
+
+/** All other facts about a subscriber. */
+const SubscriberDetails = ({ subscriber }: { subscriber: Subscriber }) => {
+  const t = useText(texts)
+  const kinds = useKindNames()
+  const { created, waiting, lastDelivery, secret, subscriberId } = subscriber
+  return (
+    <Facts>
+      <Fact label={t('id')} value={<Code>{subscriberId}</Code>} />
+      <Fact label={t('kinds')} value={<div className={classes.sentence}>{kinds(kindsOf(subscriber))}</div>} />
+      <Fact label={t('secret')} value={<Secret label={t('secret')} read={() => secret} />} />
+      <Fact label={t('created')} value={<Moment at={created} />} />
+      <Fact label={t('waiting')} value={t('waiting.count', { count: waiting })} />
+      <Fact label={t('last')} value={lastDelivery ? <LastDelivery last={lastDelivery} /> : t('last.none')} />
+      <Fact label={t('nextTry')} value={lastDelivery?.nextTry && <Moment at={lastDelivery.nextTry} />} />
+    </Facts>
+  )
+}
+
+const LastDelivery = ({ last }: { last: NonNullable<Subscriber['lastDelivery']> }) => {
+  const t = useText(texts)
+  const words = useText(delivery)
+  const { ok, events, attempts, at, status, error } = last
+  return (
+    <>
+      {ok ? t('last.ok', { count: events }) : t('last.failed', { attempts })} <Moment at={at} />
+      {!ok && (
+        <div>
+          {status === null
+            ? words(`reason.${reasonOf(last)}`, { error: error ?? '' })
+            : t('last.answered', { status })}
+        </div>
+      )}
+    </>
+  )
 }

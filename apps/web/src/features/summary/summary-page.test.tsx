@@ -7,7 +7,7 @@ import { renderAt } from '../../testing/render-page.tsx'
 const path = '/v1/conference/k7m2'
 beforeEach(() => sessionStorage.clear())
 
-test('a host without an account reads it by what the room has given them', async () => {
+test('a host without an account reads it with the control token of the room', async () => {
   tabMemory('k7m2').keep('control')
   const at = (time: string) => `2026-11-21T${time}:00.000Z`
   const ada = { userId: 'ada', displayName: 'Ada', role: 3, kind: 1, joined: at('09:00'), left: at('10:00') }

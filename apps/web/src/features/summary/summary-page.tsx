@@ -1,6 +1,6 @@
 import { IconClockOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { attendanceQuery } from '#api/attendance/list-attendance.ts'
+import { attendanceQuery } from '#api/attendance.ts'
 import { useText } from '#i18n/use-text.ts'
 import { failureOf } from '#lib/failure.ts'
 import texts from '#locales/summary.gen.ts'
@@ -10,7 +10,7 @@ import { SummaryPane } from './summary-pane.tsx'
 
 interface SummaryPageProps {
   readonly confId: string
-  /** What the room has given its host, as long as this tab remembers it. */
+  /** The control token of the room, which this tab has stored. */
   readonly token: string | undefined
 }
 

@@ -67,7 +67,7 @@ const open = async (
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
-/** The files that the page gives to whoever reads it. */
+/** The files that the page saves. */
 function keepSaved(): readonly Blob[] {
   const saved: Blob[] = []
   vi.stubGlobal(
@@ -83,7 +83,7 @@ function keepSaved(): readonly Blob[] {
   return saved
 }
 
-test('says who was there, when and how long, and what came of the polls', async () => {
+test('shows the attendance with times and durations, and the results of the polls', async () => {
   await open([
     stay('Ada', '09:00', '10:00', { role: 3 }),
     stay('Ben', '09:05', '09:15'),
@@ -134,7 +134,7 @@ async function savePolls(polls: readonly object[], answers: Handlers) {
   return { user, lines: async () => ((await saved[0]?.text()) ?? '').trim().split('\r\n') }
 }
 
-test('saves what came of the polls as CSV: who answered what, and of anonymous ones the counts', async () => {
+test('saves the results of polls as CSV: answers with names, and the counts of anonymous polls', async () => {
   const { lines } = await savePolls(
     [
       { ...poll, options: ['Yes', 'No', 'Later'] },
@@ -167,7 +167,7 @@ const inWords = { ...poll, kind: 'text', options: [], tally: null, answers: 101 
 const said = Array.from({ length: 101 }, (_, place) => answer(`Person ${place}`, { text: `Words ${place}` }))
 const newest = said.slice(1).map(({ text }) => text)
 
-test('of 101 answers in words the page says that it shows the newest 100, and all are saved', async () => {
+test('of 101 text answers the page shows the newest 100, with a note, and all are saved', async () => {
   const { lines } = await savePolls([{ ...inWords, texts: newest }], {
     'poll/p1/answers': ({ query }) =>
       query.cursor === 'more'
@@ -183,7 +183,7 @@ test('of 101 answers in words the page says that it shows the newest 100, and al
   )
 })
 
-test('of an anonymous poll it does not say that they are the newest', async () => {
+test('the note of an anonymous poll does not call them the newest', async () => {
   await open([stay('Ada', '09:00', '10:00')], {
     handlers: { polls: { body: { items: [{ ...inWords, anonymous: true, texts: newest }] } } },
   })
@@ -198,7 +198,7 @@ test('answers that cannot be loaded are not saved in part', async () => {
   expect(await lines()).toEqual([''])
 })
 
-test('goes on as people come', async () => {
+test('updates as people join', async () => {
   const { server, confId } = await open([stay('Ada', '09:00', null)], { ended: null })
   expect(await row('Ada')).toHaveTextContent('Still there')
   expect(screen.getByText('1 person is there now')).toBeVisible()
@@ -208,12 +208,12 @@ test('goes on as people come', async () => {
   expect(await row('Ben')).toBeVisible()
 })
 
-test('where nobody has been, it says what it is for', async () => {
+test('an empty summary explains itself', async () => {
   await open([])
   expect(await screen.findByText('Nobody Has Been Here Yet')).toBeVisible()
 })
 
-test('what could not be loaded is asked for again', async () => {
+test('a failed summary can be loaded again', async () => {
   let fails = true
   const { user } = await open([], {
     handlers: {

@@ -1,8 +1,9 @@
+import type { OwnPoll } from '@lumi/contract'
 import { IconDownload, IconHistory, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { attendanceQuery } from '#api/attendance/list-attendance.ts'
-import { conferencePollsQuery } from '#api/poll/conference-polls.ts'
+import { attendanceQuery } from '#api/attendance.ts'
+import { conferencePollsQuery } from '#api/poll-results.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/summary.gen.ts'
@@ -14,27 +15,23 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { LoadingState } from '#ui/state/loading-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { isPresent, peopleOf } from './people.ts'
-import { PeopleTable } from './people-table.tsx'
-import { PollOutcome } from './poll-outcome.tsx'
+import { isPresent, PeopleTable, peopleOf } from './people-table.tsx'
+import { useSavePeople, useSavePolls } from './save-tables.ts'
 import classes from './summary.module.css'
-import { useSavePeople } from './use-save-people.ts'
-import { useSavePolls } from './use-save-polls.ts'
 
 interface SummaryPaneProps {
   readonly confId: string
-  /** Whether it is what the page shows: nobody else needs who was there. */
+  /** True for the pane that the page shows. A hidden one is not read. */
   readonly isShown: boolean
   /** The control token of a host who was in it and has no account. */
   readonly token?: string
 }
 
-/** Answers come while the call goes on, and nothing tells the portal of them. Milliseconds. */
+/** No event reports new answers, so that the polls are read again during the call. Milliseconds. */
 const pollsEveryMs = 10_000
 
 /**
- * Who was in a conference since it last started, or in all that it has seen, when and how long, and what was answered to
- * its polls then.
+ * The attendance of a conference and the results of its polls, since the conference last started or from its beginning.
  */
 export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
   const t = useText(texts)
@@ -67,7 +64,7 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
         <QueryFailure error={error} onRetry={refetch} />
       </>
     )
-  // What is not looked at waits for nothing.
+  // A hidden pane shows no skeleton.
   if (!data)
     return (
       isShown && (
@@ -137,5 +134,57 @@ export const SummaryPane = ({ confId, isShown, token }: SummaryPaneProps) => {
         </section>
       )}
     </div>
+  )
+}
+
+/** The results of one poll. */
+const PollOutcome = ({ poll }: { readonly poll: OwnPoll }) => {
+  const t = useText(texts)
+  const { question, kind, options, answers, possibleRepeats, tally } = poll
+  return (
+    <li className={classes.poll}>
+      <h3 className={classes.question} dir="auto">
+        {question}
+      </h3>
+      <p className={classes.note}>
+        {t('poll.answers', { count: answers })}
+        {poll.anonymous && ` · ${t('poll.anonymous')}`}
+      </p>
+      {Boolean(possibleRepeats) && (
+        <p className={classes.note}>{t('poll.repeats', { count: possibleRepeats ?? 0 })}</p>
+      )}
+      {kind === 'text' && poll.texts && poll.texts.length < answers && (
+        <p className={classes.note}>
+          {t(poll.anonymous ? 'poll.some' : 'poll.newest', { shown: poll.texts.length, all: answers })}
+        </p>
+      )}
+      {kind === 'text' ? (
+        <ul className={classes.texts}>
+          {poll.texts?.map((text, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: answers have no ids, and the same words may come twice
+            <li key={place} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className={classes.options}>
+          {options.map((option, place) => {
+            const votes = tally?.[place] ?? 0
+            const share = answers > 0 ? votes / answers : 0
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+              <li key={place} className={classes.option}>
+                <span dir="auto">{option}</span>
+                <span className={classes.votes}>{t('poll.votes', { count: votes, share })}</span>
+                <span className={classes.bar} aria-hidden>
+                  <span style={{ inlineSize: `${share * 100}%` }} />
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </li>
   )
 }

@@ -2,7 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { afterEach, expect, test } from 'vitest'
 import { textOf } from '#i18n/use-text.ts'
 import tour from '#locales/tour.gen.ts'
-import { conferenceSteps } from './conference-steps.ts'
+import { conferenceSteps } from './start-tour.ts'
 
 const show = (...targets: string[]) => {
   document.body.innerHTML = targets.map((target) => `<a data-tour="${target}"></a>`).join('')
@@ -28,12 +28,12 @@ test('has five steps, of which a narrow window shows the first three', () => {
   ])
 })
 
-test('tells of announcements also while nobody is there to hear them', () => {
+test('includes announcements also in an empty conference', () => {
   show('conference.controls', 'pane.details', 'pane.users', 'pane.content')
   expect(steps(Role.host)).toHaveLength(5)
 })
 
-test('speaks otherwise to those who change nothing', () => {
+test('has other texts for people who cannot change anything', () => {
   show('conference.controls', 'pane.details', 'pane.users', 'pane.announcements', 'pane.content')
   expect(said(Role.host)).toEqual([
     'Invite, start, join: Share the links, start or end the conference for everyone, and join it.',

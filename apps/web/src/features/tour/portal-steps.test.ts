@@ -4,7 +4,7 @@ import { loadAreas } from '#i18n/area.ts'
 import { messages } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import tour from '#locales/tour.gen.ts'
-import { portalSteps } from './portal-steps.ts'
+import { portalSteps } from './start-tour.ts'
 
 const places = [
   'nav.dashboard',
@@ -48,7 +48,7 @@ test('has eleven steps, of which a narrow window shows the first four', () => {
   expect(titles(Role.owner, false)).toEqual(['Your dashboard', 'Conferences', 'Recordings', 'Your account'])
 })
 
-test('leaves out what is above the role, and what is not there', () => {
+test('leaves out places above the role, and places that are not on the page', () => {
   show(...places)
   const ofAttendee = ['Your dashboard', 'Conferences', 'Recordings', 'Your account', 'Library', 'Downloads']
   expect(titles(Role.attendee)).toEqual(ofAttendee)
@@ -58,7 +58,7 @@ test('leaves out what is above the role, and what is not there', () => {
   expect(titles(Role.owner)).toEqual(['Your dashboard', 'Conferences'])
 })
 
-test('tells others than owners what concerns them', () => {
+test('has other texts for people who are no owners', () => {
   show(...places)
   expect(steps(Role.host).map(({ text }) => text)).toEqual([
     'Your next conferences and files are here.',

@@ -12,7 +12,7 @@ const open = (role: number, type = 'general') =>
   openPortal('/Portal/Dashboard', { role, handlers: { 'GET /v1/account': account({ role, type }) } })
 const step = () => screen.findByRole('dialog')
 
-test('leads an owner through what is there', async () => {
+test('leads an owner through the places on the page', async () => {
   const { user } = await open(4)
   await screen.findByRole('button', { name: 'Integrations' })
   const start = await screen.findByRole('button', { name: 'Start the tour' })
@@ -33,7 +33,7 @@ test('speaks of students to a school', async () => {
   await user.click(within(await step()).getByRole('button', { name: 'Close the tour' }))
 })
 
-test('leads an attendee through what is theirs', async () => {
+test('leads an attendee through the places for attendees', async () => {
   const { user } = await open(1)
   await screen.findByRole('link', { name: 'Account Settings' })
   await user.click(await screen.findByRole('button', { name: 'Start the tour' }))
@@ -41,7 +41,7 @@ test('leads an attendee through what is theirs', async () => {
   await user.click(within(await step()).getByRole('button', { name: 'Close the tour' }))
 })
 
-test('and so an owner who views as one', async () => {
+test('leads an owner who views as an attendee through the same places', async () => {
   const { user } = await open(4)
   await user.click(await screen.findByRole('button', { name: 'View As...' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Attendee' }))
@@ -84,7 +84,7 @@ test('so is the tour of a conference', async () => {
   expect(await screen.findByText('New here?')).toBeVisible()
 })
 
-test('who uses the same device after them is still led round', async () => {
+test('another person on the same device still gets the tour', async () => {
   const { user } = await open(1)
   await user.click(await screen.findByRole('button', { name: 'Hide' }))
   cleanup()

@@ -17,7 +17,7 @@ interface TourCardProps {
   readonly tour: TourName
 }
 
-/** Offers to be shown round, until it is put away; account settings bring it back. */
+/** Offers a tour until it is hidden. The account settings restore it. */
 export const TourCard = ({ account, tour }: TourCardProps) => {
   const t = useText(texts)
   const words = useText(common)

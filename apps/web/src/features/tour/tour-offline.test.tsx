@@ -7,7 +7,7 @@ vi.mock('./start-tour.ts', () => {
 })
 afterEach(closePortal)
 
-test('a tour that cannot be loaded says so', async () => {
+test('a tour that cannot be loaded is reported', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { user } = await openPortal('/Portal/Dashboard', { role: 1 })
   await user.click(await screen.findByRole('button', { name: 'Start the tour' }))

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PortalNotFoundPage } from '#features/shell/not-found-page.tsx'
+import { PortalNotFoundPage } from '#features/shell/error-pages.tsx'
 
 export const Route = createFileRoute('/Portal/$')({ component: PortalNotFoundPage })

@@ -3,18 +3,14 @@ import { lazily } from '#lib/lazily.ts'
 import { connection, session } from '#lib/lumi.ts'
 import { viewAs } from '#lib/view-as.ts'
 
-// Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
+// Loaded late, because every page begins with the code of all routes, and public pages read nothing.
 const reading = lazily(() =>
-  Promise.all([
-    import('#lib/query-client.ts'),
-    import('#api/account/read-account.ts'),
-    import('#api/account/is-admin.ts'),
-  ]),
+  Promise.all([import('#lib/query-client.ts'), import('#api/account.ts'), import('#api/account.ts')]),
 )
 
 /**
- * For a route's `beforeLoad`: leads everybody but administrators, and owners who view as another role, to the page that
- * says so, which remembers where they wanted to go. Where the server does not answer, the page is shown.
+ * For a route's `beforeLoad`: leads everybody but administrators, and owners who view as another role, to the page
+ * about missing permissions, which remembers the address. If the server does not answer, the page is shown.
  */
 export async function requireAdmin({ location }: { location: { href: string } }): Promise<void> {
   if (session.state().status !== 'signedIn' || connection.state() !== 'online') return

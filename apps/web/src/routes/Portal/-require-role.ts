@@ -4,14 +4,12 @@ import { lazily } from '#lib/lazily.ts'
 import { connection, session } from '#lib/lumi.ts'
 import { shownRoleOf } from '#lib/view-as.ts'
 
-// Loaded only here: every page begins with the code of all routes, and public ones ask for nothing.
-const reading = lazily(() =>
-  Promise.all([import('#lib/query-client.ts'), import('#api/account/read-account.ts')]),
-)
+// Loaded late, because every page begins with the code of all routes, and public pages read nothing.
+const reading = lazily(() => Promise.all([import('#lib/query-client.ts'), import('#api/account.ts')]))
 
 /**
- * For a route's `beforeLoad`: leads those whose role is too low to the page that says so, which remembers where they
- * wanted to go. Without an answer the page stands: the server refuses what it asks for.
+ * For a route's `beforeLoad`: leads people whose role is too low to the page about missing permissions, which
+ * remembers the address. If the server does not answer, the page is shown, and the server refuses its calls.
  */
 export const requireRole =
   (role: Role) =>

@@ -1,14 +1,12 @@
 import { Role } from '@lumi/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { accountQuery } from '#api/account/read-account.ts'
-import { upcomingQuery } from '#api/conference/upcoming-conferences.ts'
-import { recentContentsQuery } from '#api/content/recent-contents.ts'
+import { accountQuery } from '#api/account.ts'
+import { recentContentsQuery, upcomingQuery } from '#api/dashboard.ts'
 import { AppKeysCard } from '#features/app/app-keys-card.tsx'
 import { UpcomingCard } from '#features/conference/upcoming-card.tsx'
 import { FilesCard } from '#features/content/files-card.tsx'
-import { ApiCard } from '#features/dashboard/api-card.tsx'
-import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
+import { ApiCard, DashboardPage } from '#features/dashboard/dashboard-page.tsx'
 import { AccountsCard } from '#features/sub-account/accounts-card.tsx'
 import { TourCard } from '#features/tour/tour-card.tsx'
 import { session } from '#lib/lumi.ts'
@@ -33,7 +31,7 @@ function DashboardRoute() {
   const isOwner = useShownRole().isAtLeast(Role.owner)
   return (
     <DashboardPage>
-      {/* What stands below something that is still to come waits for its place, so that it does not move. */}
+      {/* A card waits for the cards above it, so that it does not move. */}
       {account && (
         <>
           <TourCard account={account} tour="portal" />

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The pages of the documentation are to be public. Until they stand, the API's specifications on the dashboard are all there is. */
+/** Until the public documentation exists, this leads to the OpenAPI documents on the dashboard. */
 export const Route = createFileRoute('/Portal/Docs')({
   beforeLoad: () => {
     throw redirect({ to: '/Portal/Dashboard', replace: true })

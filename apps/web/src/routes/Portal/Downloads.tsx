@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { infoQuery } from '#api/setting/read-info.ts'
+import { infoQuery } from '#api/installation.ts'
 import { DownloadsPage } from '#features/downloads/downloads-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentsQuery } from '#api/content/list-contents.ts'
+import { contentsQuery } from '#api/content.ts'
 import { parseContentSearch } from '#features/content/content-search.ts'
 import { LibraryPage } from '#features/content/library-page.tsx'
 import { queryClient } from '#lib/query-client.ts'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoPermissionPage } from '#features/shell/no-permission-page.tsx'
+import { NoPermissionPage } from '#features/shell/error-pages.tsx'
 
 export const Route = createFileRoute('/Portal/NoPermission')({
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } => ({
-    // Only ever a page of the portal itself.
+    // Only pages of the portal are accepted.
     from: typeof from === 'string' && /^\/Portal\b/i.test(from) ? from : undefined,
   }),
   component: NoPermissionRoute,

@@ -1,18 +1,27 @@
-import { AppCreate } from '@lumi/contract'
-import { Textarea, TextInput } from '@mantine/core'
+import { AppCreate, maxPictureBytes } from '@lumi/contract'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCreateApp } from '#api/app/create-app.ts'
-import { useSwitchApp } from '#api/app/switch-app.ts'
+import { useSwitchApp } from '#api/app.ts'
+import { useCreateApp } from '#api/app-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/newapp.gen.ts'
+import picture from '#locales/picture.gen.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { AppMark } from '#ui/app-mark.tsx'
+import { FilePicker } from '#ui/file/file-picker.tsx'
+import { useBlobAddress } from '#ui/file/use-blob-address.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { keepFocus } from '#ui/keep-focus.ts'
+import { acceptedPictures } from '#ui/picture/accepted.ts'
 import { useTold } from '#ui/state/use-told.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
-import { IconPick } from './icon-pick.tsx'
+import classes from './new-app.module.css'
 
 const nothing = {
   title: '',
@@ -24,11 +33,11 @@ const nothing = {
 
 interface NewAppFormProps {
   readonly onCancel: () => void
-  /** The app is there, and the session is in it, unless something else would have been lost by that. */
+  /** The app is created, and the session has moved to it unless that would have lost unsaved changes. */
   readonly onCreated: () => void
 }
 
-/** Creates an app, gives it its picture, and moves there. */
+/** Creates an app with its picture, and moves the session to it. */
 export const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
   const t = useText(texts)
   const { mutateAsync } = useCreateApp()
@@ -55,7 +64,7 @@ export const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
       termsOfServiceUrl: termsOfServiceUrl ?? '',
     }),
     onSaved: async ({ clientId }) => {
-      // This form is saved by now: it is asked about unsaved changes on the page behind it.
+      // This form is saved. The question is about unsaved changes on the page behind it.
       if (await mayLeave()) await open(clientId)
       onCreated()
     },
@@ -70,5 +79,53 @@ export const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
       <UrlField label={t('privacy')} {...form.field('privacyPolicyUrl')} />
       <UrlField label={t('terms')} {...form.field('termsOfServiceUrl')} />
     </ChangeForm>
+  )
+}
+
+interface IconPickProps {
+  readonly title: string
+  readonly file: File | undefined
+  readonly onPick: (file: File | undefined) => void
+}
+
+/** Most browsers cannot show a HEIC. The preview then has the initials of the app. */
+const isShown = ({ name }: File) => !/\.hei[cf]$/i.test(name)
+
+/** Chooses the picture of the new app, with a preview. */
+const IconPick = ({ title, file, onPick }: IconPickProps) => {
+  const t = useText(texts)
+  const words = useText(picture)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const preview = useBlobAddress(file && isShown(file) ? file : undefined)
+
+  const pick = ([picked]: readonly [File, ...File[]]) => {
+    setTooLarge(picked.size > maxPictureBytes)
+    if (picked.size <= maxPictureBytes) onPick(picked)
+  }
+  return (
+    <FieldGroup legend={t('icon')}>
+      <div ref={keepFocus} className={classes.icon} tabIndex={-1}>
+        <AppMark title={title.trim() || t('icon.initials')} icon={preview} size={56} />
+        <FilePicker accept={acceptedPictures} onFiles={pick}>
+          {(open) => (
+            <ActionButton onClick={open} icon={IconPhoto}>
+              {file ? t('icon.another') : t('icon.choose')}
+            </ActionButton>
+          )}
+        </FilePicker>
+        {file && (
+          <Button variant="subtle" color="gray" c="inherit" onClick={() => onPick(undefined)}>
+            {words('remove')}
+          </Button>
+        )}
+      </div>
+      <p
+        className={classes.help}
+        role={isTooLarge ? 'alert' : undefined}
+        data-problem={isTooLarge || undefined}
+      >
+        {isTooLarge ? words('tooLarge') : t('icon.help')}
+      </p>
+    </FieldGroup>
   )
 }

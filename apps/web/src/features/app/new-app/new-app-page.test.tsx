@@ -38,7 +38,7 @@ const open = async (address: string, handlers: Handlers = {}) => {
   return { ...portal, sent: () => portal.seen.filter(({ method }) => method !== 'GET') }
 }
 
-test('from the app picker: says what is missing, creates, and moves to the new app', async () => {
+test('from the app picker: shows missing fields, creates the app, and moves to it', async () => {
   const { user, sent } = await open('/Portal/NoPermission')
   await user.click(await screen.findByRole('button', { name: 'App: School. Choose another' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Create New App' }))
@@ -110,7 +110,7 @@ test('a picture that is too large is not taken, and the one before stays', async
   expect(main.queryByRole('alert')).toBeNull()
 })
 
-test('an app whose picture cannot be uploaded is created without, and says so', async () => {
+test('an app whose picture cannot be uploaded is created without it, with a message', async () => {
   vi.spyOn(uploads.app, 'setLogo').mockRejectedValue(new Error('on purpose'))
   const { user, sent } = await open('/Portal/New')
   const main = within(await screen.findByRole('main'))
@@ -127,7 +127,7 @@ test('an app whose picture cannot be uploaded is created without, and says so', 
   expect(sent().filter(({ path }) => path === '/v1/app')).toHaveLength(1)
 })
 
-test('an app that does not open is there all the same, and says where', async () => {
+test('an app that does not open exists all the same, with a message where to find it', async () => {
   const { user, router } = await open('/Portal/New', {
     'POST /auth/oauth2/token': refusal('unavailable'),
   })
@@ -143,12 +143,12 @@ test('an app that does not open is there all the same, and says where', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/Dashboard'))
   await user.click(await screen.findByRole('button', { name: 'App: School. Choose another' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Club' }))
-  // Nor does it open from there yet.
+  // Opening it from there fails as well.
   expect(await screen.findByText("Couldn't open the app. Try again.")).toBeVisible()
   expect(screen.getByRole('button', { name: 'App: School. Choose another' })).toBeVisible()
 })
 
-test('as a page: goes back to the dashboard, and there once the app is created', async () => {
+test('as a page: leads back to the dashboard, also once the app is created', async () => {
   const { user, router } = await open('/Portal/New')
   const main = within(await screen.findByRole('main'))
   expect(await main.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/Portal/Dashboard')

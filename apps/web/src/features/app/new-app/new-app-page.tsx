@@ -5,7 +5,7 @@ import { Page } from '#ui/page/page.tsx'
 import classes from './new-app.module.css'
 import { NewAppForm } from './new-app-form.tsx'
 
-/** The form of Create New App on a page of its own, for windows that have no room for a dialog. */
+/** The form for a new app on a page of its own, for windows that are too small for a dialog. */
 export const NewAppPage = () => {
   const t = useText(texts)
   const navigate = useNavigate()

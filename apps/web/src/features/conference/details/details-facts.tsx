@@ -7,10 +7,9 @@ import dialogs from '#locales/conference-dialogs.gen.ts'
 import { ColorLabel } from '#ui/color-label.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
+import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
 import classes from './details-facts.module.css'
-import { switches } from './details-values.ts'
-
-const privilegeSets = ['privileges', 'presenterPrivileges', 'hostPrivileges'] as const
+import { privilegeSets, switches } from './details-values.ts'
 
 /** The settings of a conference for those who may read them but not change them. */
 export const DetailsFacts = ({ conference }: { conference: Conference }) => {
@@ -56,3 +55,6 @@ const Names = ({ names }: { names: readonly string[] }) => {
     </ul>
   )
 }
+
+/** Skeletons of a conference's page: the row of tabs, then the sections of the first pane. */
+export const DetailsSkeletons = () => <SectionSkeletons above={43} heights={[282, 392, 152, 212]} />

@@ -1,30 +1,37 @@
 import { type Conference, ConferenceChange } from '@lumi/contract'
 import { ConferenceLocation } from '@lumi/contract/values'
-import { Switch, TextInput } from '@mantine/core'
+import { Switch, Tabs, TextInput } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
-import { useChangeConference } from '#api/conference/change-conference.ts'
+import { useChangeConference } from '#api/conference-changes.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/conference.gen.ts'
 import conferences from '#locales/conferences.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
-import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { type ChangeForm as FormState, useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { ColorLabelField } from '../color-label-field.tsx'
-import { StartMethodField } from '../start-method-field.tsx'
-import { changeOf, valuesOf } from './details-values.ts'
+import { ColorLabelField, StartMethodField } from '../conference-fields.tsx'
+import classes from './details-form.module.css'
+import {
+  changeOf,
+  type DetailValues,
+  privilegeSets,
+  type SwitchName,
+  type SwitchSet,
+  switches,
+  switchField,
+  valuesOf,
+} from './details-values.ts'
 import { LocationSection } from './location-section.tsx'
-import { PasswordFields } from './password-fields.tsx'
-import { PrivilegesSection } from './privileges-section.tsx'
-import { SwitchGroup } from './switch-group.tsx'
-import { usePasswordCheck } from './use-password-check.ts'
+import { PasswordFields, usePasswordCheck } from './password-fields.tsx'
 
 interface DetailsFormProps {
   readonly conference: Conference
   readonly onShare: (conference: Conference) => void
 }
 
-/** Everything about a conference that its hosts decide. */
+/** All settings of a conference that its hosts decide. */
 export const DetailsForm = ({ conference, onShare }: DetailsFormProps) => {
   const t = useText(texts)
   const names = useText(conferences)
@@ -88,3 +95,49 @@ export const DetailsForm = ({ conference, onShare }: DetailsFormProps) => {
     </ChangeForm>
   )
 }
+
+/** The privileges of each role. */
+const PrivilegesSection = ({ form }: { form: FormState<DetailValues> }) => {
+  const t = useText(texts)
+  return (
+    <PageSection title={t('privileges')} help={t('privileges.help')}>
+      <Tabs defaultValue={privilegeSets[0]}>
+        <Tabs.List aria-label={t('privileges')} mb={16}>
+          {privilegeSets.map((set) => (
+            <Tabs.Tab key={set} value={set}>
+              {t(`of.${set}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {privilegeSets.map((set) => (
+          <Tabs.Panel key={set} value={set}>
+            <SwitchGroup
+              form={form}
+              set={set}
+              legend={t(`may.${set}`)}
+              labelOf={(name) => t(`privilege.${name}`)}
+            />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </PageSection>
+  )
+}
+
+interface SwitchGroupProps<Group extends SwitchSet> {
+  readonly form: FormState<DetailValues>
+  readonly set: Group
+  readonly legend: string
+  readonly labelOf: (name: SwitchName<Group>) => string
+}
+
+/** A group of switches. */
+const SwitchGroup = <Group extends SwitchSet>({ form, set, legend, labelOf }: SwitchGroupProps<Group>) => (
+  <FieldGroup legend={legend}>
+    <div className={classes.switches}>
+      {(switches[set] as readonly SwitchName<Group>[]).map((name) => (
+        <Switch key={name} label={labelOf(name)} {...form.toggle(switchField(set, name))} />
+      ))}
+    </div>
+  </FieldGroup>
+)

@@ -5,7 +5,7 @@ import type { Changes } from '#ui/form/schema.ts'
 /** The country that the pick begins with. */
 const defaultCountry = 'US'
 
-/** What can be switched on and off, one by one. */
+/** Sets of settings that are switched on and off one by one. */
 export const switches = {
   attendMethods: ['password', 'url'],
   features: featureNames,
@@ -13,11 +13,13 @@ export const switches = {
   presenterPrivileges: privilegeNames,
   hostPrivileges: privilegeNames,
 } as const
+/** Sets of privileges, from the lowest role on. */
+export const privilegeSets = ['privileges', 'presenterPrivileges', 'hostPrivileges'] as const
 export type SwitchSet = keyof typeof switches
 export type SwitchName<Group extends SwitchSet> = (typeof switches)[Group][number]
 type SwitchField = `${SwitchSet}:${string}`
 
-/** The field of the form that one switch is. */
+/** The name of a switch's field in the form. */
 export const switchField = <Group extends SwitchSet>(set: Group, name: SwitchName<Group>): SwitchField =>
   `${set}:${name}`
 
@@ -35,7 +37,7 @@ const plainOf = (conference: Conference) => ({
   countryCode: conference.countryCode ?? defaultCountry,
 })
 
-/** The settings of a conference as the form has them: each switch is a field of its own. */
+/** The values of the form, in which each switch is a field. */
 export type DetailValues = ReturnType<typeof plainOf> & Record<SwitchField, boolean>
 
 export const valuesOf = (conference: Conference): DetailValues => ({
@@ -50,10 +52,10 @@ export const valuesOf = (conference: Conference): DetailValues => ({
   ),
 })
 
-/** The changed fields as the form has them. */
+/** The changed fields of the form. */
 type DetailChanges = Changes<DetailValues, typeof ConferenceChange.shape>
 
-/** The same as the contract has them. */
+/** The changed fields of the form, in the structure of the contract. */
 export const changeOf = ({ isOpen: _, ...changed }: DetailChanges): ConferenceChange => {
   const change: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(changed)) {

@@ -12,7 +12,7 @@ import type { DetailValues } from './details-values.ts'
 
 const locations = [ConferenceLocation.automatic, ConferenceLocation.country] as const
 
-/** Where the conference runs. */
+/** Chooses the country in which the conference runs. */
 export const LocationSection = ({ form }: { form: ChangeForm<DetailValues> }) => {
   const t = useText(texts)
   const { country, compare } = useFormats()
@@ -22,7 +22,7 @@ export const LocationSection = ({ form }: { form: ChangeForm<DetailValues> }) =>
   )
   const choose = (location: ConferenceLocation) => {
     form.set('location', location)
-    // A country that nobody sees is no change.
+    // A hidden country must not count as a change.
     if (location === ConferenceLocation.automatic) form.set('countryCode', form.saved.countryCode)
   }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recordingQuery } from '#api/recording/read-recording.ts'
+import { recordingQuery } from '#api/recording.ts'
 import { RecordingPage } from '#features/recording/recording-page.tsx'
 import { parseMoment } from '#features/recording/recording-search.ts'
 import { queryClient } from '#lib/query-client.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recordingsQuery } from '#api/recording/list-recordings.ts'
+import { recordingsQuery } from '#api/recording.ts'
 import { SpaceLeft } from '#features/content/space-left.tsx'
 import { parseRecordingSearch } from '#features/recording/recording-search.ts'
 import { RecordingsPage } from '#features/recording/recordings-page.tsx'

@@ -1,6 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
-import { subscribersQuery } from '#api/subscriber/list-subscribers.ts'
+import { subscribersQuery } from '#api/subscriber.ts'
 import { parseSubscriberSearch } from '#features/subscriber/subscriber-search.ts'
 import { SubscribersPage } from '#features/subscriber/subscribers-page.tsx'
 import { queryClient } from '#lib/query-client.ts'

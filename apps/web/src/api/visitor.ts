@@ -1,0 +1,46 @@
+import type { ContactSupportRequest, SignUpRequest } from '@lumi/contract'
+import { visitor } from '#lib/lumi.ts'
+
+// Calls of people who are not signed in. Public pages load this file, and nothing that reads the portal's data.
+
+/** Creates an account and its first app. */
+export const createAccount = (body: SignUpRequest): Promise<unknown> => visitor.account.create({ body })
+
+/** The content of the help mail. */
+export type Help = 'both' | 'username' | 'password'
+
+/** Sends a mail with the username, a link to a new password, or both, if an account has this address. */
+export const askForHelp = (email: string, help: Help, signal: AbortSignal): Promise<unknown> =>
+  visitor.password.help({ body: { email, help } }, { signal })
+
+/** Rejects where the link of a help mail was used, has expired or never existed. */
+export const checkResetLink = (resetHash: string, signal: AbortSignal): Promise<unknown> =>
+  visitor.password.checkReset({ params: { resetHash } }, { signal })
+
+/** Saves a new password by the link of a help mail, which works once. */
+export const resetPassword = (resetHash: string, password: string): Promise<unknown> =>
+  visitor.password.reset({ params: { resetHash }, body: { password } })
+
+interface ExpiredPassword {
+  readonly username: string
+  /** The expired password, which proves that the account is theirs. */
+  readonly password: string
+  readonly newPassword: string
+}
+
+/** Replaces an expired password, with which nobody can sign in any more. */
+export const changeExpiredPassword = (body: ExpiredPassword, signal: AbortSignal): Promise<unknown> =>
+  visitor.password.forceChange({ params: { product: 'lumi' }, body }, { signal })
+
+/**
+ * Sends a message to support, and has a mail sent that confirms it. The message has arrived even if that mail fails.
+ */
+export const writeToSupport = async (message: ContactSupportRequest, signal: AbortSignal): Promise<void> => {
+  await visitor.contact.support({ body: message }, { signal })
+  const { first, email, topic } = message
+  await visitor.contact.respond({ body: { first, email, topic } }, { signal }).catch(() => undefined)
+}
+
+/** Rejects where the app of the integration has no such conference. */
+export const checkConference = (integrationId: string, id: string): Promise<unknown> =>
+  visitor.ltiRoom.info({ params: { integrationId, id } })
