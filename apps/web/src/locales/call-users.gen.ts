@@ -3,6 +3,10 @@ import { defineArea } from '#i18n/area.ts'
 import english from './en/call-users.json'
 
 export default defineArea<{
+  'control': object
+  'control.on': { keys: string | number }
+  'control.off': { keys: string | number }
+  'shortcut': object
   'search': object
   'muteAll': object
   'speaking': object

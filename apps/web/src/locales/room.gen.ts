@@ -119,22 +119,16 @@ export default defineArea<{
   'control.audio': object
   'control.video': object
   'control.share': object
-  'control.users': object
   'control.settings': object
   'control.more': object
   'control.more.hint': object
   'control.leave': object
-  'control.pictureInPicture': object
-  'control.pictureInPicture.on': object
-  'control.pictureInPicture.off': object
   'control.audio.on': { keys: string | number }
   'control.audio.off': { keys: string | number }
   'control.video.on': { keys: string | number }
   'control.video.off': { keys: string | number }
   'control.share.on': { keys: string | number }
   'control.share.off': { keys: string | number }
-  'control.users.on': { keys: string | number }
-  'control.users.off': { keys: string | number }
   'control.denied': object
   'control.share.unsupported': object
   'leave.choice': object
@@ -240,18 +234,6 @@ export default defineArea<{
   'over.recording': object
   'over.recording.saving': object
   'over.home': object
-  'control.documents': object
-  'control.documents.on': object
-  'control.documents.off': object
-  'control.breakout': object
-  'control.breakout.on': object
-  'control.breakout.off': object
-  'control.record': object
-  'control.record.on': object
-  'control.record.off': object
-  'control.board': object
-  'control.board.on': object
-  'control.board.off': object
   'share.ended': { by: string | number; name: string | number }
   'share.silent': object
   'share.screen': { name: string | number }
@@ -265,20 +247,12 @@ export default defineArea<{
   'shortcut.audio.hold': object
   'shortcut.video': object
   'shortcut.share': object
-  'shortcut.users': object
   'share.by': { file: string | number; name: string | number }
   'share.by.me': { file: string | number }
   'share.begun.screen': { name: string | number }
   'share.begun.document': { name: string | number; file: string | number }
   'share.begun.whiteboard': { name: string | number }
   'share.look': object
-  'control.documents.new': { count: number }
-  'share.begun.file': { name: string | number; file: string | number }
-  'notice.pictureInPicture': object
-  'recording.mark': object
-  'recording.recording': object
-  'recording.paused': object
-  'recording.withKey': object
   'lobby.secret': object
   'lobby.secret.help': object
   'problem.secretMissing': object

@@ -1,6 +1,6 @@
 import type { WaitingUser } from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import type { Permission } from './permission.ts'
 

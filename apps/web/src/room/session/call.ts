@@ -131,7 +131,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   const inOwnWindow = signal<string | undefined>(undefined)
   const stage = createSharedStage(channel, {
     me: feed.me.value.userId,
-    kinds: options.features.flatMap(({ stage }) => stage?.shows ?? []),
+    kinds: options.features.flatMap(({ shows }) => shows ?? []),
   })
   const pins = createPins(feed.roster)
   const features = startFeatures(
@@ -227,7 +227,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
 }
 
 function shownBy(features: readonly CallFeature[], share: Share | undefined): ShownShare | undefined {
-  const by = features.find(({ feature }) => feature.stage?.shows === share?.kind)
+  const by = features.find(({ feature }) => feature.shows === share?.kind)
   return share && by && { share, by }
 }
 

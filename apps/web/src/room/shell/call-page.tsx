@@ -1,11 +1,11 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { LateStack } from '#room/notifications/late-notifications.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
-import { lazyDialog, lazyExtra, lazyPart } from '#room/ui/lazy-part.tsx'
+import { lazyDialog, lazyExtra } from '#room/ui/lazy-part.tsx'
 import { conferenceName } from '#room/ui/room-name.ts'
 import { RowMarks } from '#room/ui/row-marks.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
@@ -53,22 +53,18 @@ export const CallPage = ({ call }: { call: Call }) => {
   useShortcuts(call, showShortcuts)
   useClearStage(call)
 
-  const Panel = panel?.feature.loadPanel && lazyPart(panel.feature.loadPanel)
   return (
     <main
       ref={main}
       tabIndex={-1}
       className={classes.call}
       aria-label={t('call.region', { name: displayName })}
-      data-pane={Panel ? '' : undefined}
+      data-pane={panel ? '' : undefined}
       data-sharing={stage?.share.kind}
     >
       <StageAnnouncement call={call} />
       <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
-        {isFirstLookOver &&
-          call.features.map(
-            ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
-          )}
+        {isFirstLookOver && call.features.map(({ draw }) => draw.Banner?.({}))}
         <AloneBar call={call} isAlone={isFirstLookOver && count === 1 && !stage} />
       </div>
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
@@ -76,12 +72,12 @@ export const CallPage = ({ call }: { call: Call }) => {
         <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
         {isFirstLookOver && <OverStage call={call} />}
       </div>
-      {Panel && (
+      {panel && (
         <aside className={classes.pane}>
           <RowMarks value={InRow}>
             <Suspense>
               {/* Another room is another pane, though it was open before. */}
-              <Panel key={conference.confId} model={panel.model} onClose={call.panels.close} />
+              <Fragment key={conference.confId}>{panel.drawPanel?.({ onClose: call.panels.close })}</Fragment>
             </Suspense>
           </RowMarks>
         </aside>
@@ -90,10 +86,7 @@ export const CallPage = ({ call }: { call: Call }) => {
       <ControlBar call={call} onShortcuts={showShortcuts} />
       {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
       {isFirstLookOver &&
-        call.features.map(
-          ({ feature: { name, OwnWindow }, model }) =>
-            OwnWindow && <OwnWindow key={name} model={model} controls={<ControlsAtHand call={call} />} />,
-        )}
+        call.features.map(({ draw }) => draw.OwnWindow?.({ controls: <ControlsAtHand call={call} /> }))}
     </main>
   )
 }
@@ -102,13 +95,9 @@ export const CallPage = ({ call }: { call: Call }) => {
 const OverStage = ({ call }: { readonly call: Call }) => (
   <>
     <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
-      {call.features.map(
-        ({ feature: { name, Corner }, model }) => Corner && <Corner key={name} model={model} />,
-      )}
+      {call.features.map(({ draw }) => draw.Corner?.({}))}
     </div>
-    {call.features.map(
-      ({ feature: { name, Overlay }, model }) => Overlay && <Overlay key={name} model={model} />,
-    )}
+    {call.features.map(({ draw }) => draw.Overlay?.({}))}
   </>
 )
 
@@ -116,10 +105,7 @@ const OverStage = ({ call }: { readonly call: Call }) => (
 const marksOf =
   ({ features }: Call, where: 'TileMark' | 'RowMark') =>
   ({ userId }: { readonly userId: string }) =>
-    features.map(
-      ({ feature: { name, [where]: Mark }, model }) =>
-        Mark && <Mark key={name} model={model} userId={userId} />,
-    )
+    features.map(({ draw }) => draw[where]?.({ userId }))
 
 interface AloneBarProps {
   readonly call: Call

@@ -25,16 +25,14 @@ export const CallTitle = ({ call, onShortcuts }: CallTitleProps) => {
         {displayName}
       </h1>
       <LateLine notifications={call.notifications} />
-      {call.features.map(
-        ({ feature: { name, TitleMark }, model }) => TitleMark && <TitleMark key={name} model={model} />,
-      )}
+      {call.features.map(({ draw }) => draw.TitleMark?.({}))}
       <p className={classes.count} title={t('call.count', { count })}>
         <IconUsers size={16} stroke={1.5} aria-hidden />
         <span aria-hidden>{t('call.count.short', { count })}</span>
         <span className={visually.hidden}>{t('call.count', { count })}</span>
       </p>
       <LayoutControl call={call} onShortcuts={onShortcuts} />
-      {call.features.map(({ feature: { name, Tool }, model }) => Tool && <Tool key={name} model={model} />)}
+      {call.features.map(({ draw }) => draw.Tool?.({}))}
     </div>
   )
 }

@@ -59,7 +59,7 @@ const offeredOf = ({ features, leftOut }: Call) =>
   computed(() =>
     features.filter(
       ({ feature, permission }) =>
-        feature.Control && permission.value !== 'hidden' && !leftOut.value.has(feature.name),
+        feature.hasControl && permission.value !== 'hidden' && !leftOut.value.has(feature.name),
     ),
   )
 

@@ -28,13 +28,12 @@ export const PlainControl = ({
   call: { panels },
   control,
 }: Pick<FeatureControlProps, 'call' | 'control'>) => {
-  const { feature, model, permission } = control
-  const now = useSignal(permission)
+  const { feature, draw } = control
+  const permission = useSignal(control.permission)
   const isOpen = useSignal(panels.open) === control
-  const { name, Control, shortcut } = feature
-  if (!Control || now === 'hidden') return null
-  const panel = { isOpen, toggle: () => panels.toggle(name) }
-  return <Control model={model} permission={now} panel={panel} shortcut={shortcut} />
+  if (permission === 'hidden') return null
+  const panel = { isOpen, toggle: () => panels.toggle(feature.name) }
+  return draw.Control?.({ permission, panel, shortcut: feature.shortcut })
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { Share } from '@lumi/contract'
 import { IconChalkboard, IconFileText, IconScreenShare } from '@tabler/icons-react'
-import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
-import type { Load, ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call, ShownShare } from '#room/session/call.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-import { lazyPart } from '#room/ui/lazy-part.tsx'
 import { PartBoundary } from '#room/ui/part-boundary.tsx'
 import scroll from '#ui/scroll-row.module.css'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
@@ -28,20 +26,16 @@ interface SharedStageViewProps {
 export const SharedStageView = ({ call, stage, hasChoice = true, onDrawn }: SharedStageViewProps) => {
   const { share, by } = stage
   const shares = useSignal(call.stage.shares)
-  // It is the feature that shows shares of this kind.
-  const load = by.feature.stage?.load as Load<StageViewProps> | undefined
-  const View: ComponentType<StageViewProps> | undefined = load && lazyPart(load)
   const { shareId } = share
   const drawn = useCallback(() => onDrawn?.(shareId), [onDrawn, shareId])
+  const view = by.drawStage?.(share, { onDrawn: drawn })
   return (
     <section className={classes.stage}>
       {hasChoice && shares.length > 1 && <Choice call={call} shares={shares} shown={share} />}
-      {View && (
+      {view && (
         <div className={classes.shown}>
           <PartBoundary key={share.shareId}>
-            <Suspense fallback={<Coming />}>
-              <View model={by.model} share={share} onDrawn={drawn} />
-            </Suspense>
+            <Suspense fallback={<Coming />}>{view}</Suspense>
           </PartBoundary>
         </div>
       )}
@@ -50,11 +44,6 @@ export const SharedStageView = ({ call, stage, hasChoice = true, onDrawn }: Shar
 }
 
 const Coming = () => <p className={classes.coming}>{useText(common)('state.loading')}</p>
-
-interface StageViewProps extends ModelProps<unknown> {
-  readonly share: Share
-  readonly onDrawn: () => void
-}
 
 interface ChoiceProps {
   readonly call: Call

@@ -21,16 +21,16 @@ export function useShortcuts(call: Call, onHelp: () => void) {
       }
       const pressed = features.find(({ feature }) => feature.shortcut && isPressed(feature.shortcut, event))
       if (!pressed) return
-      const { feature, model } = pressed
-      const action = feature.shortcut?.action(model, { toggle: () => panels.toggle(feature.name) })
+      const { feature, shortcutAction } = pressed
+      const action = shortcutAction?.({ toggle: () => panels.toggle(feature.name) })
       if (!action) return
       event.preventDefault()
       action()
     }
     window.addEventListener('keydown', onKey, { signal: lifetime.signal })
     followSpaceBar(lifetime.signal, () => {
-      for (const { feature, model } of features) {
-        const begin = feature.whileSpaceHeld?.action(model)
+      for (const { spaceAction } of features) {
+        const begin = spaceAction?.()
         if (begin) return begin
       }
     })

@@ -2,7 +2,7 @@ import type { Share } from '@lumi/contract'
 import { mayTurnPages } from '@lumi/contract/share-actions'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 
 export type PagedShare = Extract<Share, { page: number }>
 

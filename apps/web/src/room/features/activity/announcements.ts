@@ -1,7 +1,7 @@
 import type { Toast } from '@lumi/contract'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import type { Chime } from '#room/media/chime.ts'
 import type { RoomNotification, Severity } from '#room/notifications/notification.ts'
 import { shortName } from '#room/ui/short-name.ts'

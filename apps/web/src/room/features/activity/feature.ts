@@ -1,4 +1,5 @@
-import { defineFeature, type RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
+import { defineFeature } from '#room/feature.ts'
 import { followAnnouncements } from './announcements.ts'
 import { createMovements } from './movements.ts'
 

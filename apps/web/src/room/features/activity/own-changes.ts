@@ -5,7 +5,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/own-changes.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { privilegeOrder } from '#room/channel/privilege-order.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { canShareScreen } from '#room/media/devices/screen-capture.ts'
 import { shortName } from '#room/ui/short-name.ts'
 

@@ -1,7 +1,7 @@
 import type { Share } from '@lumi/contract'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import { shortName } from '#room/ui/short-name.ts'
 

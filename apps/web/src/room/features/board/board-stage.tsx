@@ -7,20 +7,16 @@ import type { StageProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Elsewhere } from '#room/stage/elsewhere/elsewhere.tsx'
 import { Button } from '#room/ui/button.tsx'
-import type { BoardAccess } from './board-access.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardPage } from './board-page.tsx'
 import type { OpenBoardPage } from './board-page-props.ts'
 import classes from './board-stage.module.css'
-import { createBoards } from './boards.ts'
+import type { BoardsModel } from './boards.ts'
 import type { Insertion } from './insertion.ts'
 import { useBoardName } from './use-board-name.ts'
 
-type Props = StageProps<BoardAccess, 'whiteboard'>
-
 /** The page of a board that is shown to everybody; whoever may not turn it looks at others alone, and comes back. */
-export const BoardStage = ({ model: access, share, onDrawn }: Props) => {
-  const model = access.once(createBoards)
+export const BoardStage = ({ model, share, onDrawn }: StageProps<BoardsModel, 'whiteboard'>) => {
   const t = useText(words)
   const shared = useText(common)
   const list = useSignal(model.list)

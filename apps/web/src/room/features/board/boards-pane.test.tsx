@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
-import type { BoardAccess } from './board-access.ts'
-import type { BoardList } from './boards.ts'
+import type { BoardList, BoardsModel } from './boards.ts'
 import { BoardsPane } from './boards-pane.tsx'
 
 const boards = [
@@ -26,7 +25,7 @@ function setUp(state: BoardList = { state: 'known', boards }) {
     rename: vi.fn(done),
     remove: vi.fn(done),
   }
-  render(<BoardsPane model={{ once: () => model } as unknown as BoardAccess} onClose={vi.fn()} />)
+  render(<BoardsPane model={model as unknown as BoardsModel} onClose={vi.fn()} />)
   const choose = async (board: string, item: string) => {
     const menu = screen.getByRole('button', { name: `What to do with ${board}` }).nextElementSibling
     await userEvent.click(within(menu as HTMLElement).getByText(item))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
 import common from '#locales/common.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
+import type { ModelProps, PanelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { useSharedName } from '#room/stage/use-shared-name.ts'
 import { Button } from '#room/ui/button.tsx'
@@ -12,18 +12,12 @@ import items from '#room/ui/item-list.module.css'
 import { ItemRow } from '#room/ui/item-row.tsx'
 import { Menu } from '#room/ui/menu.tsx'
 import { Pane } from '#room/ui/pane.tsx'
-import type { BoardAccess } from './board-access.ts'
-import { type BoardsModel, createBoards } from './boards.ts'
+import type { BoardsModel } from './boards.ts'
 import { RenameSheet } from './rename-sheet.tsx'
 import { useBoardName } from './use-board-name.ts'
 
-interface BoardsPaneProps extends ModelProps<BoardAccess> {
-  readonly onClose: () => void
-}
-
 /** The whiteboards of the conference: shown, named and deleted here. */
-export const BoardsPane = ({ model: access, onClose }: BoardsPaneProps) => {
-  const model = access.once(createBoards)
+export const BoardsPane = ({ model, onClose }: PanelProps<BoardsModel>) => {
   const t = useText(words)
   const shared = useText(common)
   const list = useSignal(model.list)

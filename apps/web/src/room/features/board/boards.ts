@@ -10,7 +10,7 @@ import {
   refusalNotification,
 } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import type { Library } from '#room/library/library.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'

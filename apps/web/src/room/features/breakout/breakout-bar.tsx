@@ -8,19 +8,18 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { useCompact } from '#room/ui/use-compact.ts'
 import visually from '#ui/visually-hidden.module.css'
-import { type BreakoutModel, createBreakout } from './breakout.ts'
-import type { BreakoutAccess, OpenBreakout } from './breakout-access.ts'
 import classes from './breakout-bar.module.css'
 import { ChooseSheet } from './choose-sheet.tsx'
+import type { BreakoutModel } from './model.ts'
+import type { OpenBreakout } from './open-breakout.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-interface BreakoutBarProps extends ModelProps<BreakoutAccess> {
+interface BreakoutBarProps extends ModelProps<BreakoutModel> {
   readonly breakout: OpenBreakout
 }
 
-/** That rooms are open, where one is, and the ways between them; on a phone in one row. */
-export const BreakoutBar = ({ model: access, breakout }: BreakoutBarProps) => {
-  const model = access.once(createBreakout)
+/** Says that rooms are open and which one this is, with the ways between them; on a phone in one row. */
+export const BreakoutBar = ({ model, breakout }: BreakoutBarProps) => {
   const t = useText(words)
   const isSmall = useCompact()
   const mayManage = useSignal(model.mayManage)
@@ -62,7 +61,7 @@ interface WaysToRoomsProps extends ModelProps<BreakoutModel> {
   readonly breakout: OpenBreakout
 }
 
-/** The way to a room: back to one's own, or to one of those that people choose. Whoever has none yet is asked. */
+/** The way to a room: back to one's own, or to one of those that people choose. Those who have none yet are asked. */
 const WaysToRooms = ({ model, breakout }: WaysToRoomsProps) => {
   const t = useText(words)
   const { mode, rooms, people, ownRoomId } = breakout
@@ -119,7 +118,7 @@ const Countdown = ({ closes, endsAt }: CountdownProps) => {
   )
 }
 
-/** Whether this time was put off when it was changed last. */
+/** True where the last change made this time later. */
 function useIsLater(time: string): boolean {
   const [last, setLast] = useState({ time, isLater: false })
   if (time !== last.time) setLast({ time, isLater: time > last.time })

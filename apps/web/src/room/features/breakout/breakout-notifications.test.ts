@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { press, textsOf } from '#room/testing/notifications.ts'
-import type { BreakoutAccess, OpenBreakout } from './breakout-access.ts'
 import { notifyOfBreakout } from './breakout-notifications.ts'
 import { openBreakout, room } from './open-breakout.fixture.ts'
+import type { OpenBreakout } from './open-breakout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,7 +27,7 @@ async function setUp(first: Partial<OpenBreakout>, { confId = 'main', mayManage 
     enter: vi.fn(async () => true),
     lookAfter: vi.fn(),
   }
-  await notifyOfBreakout(context, { now, once: () => model } as unknown as BreakoutAccess)
+  await notifyOfBreakout(context, model)
   const change = (next: Partial<OpenBreakout> | null) => {
     now.value = next && openBreakout(next)
   }

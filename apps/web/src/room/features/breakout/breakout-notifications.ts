@@ -1,22 +1,29 @@
-import { computed } from '@preact/signals-core'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext } from '#room/context.ts'
 import { roomName } from '#room/ui/room-name.ts'
-import { type BreakoutModel, createBreakout } from './breakout.ts'
-import type { BreakoutAccess } from './breakout-access.ts'
+import type { BreakoutStatus } from './open-breakout.ts'
 
 /** Longer than a host takes to load the page again. Milliseconds. */
 const desertedMs = 8000
 /** Milliseconds. */
 const helpAskedMs = 6000
 
+type Context = Pick<ConferenceContext, 'scope' | 'notifications'>
+
+interface NotifiedBreakout extends Pick<BreakoutStatus, 'now'> {
+  readonly confId: string
+  readonly mayManage: ReadonlySignal<boolean>
+  enter(roomId: string | null): Promise<boolean>
+  lookAfter(): void
+}
+
 /** Notifies hosts of those who need them while rooms are open, and everybody else when no host is present. */
-export async function notifyOfBreakout(context: RoomContext, access: BreakoutAccess): Promise<void> {
+export async function notifyOfBreakout(context: Context, model: NotifiedBreakout): Promise<void> {
   await words.load(currentLanguage())
   if (context.scope.signal.aborted) return
-  const model = access.once(createBreakout)
   notifyOfHelpCalls(context, model)
   notifyOfWaiting(context, model)
   notifyOfAbsentHosts(context, model)
@@ -25,8 +32,8 @@ export async function notifyOfBreakout(context: RoomContext, access: BreakoutAcc
 
 /** Rooms that ask for help, each until its request ends; those who look after the rooms go there. */
 function notifyOfHelpCalls(
-  { scope, notifications }: RoomContext,
-  { now, mayManage, confId, enter }: BreakoutModel,
+  { scope, notifications }: Context,
+  { now, mayManage, confId, enter }: NotifiedBreakout,
 ) {
   const t = textOf(words)
   let shown: readonly string[] = []
@@ -56,10 +63,7 @@ function notifyOfHelpCalls(
 }
 
 /** People who came late, until they have a room. */
-function notifyOfWaiting(
-  { scope, notifications }: RoomContext,
-  { now, mayManage, lookAfter }: BreakoutModel,
-) {
+function notifyOfWaiting({ scope, notifications }: Context, { now, mayManage, lookAfter }: NotifiedBreakout) {
   const t = textOf(words)
   const names = computed(() => {
     if (!mayManage.value || now.value?.mode !== 'manual') return ''
@@ -83,10 +87,7 @@ function notifyOfWaiting(
   )
 }
 
-function notifyOfAbsentHosts(
-  { scope, notifications }: RoomContext,
-  { now, confId, enter }: Pick<BreakoutModel, 'now' | 'confId' | 'enter'>,
-) {
+function notifyOfAbsentHosts({ scope, notifications }: Context, { now, confId, enter }: NotifiedBreakout) {
   const t = textOf(words)
   let cancel: (() => void) | undefined
   const show = () => {
@@ -111,7 +112,7 @@ function notifyOfAbsentHosts(
 }
 
 /** Those in the room that asks know that the hosts have been shown. */
-function confirmHelpAsked({ scope, notifications }: RoomContext, { now, mayManage, confId }: BreakoutModel) {
+function confirmHelpAsked({ scope, notifications }: Context, { now, mayManage, confId }: NotifiedBreakout) {
   scope.follow(
     () =>
       !mayManage.value &&

@@ -5,8 +5,8 @@ import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Sheet } from '#room/ui/sheet.tsx'
-import type { BreakoutModel } from './breakout.ts'
-import classes from './breakout-pane.module.css'
+import type { BreakoutModel } from './model.ts'
+import classes from './panel.module.css'
 
 interface ChooseSheetProps extends ModelProps<BreakoutModel> {
   readonly breakout: Breakout

@@ -9,7 +9,7 @@ import boardWords from '#locales/boards.gen.ts'
 import words from '#locales/breakout.gen.ts'
 import { createPictures } from '#room/board/pictures.ts'
 import { messageText } from '#room/chat/plain-text.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { roomName } from '#room/ui/room-name.ts'
 
 /** How long it is told that files have come, and that they could not. Milliseconds. */

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { BreakoutModel } from './breakout.ts'
-import type { OpenBreakout } from './breakout-access.ts'
+import type { BreakoutModel } from './model.ts'
 import { openBreakout } from './open-breakout.fixture.ts'
+import type { OpenBreakout } from './open-breakout.ts'
 import { OpenRooms } from './open-rooms.tsx'
 
 function setUp(change: Partial<OpenBreakout>, isEncrypted = false) {

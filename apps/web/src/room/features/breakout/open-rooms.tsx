@@ -6,9 +6,9 @@ import type { ModelProps } from '#room/feature.ts'
 import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
-import type { BreakoutModel } from './breakout.ts'
-import type { OpenBreakout } from './breakout-access.ts'
-import classes from './breakout-pane.module.css'
+import type { BreakoutModel } from './model.ts'
+import type { OpenBreakout } from './open-breakout.ts'
+import classes from './panel.module.css'
 import { type Place, PlaceList } from './place-list.tsx'
 
 const moreMinutes = 5

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import { Menu } from '#room/ui/menu.tsx'
-import classes from './breakout-pane.module.css'
+import classes from './panel.module.css'
 
 /** Somewhere where people are, or will be. */
 export interface Place {

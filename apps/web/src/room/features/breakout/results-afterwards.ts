@@ -1,6 +1,6 @@
 import { breakoutResultSeconds } from '@lumi/contract/values'
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { createResultKeeper } from './keep-results.ts'
 
 /** A moment after rooms list what they leave behind. Milliseconds. */

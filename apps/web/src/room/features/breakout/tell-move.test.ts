@@ -5,8 +5,8 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import { conference, user } from '#room/testing/people.ts'
-import type { OpenBreakout } from './breakout-access.ts'
 import { openBreakout } from './open-breakout.fixture.ts'
+import type { OpenBreakout } from './open-breakout.ts'
 import { tellMove } from './tell-move.ts'
 
 const by = { userId: 'u1', displayName: 'Anna' }

@@ -4,7 +4,7 @@ import { currentFormats } from '#i18n/formats.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { conferenceName } from '#room/ui/room-name.ts'
 import { shortName } from '#room/ui/short-name.ts'
 

@@ -1,6 +1,6 @@
 import type { BreakoutOpen, BreakoutPreview, ConferenceUser } from '@lumi/contract'
 import { useEffect, useRef, useState } from 'react'
-import type { BreakoutModel } from './breakout.ts'
+import type { BreakoutModel } from './model.ts'
 
 /** Rooms by their place in the form, by the ids of people; null is the main room. */
 type Places = ReadonlyMap<string, number | null>

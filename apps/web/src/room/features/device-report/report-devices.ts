@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { readUserDevices } from './user-devices.ts'
 
 /** Several changes at once are one report. Milliseconds. */

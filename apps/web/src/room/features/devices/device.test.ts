@@ -25,15 +25,12 @@ const setUp = () => {
     ...context.media,
     send: (...[, , , ended]: Parameters<typeof context.media.send>) => (end = ended),
   }
-  const model = createDevice(
-    'microphone',
-    {
-      ...context,
-      media: media as typeof context.media,
-      devices: { microphone, takeAway: microphone.turnOff } as unknown as LocalDevices,
-    },
+  const model = createDevice('microphone', {
+    ...context,
+    media: media as typeof context.media,
+    devices: { microphone, takeAway: microphone.turnOff } as unknown as LocalDevices,
     permission,
-  )
+  })
   return {
     model,
     permission,

@@ -1,8 +1,6 @@
-import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { Permission } from '#room/channel/permission.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, FeatureContext, MediaContext } from '#room/context.ts'
 import type { CaptureKind, CaptureModel } from '#room/media/devices/capture.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
@@ -20,12 +18,10 @@ const turnedOffMs = 15_000
 /** The media server and the event that names the person report the same within this time. Milliseconds. */
 const sameChangeMs = 5_000
 
-export function createDevice(
-  kind: CaptureKind,
-  context: RoomContext,
-  permission: ReadonlySignal<Permission>,
-): DeviceModel {
-  const { scope, devices, media, notifications } = context
+type Context = ConferenceContext & MediaContext & Pick<FeatureContext, 'permission'>
+
+export function createDevice(kind: CaptureKind, context: Context): DeviceModel {
+  const { scope, devices, media, notifications, permission } = context
   const device = devices[kind]
   const track = () => {
     const { value } = device.capture
@@ -69,7 +65,7 @@ export function createDevice(
  */
 function createTurnedOffNotice(
   kind: CaptureKind,
-  { scope, channel, feed, notifications }: Pick<RoomContext, 'scope' | 'channel' | 'feed' | 'notifications'>,
+  { scope, channel, feed, notifications }: ConferenceContext,
 ): () => void {
   const state = kind === 'microphone' ? 'audioState' : 'videoState'
   const key = kind === 'microphone' ? 'notice.muted' : 'notice.videoStopped'

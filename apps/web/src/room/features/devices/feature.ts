@@ -1,6 +1,7 @@
 import { textOf } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
+import type { RoomContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
 import { createDevice } from './device.ts'
 import { DeviceControl } from './device-control.tsx'
@@ -8,7 +9,7 @@ import { DeviceControl } from './device-control.tsx'
 export const microphone = defineFeature({
   name: 'microphone',
   permission: (standing) => permissionFor(standing, 'audio', 'audio'),
-  createModel: (context, permission) => createDevice('microphone', context, permission),
+  createModel: (context: RoomContext) => createDevice('microphone', context),
   Control: DeviceControl,
   importance: 'high',
   isAtHand: true,
@@ -27,7 +28,7 @@ export const microphone = defineFeature({
 export const camera = defineFeature({
   name: 'camera',
   permission: (standing) => permissionFor(standing, 'video', 'video'),
-  createModel: (context, permission) => createDevice('camera', context, permission),
+  createModel: (context: RoomContext) => createDevice('camera', context),
   Control: DeviceControl,
   importance: 'high',
   isAtHand: true,

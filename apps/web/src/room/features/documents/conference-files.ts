@@ -1,7 +1,7 @@
 import type { LinkedContent, ServerMessages } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 
 /** The files of the conference, as far as they have been asked for. */

@@ -7,7 +7,7 @@ import { createZoom } from '#room/stage/zoom/zoom.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { user } from '#room/testing/people.ts'
 import { DocumentBar } from './document-bar.tsx'
-import type { DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './model.ts'
 
 const share: DocumentShare = {
   kind: 'document',

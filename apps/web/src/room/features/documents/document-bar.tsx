@@ -11,7 +11,7 @@ import { StageTool } from '#room/stage/stage-tool.tsx'
 import { useSharedName } from '#room/stage/use-shared-name.ts'
 import type { Zoom } from '#room/stage/zoom/zoom.ts'
 import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
-import type { DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './model.ts'
 
 interface DocumentBarProps {
   readonly model: DocumentsModel

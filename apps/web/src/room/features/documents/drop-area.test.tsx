@@ -2,17 +2,19 @@ import { signal } from '@preact/signals-core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DropArea } from './drop-area.tsx'
-import type { FileNews, Rights } from './file-news.ts'
+import type { DocumentsModel } from './model.ts'
+import type { Offers, Rights } from './offers.ts'
 
 const open = (rights: Partial<Rights>) => {
   const add = vi.fn(async () => undefined)
   const openPanel = vi.fn()
-  const news = {
+  const offers = {
     rights: signal({ share: false, offer: false, remove: false, ...rights }),
-    once: () => ({ add }),
-    context: { openPanel },
-  } as unknown as FileNews
-  render(<DropArea model={news} />)
+    openPanel,
+  } as unknown as Offers
+  const model = { add } as unknown as DocumentsModel
+  const late = { current: signal(model), load: async () => model, get: () => model }
+  render(<DropArea model={offers} late={late} />)
   return { add, openPanel }
 }
 
@@ -24,7 +26,7 @@ test('a file that is dropped on the call is added, in sight of the list', async 
   const { add, openPanel } = open({ share: true })
   fireEvent.dragEnter(window, dragged)
   fireEvent.drop(await place(), dragged)
-  expect(add).toHaveBeenCalledExactlyOnceWith(file)
+  await vi.waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith(file))
   expect(openPanel).toHaveBeenCalledOnce()
   expect(screen.queryByText(/^Drop files/)).toBeNull()
 })

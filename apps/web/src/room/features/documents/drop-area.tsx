@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { ModelProps } from '#room/feature.ts'
+import type { LateProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { lazyExtra } from '#room/ui/lazy-part.tsx'
-import type { FileNews } from './file-news.ts'
+import type { DocumentsModel } from './model.ts'
+import type { Offers } from './offers.ts'
 
 const DropPlace = lazyExtra(() => import('./drop-place.tsx').then((part) => part.DropPlace))
 
 const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** Files that are dragged over the call are taken by the stage. Beside it, the browser would leave the call for them. */
-export const DropArea = ({ model }: ModelProps<FileNews>) => {
+export const DropArea = ({ model, late }: LateProps<Offers, DocumentsModel>) => {
   const { share, offer } = useSignal(model.rights)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -33,5 +34,5 @@ export const DropArea = ({ model }: ModelProps<FileNews>) => {
     return () => life.abort()
   }, [])
   if (!isOver || !(share || offer)) return null
-  return <DropPlace model={model} />
+  return <DropPlace late={late} onDropped={model.openPanel} />
 }

@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { user } from '#room/testing/people.ts'
-import type { DocumentsModel } from './documents.ts'
 import { FileRow } from './file-row.tsx'
+import type { DocumentsModel } from './model.ts'
 
 type Document = LinkedContent['document']
 

@@ -10,7 +10,7 @@ import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { ItemRow } from '#room/ui/item-row.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
-import type { DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './model.ts'
 
 interface FileRowProps extends ModelProps<DocumentsModel> {
   readonly file: LinkedContent

@@ -5,7 +5,7 @@ import type { ModelProps } from '#room/feature.ts'
 import type { Library } from '#room/library/library.ts'
 import { Button } from '#room/ui/button.tsx'
 import { lazyDialog } from '#room/ui/lazy-part.tsx'
-import type { DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './model.ts'
 
 const LibraryDialog = lazyDialog(() =>
   import('./library-dialog.tsx').then(({ LibraryDialog }) => LibraryDialog),

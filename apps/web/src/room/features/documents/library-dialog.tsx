@@ -7,7 +7,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import items from '#room/ui/item-list.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
-import type { DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './model.ts'
 
 interface LibraryDialogProps extends ModelProps<DocumentsModel> {
   readonly library: Library

@@ -7,7 +7,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import items from '#room/ui/item-list.module.css'
 import { ItemRow } from '#room/ui/item-row.tsx'
-import type { DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './model.ts'
 
 interface OfferedFilesProps extends ModelProps<DocumentsModel> {
   /** Whoever may add files has more to look at. */

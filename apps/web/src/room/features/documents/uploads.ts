@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 
 /** A file that is on its way. */
 export interface Upload {

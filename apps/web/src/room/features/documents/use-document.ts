@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenDocument } from '#lib/open-document.ts'
-import type { DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './model.ts'
 
 /** A document that is fetched to be shown. */
 export type Opened =

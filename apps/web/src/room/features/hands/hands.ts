@@ -2,7 +2,7 @@ import type { ConferenceUser } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 
 export interface HandsModel {
   /** Who wants to speak, in the order of raising. */

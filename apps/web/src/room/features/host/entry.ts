@@ -3,7 +3,7 @@ import { refusalToGivePrivileges } from '@lumi/contract/user-actions'
 import type { Privilege } from '@lumi/contract/values'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { createOptimistic } from '#room/channel/optimistic.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 
 /** Those whose privileges a conference sets. */
 export type PrivilegedRole = 'privileges' | 'presenterPrivileges'

@@ -1,23 +1,17 @@
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/host-pane.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
+import type { PanelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Pane } from '#room/ui/pane.tsx'
 import { EntrySwitches } from './entry-switches.tsx'
 import { EveryoneActions } from './everyone-actions.tsx'
-import { createHost } from './host.ts'
-import type { HostNews } from './host-news.ts'
+import type { HostModel } from './host.ts'
 import classes from './host-pane.module.css'
 import { PrivilegeSwitches } from './privilege-switches.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-interface HostPaneProps extends ModelProps<HostNews> {
-  readonly onClose: () => void
-}
-
 /** Who waits, what is done for everyone, and what people may do: for those who run the call. */
-export const HostPane = ({ model: news, onClose }: HostPaneProps) => {
-  const model = news.once(createHost)
+export const HostPane = ({ model, onClose }: PanelProps<HostModel>) => {
   const t = useText(words)
   const entry = useSignal(model.entry)
   return (

@@ -5,18 +5,12 @@ import { textOf } from '#i18n/use-text.ts'
 import announcement from '#locales/announcement.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import { muteEveryone } from '#room/channel/mute-everyone.ts'
-import type { Permission } from '#room/channel/permission.ts'
 import { createWaiting, type WaitingModel } from '#room/channel/waiting.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { createShareEnding } from '#room/stage/share-ending.ts'
 import { type AnnouncementDraft, emptyDraft } from './announcement.ts'
 import { createEntry, type EntryModel } from './entry.ts'
 import { notifyOfWaiting, type WaitingNotice } from './waiting-notice.ts'
-
-/** What a model for those who run a call is made of. */
-export interface HostContext extends RoomContext {
-  readonly permission: ReadonlySignal<Permission>
-}
 
 /** What those who run a call do for everyone in it. */
 export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext, 'feed'> {
@@ -40,7 +34,7 @@ export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext
 /** How long it says that something was done. Milliseconds. */
 const doneMs = 4000
 
-export function createHost(context: HostContext): HostModel {
+export function createHost(context: RoomContext): HostModel {
   const { client, confId, feed, media, notifications, permission, stage } = context
   const params = { id: confId }
   const waiting = createWaiting(context, permission)

@@ -2,7 +2,7 @@ import type { WaitingUser } from '@lumi/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/host.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import type { NotificationAction } from '#room/notifications/notification.ts'
 import { shortName } from '#room/ui/short-name.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { followLine } from './line.ts'
 import { followLoad } from './load.ts'
 import { noticeMutedSpeech } from './muted-speech.ts'

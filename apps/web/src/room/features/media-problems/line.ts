@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 
 /** So many looks in a row with a bad line give up the pictures; so many with a good one offer them again. */

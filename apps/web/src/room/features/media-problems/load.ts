@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { followBusyPage } from './busy-page.ts'
 import { problem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 
 /** Late enough for whoever comes in to see the others first. Milliseconds. */
 const startAfterMs = 2000

@@ -1,6 +1,6 @@
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { measureLevel } from '#room/media/devices/audio-level.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createSpeechDetector } from './speech.ts'

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 
 /** Seldom enough to cost nothing that could be measured. Milliseconds. */

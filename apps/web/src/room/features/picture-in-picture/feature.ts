@@ -8,6 +8,7 @@ export const pictureInPicture = defineFeature({
   name: 'pictureInPicture',
   permission: () => (canOpenWindow() || canShowVideo() ? 'allowed' : 'hidden'),
   createModel: createPictureInPicture,
+  load: () => import('./shown-person.ts').then(({ followShown }) => followShown),
   Control: PictureInPictureControl,
   OwnWindow: PictureInPictureWindow,
 })

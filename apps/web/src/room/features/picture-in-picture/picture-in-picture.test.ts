@@ -17,7 +17,7 @@ function setUp() {
   })
   const scope = createScope()
   const { context } = fakeContext(scope, {})
-  const model = createPictureInPicture(context)
+  const model = createPictureInPicture(context, { load: () => new Promise(() => undefined) })
   const turnToOther = () => (actions.get('enterpictureinpicture') as () => Promise<void>)()
   return { model, scope, small, requestWindow, context, turnToOther, state: () => model.opened.value.state }
 }

@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
-import words from '#locales/room.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
-import { createOnce, type Once } from '#room/reactive/create-once.ts'
-import type { ShownContext } from './shown-person.ts'
+import words from '#locales/mini-view.gen.ts'
+import type { ConferenceContext } from '#room/context.ts'
+import type { LateModel } from '#room/reactive/late-model.ts'
+import type { ShownPerson } from './shown-person.ts'
 import { canOpenWindow, documentPictureInPicture } from './support.ts'
 
 export type SmallWindow =
@@ -17,8 +17,7 @@ export type SmallWindow =
 export interface PictureInPictureModel {
   readonly opened: ReadonlySignal<SmallWindow>
   toggle(): Promise<void>
-  /** What is made for the window once it is opened. */
-  readonly once: Once<ShownContext>
+  readonly isOpen: ReadonlySignal<boolean>
 }
 
 /** Milliseconds. */
@@ -26,11 +25,12 @@ const problemMs = 15_000
 /** Wide enough for its controls. Pixels. */
 const size = { width: 360, height: 300 }
 
-export function createPictureInPicture(context: RoomContext): PictureInPictureModel {
-  const { scope, notifications } = context
+export function createPictureInPicture(
+  { scope, notifications }: ConferenceContext,
+  shownPerson: Pick<LateModel<ShownPerson>, 'load'>,
+): PictureInPictureModel {
   const opened = signal<SmallWindow>({ state: 'closed' })
   const isOpen = computed(() => opened.value.state !== 'closed')
-  const once = createOnce({ ...context, isOpen })
   let close: (() => void) | undefined
   let isByItself = false
 
@@ -49,9 +49,9 @@ export function createPictureInPicture(context: RoomContext): PictureInPictureMo
   const openVideo = async () => {
     const life = scope.child()
     try {
-      const { openVideo } = await import('./video-window.ts')
+      const [{ openVideo }, shown] = await Promise.all([import('./video-window.ts'), shownPerson.load()])
       if (life.signal.aborted) return
-      await openVideo(life, once)
+      await openVideo(life, shown)
       close = life.end
       opened.value = { state: 'video' }
       // At once where it has ended meanwhile.
@@ -73,7 +73,7 @@ export function createPictureInPicture(context: RoomContext): PictureInPictureMo
       notifications.show({
         id: 'pictureInPicture',
         severity: 'warning',
-        text: () => textOf(words)('notice.pictureInPicture'),
+        text: () => textOf(words)('failed'),
         placement: 'top',
         announce: 'assertive',
         duration: problemMs,
@@ -84,7 +84,7 @@ export function createPictureInPicture(context: RoomContext): PictureInPictureMo
     }
   }
 
-  /** Where the browser is asked to by whoever uses it, it opens the window when another tab is looked at. */
+  /** Browsers that can open the window by themselves do so when this person looks at another tab, if they agreed. */
   if (canOpenWindow()) followTabs()
   function followTabs() {
     setAction(async () => {
@@ -105,7 +105,7 @@ export function createPictureInPicture(context: RoomContext): PictureInPictureMo
   scope.onEnd(() => close?.())
   return {
     opened,
-    once,
+    isOpen,
     async toggle() {
       if (opened.value.state !== 'closed') return close?.()
       isByItself = false

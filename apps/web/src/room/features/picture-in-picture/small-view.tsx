@@ -6,28 +6,37 @@ import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import sharing from '#locales/sharing.gen.ts'
 import { Video } from '#room/media/video.tsx'
-import { useSignal } from '#room/reactive/use-signal.ts'
+import type { LateModel } from '#room/reactive/late-model.ts'
+import { useLateModel, useSignal } from '#room/reactive/use-signal.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import { dressWindow } from './dress-window.ts'
-import type { PictureInPictureModel } from './picture-in-picture.ts'
-import { followShown } from './shown-person.ts'
+import type { ShownPerson } from './shown-person.ts'
 import classes from './small-view.module.css'
 
 interface SmallViewProps {
-  readonly model: PictureInPictureModel
+  readonly late: LateModel<ShownPerson>
   readonly window: Window
-  /** What one does in a call without looking at it. */
+  /** The controls that are used in a call without looking. */
   readonly controls: ReactNode
 }
 
-/** The call in a window of its own: one picture, who it is, and the controls that are needed at hand. */
-export const SmallView = ({ model, window, controls }: SmallViewProps) => {
+/** The call in a window of its own: one picture, the name of the person, and the controls that are needed at hand. */
+export const SmallView = ({ late, ...props }: SmallViewProps) => {
+  const person = useLateModel(late)
+  return person && <ShownView {...props} person={person} />
+}
+
+interface ShownViewProps extends Omit<SmallViewProps, 'late'> {
+  readonly person: ShownPerson
+}
+
+const ShownView = ({ person, window, controls }: ShownViewProps) => {
   const t = useText(room)
   const s = useText(sharing)
   const language = useLanguage()
   const [place, setPlace] = useState<Element>()
-  const shown = useSignal(model.once(followShown))
+  const shown = useSignal(person)
   const { displayName, isScreen, isMe, picture, ownTrack } = shown
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is written from another side.
   useEffect(() => {

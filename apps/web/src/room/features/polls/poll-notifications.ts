@@ -1,7 +1,7 @@
 import type { OwnPoll } from '@lumi/contract'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/polls.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
 /** Notifies people that a poll waits for their answer or has ended, unless they opened or ended it themselves. */

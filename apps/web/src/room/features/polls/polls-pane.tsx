@@ -3,23 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import words from '#locales/polls-pane.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
+import type { PanelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Pane } from '#room/ui/pane.tsx'
 import { PollCard } from './poll-card.tsx'
 import { PollForm } from './poll-form.tsx'
-import type { PollNews } from './poll-news.ts'
-import { createPolls } from './polls.ts'
+import type { PollsModel } from './polls.ts'
 import classes from './polls-pane.module.css'
 
-interface PollsPaneProps extends ModelProps<PollNews> {
-  readonly onClose: () => void
-}
-
 /** The polls of the call, the newest first. Those who run them make new ones here. */
-export const PollsPane = ({ model: news, onClose }: PollsPaneProps) => {
-  const model = news.once(createPolls)
+export const PollsPane = ({ model, onClose }: PanelProps<PollsModel>) => {
   const t = useText(words)
   const shared = useText(common)
   const list = useSignal(model.list)

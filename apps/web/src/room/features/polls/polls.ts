@@ -9,7 +9,7 @@ import type {
 } from '@lumi/contract'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import { emptyPoll, type PollDraft } from './poll-draft.ts'
 import { createPollNotifications, type PollNotifications } from './poll-notifications.ts'

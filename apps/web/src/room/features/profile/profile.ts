@@ -1,7 +1,7 @@
 import type { ConferenceUser } from '@lumi/contract'
 import { UserKind } from '@lumi/contract/values'
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { keepName, keepProfile, readProfile } from '#room/profile/device-profile.ts'
 import type { Profile } from '#room/profile/profile-dialog.tsx'
 import { fileOf } from '#room/profile/small-picture.ts'

@@ -1,7 +1,7 @@
 import type { Reaction } from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 
 /** How often the same is shown now. */
 export interface ReactionCount {

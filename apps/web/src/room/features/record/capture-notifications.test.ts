@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { textsOf } from '#room/testing/notifications.ts'
-import type { CaptureNews } from './capture-news.ts'
 import { notifyOfCapture } from './capture-notifications.ts'
 
 beforeEach(() => {
@@ -30,10 +29,8 @@ async function setUp(first: Capture, { isEncrypted = false, token = undefined as
   const { context } = fakeContext(createScope(), {})
   const now = signal<Capture | null>(first)
   const chime = vi.fn()
-  const recording = { chime, isKeyWanted: signal(false) }
-  const isAskingForKey = signal(false)
-  const news = { now, isEncrypted, isAskingForKey, once: () => recording } as unknown as CaptureNews
-  await notifyOfCapture({ ...context, accountToken: async () => token }, news)
+  const recording = { now, isEncrypted, chime, isKeyWanted: signal(false), isAskingForKey: signal(false) }
+  await notifyOfCapture({ ...context, accountToken: async () => token }, recording)
   const turnTo = async (change: Partial<Capture>) => {
     now.value = { ...capture, ...change }
     await vi.advanceTimersByTimeAsync(0)

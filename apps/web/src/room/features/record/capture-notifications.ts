@@ -1,14 +1,13 @@
 import type { Capture } from '@lumi/contract'
+import type { ReadonlySignal } from '@preact/signals-core'
 import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import { recordingPage } from '#lib/recording-page.ts'
 import words from '#locales/record.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext } from '#room/context.ts'
 import type { RoomNotification } from '#room/notifications/notification.ts'
 import { shortName } from '#room/ui/short-name.ts'
-import type { CaptureNews } from './capture-news.ts'
-import { isRecording } from './capture-state.ts'
-import { createRecording } from './recording.ts'
+import { type CaptureStatus, isRecording } from './capture.ts'
 
 /** Each state is shown so long; one without an entry until the next one. Milliseconds. */
 const shownMs: Partial<Record<Capture['state'], number>> = {
@@ -19,11 +18,18 @@ const shownMs: Partial<Record<Capture['state'], number>> = {
   failed: 60_000,
 }
 
+interface NotifiedRecording extends Pick<CaptureStatus, 'now' | 'isEncrypted' | 'isAskingForKey'> {
+  readonly isKeyWanted: ReadonlySignal<boolean>
+  chime(isRecorded: boolean): void
+}
+
 /** Notifies everybody of each state of the recording, in words and by a sound, and asks hosts for a key that it lacks. */
-export async function notifyOfCapture(context: RoomContext, news: CaptureNews): Promise<void> {
+export async function notifyOfCapture(
+  context: ConferenceContext,
+  recording: NotifiedRecording,
+): Promise<void> {
   await words.load(currentLanguage())
   const { scope, confId, notifications, accountToken } = context
-  const recording = news.once(createRecording)
   let shown: string | undefined
   let isRecorded = false
   let hasAccount = false
@@ -33,11 +39,11 @@ export async function notifyOfCapture(context: RoomContext, news: CaptureNews): 
     const key = `${captureId} ${state} ${capture.recordingId}`
     if (key === shown) return
     shown = key
-    const { isEncrypted } = news
+    const { isEncrypted } = recording
     notifications.show(notificationOf(capture, { confId, isEncrypted, hasAccount }))
   }
   scope.follow(
-    () => news.now.value,
+    () => recording.now.value,
     async (capture) => {
       if (!capture) {
         shown = undefined
@@ -47,14 +53,14 @@ export async function notifyOfCapture(context: RoomContext, news: CaptureNews): 
       if (isRecording(capture) !== isRecorded) recording.chime(!isRecorded)
       isRecorded = isRecording(capture)
       if (capture.state === 'saved') hasAccount = Boolean(await accountToken().catch(() => undefined))
-      if (news.now.peek() === capture) notify(capture)
+      if (recording.now.peek() === capture) notify(capture)
     },
   )
   scope.follow(
-    () => recording.isKeyWanted.value && !news.isAskingForKey.value,
+    () => recording.isKeyWanted.value && !recording.isAskingForKey.value,
     (isWanted) => {
       if (!isWanted) return notifications.close('recorder key')
-      notifications.show(keyNotification(news))
+      notifications.show(keyNotification(recording))
     },
   )
 }
@@ -88,7 +94,7 @@ function notificationOf(capture: Capture, { confId, isEncrypted, hasAccount }: R
   }
 }
 
-const keyNotification = (news: CaptureNews): RoomNotification => ({
+const keyNotification = ({ isAskingForKey }: NotifiedRecording): RoomNotification => ({
   id: 'recorder key',
   severity: 'warning',
   text: () => textOf(words)('key.wanted'),
@@ -96,7 +102,7 @@ const keyNotification = (news: CaptureNews): RoomNotification => ({
     {
       text: () => textOf(words)('key.ask'),
       run() {
-        news.isAskingForKey.value = true
+        isAskingForKey.value = true
       },
     },
   ],

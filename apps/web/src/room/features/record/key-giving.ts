@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { readStored, writeStored } from '#lib/stored.ts'
+import type { ConferenceContext, FeatureContext } from '#room/context.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { Recorder } from '#room/encryption/recorder-key.ts'
-import type { CaptureContext } from './capture-context.ts'
-import { isGoing } from './capture-state.ts'
+import { type CaptureStatus, isGoing } from './capture.ts'
 
 /** A recorder that has its key, or is gone, does not ask again for so long. Milliseconds. */
 const askedMs = 5000
@@ -21,7 +21,8 @@ export interface KeyGiving {
  * breakout room. Any other host has to be asked.
  */
 export function createKeyGiving(
-  { scope, channel, client, confId, permission, now }: CaptureContext,
+  { scope, channel, client, confId, permission }: ConferenceContext & Pick<FeatureContext, 'permission'>,
+  { now }: Pick<CaptureStatus, 'now'>,
   encryption: Encryption,
 ): KeyGiving {
   const isWanted = signal(false)

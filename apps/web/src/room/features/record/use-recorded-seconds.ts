@@ -1,9 +1,12 @@
 import type { Capture } from '@lumi/contract'
 import { useEffect, useState } from 'react'
-import type { CaptureNews } from './capture-news.ts'
+import type { CaptureStatus } from './capture.ts'
 
-/** How much is recorded by now: the server says so only when something changes. */
-export function useRecordedSeconds({ heardAt }: Pick<CaptureNews, 'heardAt'>, capture: Capture): number {
+/** The recorded time by now. The server sends it only when something changes. */
+export function useRecordedSeconds(
+  { receivedAt }: Pick<CaptureStatus, 'receivedAt'>,
+  capture: Capture,
+): number {
   const [now, setNow] = useState(0)
   useEffect(() => {
     const look = () => setNow(performance.now())
@@ -13,5 +16,5 @@ export function useRecordedSeconds({ heardAt }: Pick<CaptureNews, 'heardAt'>, ca
     return () => clearInterval(timer)
   }, [capture])
   if (capture.state !== 'recording') return capture.seconds
-  return capture.seconds + Math.max(0, now - heardAt()) / 1000
+  return capture.seconds + Math.max(0, now - receivedAt()) / 1000
 }

@@ -11,7 +11,7 @@ export const screenShare = defineFeature({
   name: 'screenShare',
   // One control for all that can be shared: it leads to the panels of files and boards as well.
   permission: (standing) => permissionFor(standing, Object.values(shareFeatures), 'share'),
-  createModel: (context, permission) => createScreenShare(context, permission),
+  createModel: (context) => createScreenShare(context),
   Control: ScreenShareControl,
   Banner: OwnShare,
   shortcut: {

@@ -3,7 +3,7 @@ import type { Features, Privileges } from '@lumi/contract/values'
 import { type Signal, signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import type { Permission } from '#room/channel/permission.ts'
-import type { CallMedia } from '#room/feature.ts'
+import type { CallMedia } from '#room/context.ts'
 import { board } from '#room/features/board/feature.ts'
 import { documents } from '#room/features/documents/feature.ts'
 import { createScope } from '#room/reactive/scope.ts'
@@ -26,7 +26,7 @@ function setUp(open = async () => fakeStream(new FakeTrack('video'))) {
     ...context.media,
     send: (source, track, onFailure) => void sent.set(source, { track, onFailure }),
   }
-  const model = createScreenShare({ ...context, media }, permission, open)
+  const model = createScreenShare({ ...context, media, permission }, open)
   return { model, context, permission, sent, say, end }
 }
 

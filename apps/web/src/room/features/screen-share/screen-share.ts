@@ -2,8 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
-import type { Permission } from '#room/channel/permission.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
 import {
   canShareScreen,
   createScreenCapture,
@@ -52,12 +51,10 @@ export interface ScreenShareModel extends ShareEnding {
 /** Long enough to try again. Milliseconds. */
 const problemMs = 30_000
 
-export function createScreenShare(
-  context: RoomContext,
-  permission: ReadonlySignal<Permission>,
-  openScreen?: OpenScreen,
-): ScreenShareModel {
-  const { scope, channel, feed, media, notifications } = context
+type Context = ConferenceContext & MediaContext & StageContext & FeatureContext
+
+export function createScreenShare(context: Context, openScreen?: OpenScreen): ScreenShareModel {
+  const { scope, channel, feed, media, notifications, permission } = context
   const screen = createScreenCapture(scope, openScreen)
   const isScreenAllowed = computed(
     () => permission.value === 'allowed' && feed.conference.value.features.desktopShare,

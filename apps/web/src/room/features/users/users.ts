@@ -8,7 +8,7 @@ import { muteEveryone } from '#room/channel/mute-everyone.ts'
 import { createOptimistic } from '#room/channel/optimistic.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import type { Roster } from '#room/channel/roster.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { sameFields } from '#room/reactive/computed-fields.ts'
 import { shortName } from '#room/ui/short-name.ts'
 

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import type { PagedShare } from '#room/stage/page-turning.ts'
 
 /** Which pages of what is shared this person looks at alone. */

@@ -1,0 +1,143 @@
+import type { LinkedContent } from '@lumi/contract'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import type { OpenDocument } from '#lib/open-document.ts'
+import { saveBlob } from '#lib/save-blob.ts'
+import words from '#locales/documents.gen.ts'
+import { attemptAndLoad, attemptChange } from '#room/channel/attempt-change.ts'
+import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
+import type { RoomContext } from '#room/context.ts'
+import type { Library } from '#room/library/library.ts'
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
+import { createLookElsewhere, type LookElsewhere } from '#room/stage/elsewhere/look-elsewhere.ts'
+import { createPageTurning, type PageTurning } from '#room/stage/page-turning.ts'
+import type { Pointers } from '#room/stage/pointer/pointers.ts'
+import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
+import type { DocumentShare, FileShare } from '#room/stage/shared-stage.ts'
+import { createConferenceFiles, type Files } from './conference-files.ts'
+import type { Offers } from './offers.ts'
+import { createUploads, type Upload } from './uploads.ts'
+
+export interface DocumentsModel
+  extends ShareEnding,
+    PageTurning,
+    LookElsewhere,
+    Pick<Offers, 'rights' | 'offered' | 'see'> {
+  readonly files: ReadonlySignal<Files>
+  readonly uploads: ReadonlySignal<readonly Upload[]>
+  /** Whether files that are uploaded here can be opened by people alone, and not be converted. */
+  readonly isEncrypted: boolean
+  /** The documents that are shared, by the ids of their files. */
+  readonly shared: ReadonlySignal<ReadonlyMap<string, DocumentShare>>
+  /** Asks for the files, which then keep themselves up to date. */
+  load(): Promise<void>
+  offer(file: LinkedContent): Promise<void>
+  remove(file: LinkedContent): Promise<void>
+  download(file: Pick<FileShare, 'contentId' | 'displayName'>): Promise<void>
+  readonly confId: string
+  readonly drawings: DrawingAccess
+  readonly feed: ConferenceFeed
+  readonly pointers: Pointers
+  /** The files of the app; undefined for whoever has no account there. */
+  openLibrary(): Promise<Library | undefined>
+  /** Waits until a file of the library is one of the conference. */
+  link(added: Promise<unknown>): Promise<void>
+  add(file: File): Promise<void>
+  share(file: LinkedContent): Promise<void>
+  /** Saves all pages with what is drawn over them on this device, or with the files of the conference. */
+  saveAnnotated(share: DocumentShare, document: OpenDocument, where: 'here' | 'files'): Promise<void>
+  /** The pages of a file: a PDF, or an image of a single page. */
+  read(contentId: string, signal: AbortSignal): Promise<Blob>
+}
+
+/** Documents of the conference, shown to everybody page by page. */
+export function createDocuments(
+  context: RoomContext,
+  { rights, offered, see }: Pick<Offers, 'rights' | 'offered' | 'see'>,
+): DocumentsModel {
+  const { client, confId, feed, notifications, stage } = context
+  const params = { id: confId }
+  const { files, load } = createConferenceFiles(context)
+  const uploads = createUploads(context, load)
+  const read: DocumentsModel['read'] = (contentId, signal) =>
+    client.conferenceContent.document({ params: { ...params, contentId } }, { signal })
+  /** Of a file that the server cannot read. */
+  const countPages = async (contentId: string) => {
+    const { openDocument } = await import('#lib/open-document.ts')
+    const document = await openDocument(await read(contentId, context.scope.signal))
+    document.close()
+    return document.pages
+  }
+
+  return {
+    ...createShareEnding(context),
+    ...createPageTurning(context),
+    ...createLookElsewhere(context),
+    ...uploads,
+    isEncrypted: context.encryption !== undefined,
+    rights,
+    offered,
+    see,
+    files,
+    load,
+    async offer({ contentId }) {
+      const body = { kind: 'file', contentId } as const
+      await attemptChange(notifications, client.share.start({ params, body }).then(stage.apply))
+    },
+    async remove({ contentId }) {
+      const gone = client.conferenceContent.unlink({ params: { ...params, contentId } })
+      await attemptAndLoad(notifications, gone, load)
+    },
+    async download({ contentId, displayName }) {
+      const { saveOpened, saveShared } = await import('./save-shared.ts')
+      const save = context.encryption ? saveOpened : saveShared
+      await attemptChange(notifications, save(client, { confId, contentId, displayName }))
+    },
+    confId,
+    drawings: context.drawings,
+    feed,
+    pointers: context.pointers,
+    async link(added) {
+      await attemptAndLoad(notifications, added, load)
+    },
+    async openLibrary() {
+      const { openLibrary } = await import('#room/library/library.ts')
+      return openLibrary(context)
+    },
+    shared: computed(
+      () =>
+        new Map(
+          stage.shares.value.flatMap((share) =>
+            share.kind === 'document' ? [[share.contentId, share]] : [],
+          ),
+        ),
+    ),
+    async share({ contentId, document }) {
+      const begin = async () => {
+        const pages = document.state === 'none' ? await countPages(contentId) : undefined
+        const share = await client.share.start({ params, body: { kind: 'document', contentId, pages } })
+        stage.apply(share)
+        stage.show(share.shareId)
+      }
+      await attemptChange(notifications, begin())
+    },
+    async saveAnnotated({ contentId, displayName }, document, where) {
+      const made = import('./save-annotated.ts').then(({ saveAnnotated }) =>
+        saveAnnotated({
+          document,
+          confId,
+          contentId,
+          drawings: context.drawings,
+          signal: context.scope.signal,
+        }),
+      )
+      if (!(await attemptChange(notifications, made))) return
+      const blob = await made
+      const name = textOf(words)('annotated.name', { name: displayName.replace(/\.[^.]+$/, '') })
+      const file = new File([blob], `${name}.pdf`, { type: blob.type })
+      if (where === 'files') return uploads.add(file)
+      saveBlob(file, file.name)
+    },
+    read,
+  }
+}

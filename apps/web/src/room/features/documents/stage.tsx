@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import type { OpenDocument } from '#lib/open-document.ts'
+import common from '#locales/common.gen.ts'
+import documents from '#locales/documents.gen.ts'
+import type { StageProps } from '#room/feature.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
+import { useHand } from '#room/stage/annotation/use-hand.ts'
+import { Elsewhere } from '#room/stage/elsewhere/elsewhere.tsx'
+import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
+import { createZoom } from '#room/stage/zoom/zoom.ts'
+import { Button } from '#room/ui/button.tsx'
+import { DocumentBar } from './document-bar.tsx'
+import { DocumentPage } from './document-page.tsx'
+import type { DocumentsModel } from './model.ts'
+import { PageList } from './page-list.tsx'
+import classes from './stage.module.css'
+import { useDocument } from './use-document.ts'
+import { useTurnKeys } from './use-turn-keys.ts'
+
+/** The page that is shown to everybody; each person may look at another one alone, and come back. */
+export const DocumentStage = ({ model, share, onDrawn }: StageProps<DocumentsModel, 'document'>) => {
+  const t = useText(documents)
+  const words = useText(common)
+  const { opened, retry } = useDocument(model, share)
+  const [zoom] = useState(createZoom)
+  const [hasList, setList] = useState(false)
+  const [isAlone, setAlone] = useState(false)
+  const hand = useHand(model.feed)
+  const [tools, setTools] = useState<HTMLDivElement | null>(null)
+  const elsewhere = useSignal(model.elsewhere).get(share.shareId)
+  const wanted = useSignal(model.wanted).get(share.shareId)
+  const turnsForAll = model.mayTurn(share) && !isAlone
+  const page = elsewhere ?? wanted ?? share.page
+  const { displayName: name, pages } = share
+  const turn = (next: number) => {
+    if (next < 1 || next > pages) return
+    if (turnsForAll) void model.turn(share, next)
+    else model.look(share, next)
+  }
+  const comeBack = () => {
+    setAlone(false)
+    model.look(share, share.page)
+  }
+  const showToAll = () => {
+    comeBack()
+    void model.turn(share, page)
+  }
+  const mayAdd = useSignal(model.rights).share
+  const annotationItems = (document: OpenDocument) =>
+    (mayAdd ? (['here', 'files'] as const) : (['here'] as const)).map((where) => ({
+      key: where,
+      label: t(`annotated.${where}`),
+      onPick: () => void model.saveAnnotated(share, document, where),
+    }))
+  const view = useTurnKeys(turn, page)
+  return (
+    <div className={classes.document} data-list={(hasList && opened.state === 'open') || undefined}>
+      {opened.state === 'opening' && <p className={classes.hint}>{t('stage.loading', { name })}</p>}
+      {opened.state === 'failed' && (
+        <div className={classes.hint} role="alert">
+          <p>{t('stage.failed', { name })}</p>
+          <Button onClick={retry}>{words('action.retry')}</Button>
+        </div>
+      )}
+      {opened.state === 'open' && (
+        <>
+          {hasList && (
+            <PageList document={opened.document} page={page} shown={share.page} pages={pages} onTurn={turn} />
+          )}
+          <div ref={view} className={classes.view}>
+            <DocumentPage
+              document={opened.document}
+              zoom={zoom}
+              page={page}
+              name={name}
+              label={t('stage.of', { name, page, pages })}
+              isTaken={hand.isTaken}
+              onTurn={turn}
+              onDrawn={onDrawn}
+            >
+              <LazyAnnotation
+                confId={model.confId}
+                subjectId={share.contentId}
+                page={page}
+                drawings={model.drawings}
+                feed={model.feed}
+                sharedBy={share.userId}
+                mayDraw={hand.annotation !== undefined}
+                isOn={hand.isAnnotating}
+                tools={tools}
+                items={annotationItems(opened.document)}
+                onClose={hand.stop}
+              />
+              <PointerLayer
+                pointers={model.pointers}
+                feed={model.feed}
+                shareId={share.shareId}
+                page={page}
+                isOn={hand.isPointing}
+              />
+            </DocumentPage>
+            <div ref={setTools} className={classes.tools} />
+          </div>
+          {page !== share.page && elsewhere !== undefined && (
+            <Elsewhere
+              page={page}
+              shown={share.page}
+              onBack={comeBack}
+              onShow={model.mayTurn(share) ? showToAll : undefined}
+            />
+          )}
+        </>
+      )}
+      <DocumentBar
+        model={model}
+        share={share}
+        page={page}
+        zoom={zoom}
+        list={{ isOpen: hasList, toggle: () => setList(!hasList) }}
+        alone={{ isOn: isAlone, toggle: () => (isAlone ? comeBack() : setAlone(true)) }}
+        onTurn={turn}
+        pointer={hand.pointer}
+        annotation={hand.annotation}
+      />
+    </div>
+  )
+}
