@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import type { BoardList, BoardsModel } from './boards.ts'
-import { BoardsPane } from './boards-pane.tsx'
+import { BoardsPanel } from './boards-pane.tsx'
 
 const boards = [
   { boardId: 'b1', displayName: 'Fractions', pages: [{}, {}] },
@@ -25,7 +25,7 @@ function setUp(state: BoardList = { state: 'known', boards }) {
     rename: vi.fn(done),
     remove: vi.fn(done),
   }
-  render(<BoardsPane model={model as unknown as BoardsModel} onClose={vi.fn()} />)
+  render(<BoardsPanel model={model as unknown as BoardsModel} onClose={vi.fn()} />)
   const choose = async (board: string, item: string) => {
     const menu = screen.getByRole('button', { name: `What to do with ${board}` }).nextElementSibling
     await userEvent.click(within(menu as HTMLElement).getByText(item))

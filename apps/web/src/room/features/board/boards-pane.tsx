@@ -17,7 +17,7 @@ import { RenameSheet } from './rename-sheet.tsx'
 import { useBoardName } from './use-board-name.ts'
 
 /** The whiteboards of the conference: shown, named and deleted here. */
-export const BoardsPane = ({ model, onClose }: PanelProps<BoardsModel>) => {
+export const BoardsPanel = ({ model, onClose }: PanelProps<BoardsModel>) => {
   const t = useText(words)
   const shared = useText(common)
   const list = useSignal(model.list)

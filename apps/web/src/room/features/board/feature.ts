@@ -14,7 +14,7 @@ export const board = defineFeature({
   createModel: () => undefined,
   load: () => import('./boards.ts').then(({ createBoards }) => createBoards),
   panelControl: { icon: IconChalkboard, words },
-  panel: () => import('./boards-pane.tsx').then(({ BoardsPane }) => BoardsPane),
+  panel: () => import('./boards-pane.tsx').then(({ BoardsPanel }) => BoardsPanel),
   stage: {
     shows: 'whiteboard',
     load: () => import('./board-stage.tsx').then(({ BoardStage }) => BoardStage),

@@ -1,18 +1,19 @@
+import type { Breakout } from '@lumi/contract'
 import { IconDoorExit, IconHelpCircle, IconHelpCircleFilled } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { Sheet } from '#room/ui/sheet.tsx'
 import { useCompact } from '#room/ui/use-compact.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './breakout-bar.module.css'
-import { ChooseSheet } from './choose-sheet.tsx'
 import type { BreakoutModel } from './model.ts'
 import type { OpenBreakout } from './open-breakout.ts'
-import { useTimeLeft } from './use-time-left.ts'
+import panelClasses from './panel.module.css'
 
 interface BreakoutBarProps extends ModelProps<BreakoutModel> {
   readonly breakout: OpenBreakout
@@ -123,4 +124,55 @@ function useIsLater(time: string): boolean {
   const [last, setLast] = useState({ time, isLater: false })
   if (time !== last.time) setLast({ time, isLater: time > last.time })
   return last.isLater
+}
+
+interface ChooseSheetProps extends ModelProps<BreakoutModel> {
+  readonly breakout: Breakout
+  readonly onClose: () => void
+}
+
+/** The rooms, of which somebody chooses one. */
+const ChooseSheet = ({ model, breakout, onClose }: ChooseSheetProps) => {
+  const t = useText(words)
+  const mayViewUsers = useSignal(model.mayViewUsers)
+  return (
+    <Sheet title={t('choose.title')} onClose={onClose}>
+      <ul className={panelClasses.list}>
+        {breakout.rooms.map(({ confId, displayName, people }) => (
+          <li key={confId} className={panelClasses.head}>
+            <span className={panelClasses.words}>
+              <span dir="auto">{displayName}</span>
+              {mayViewUsers && (
+                <span className={panelClasses.hint}>{t('people', { count: people.length })}</span>
+              )}
+            </span>
+            {confId === model.confId ? (
+              <span className={panelClasses.hint}>{t('here')}</span>
+            ) : (
+              <Button
+                onClick={async () => {
+                  if (await model.enter(confId)) onClose()
+                }}
+              >
+                {t('choose.enter', { name: displayName })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const leftUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
+
+/** Seconds until a time of this page's clock (`performance.now()`), as they pass. */
+function useTimeLeft(endsAt: number): number {
+  const [left, setLeft] = useState(() => leftUntil(endsAt))
+  useEffect(() => {
+    setLeft(leftUntil(endsAt))
+    const timer = setInterval(() => setLeft(leftUntil(endsAt)), 1000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return left
 }

@@ -2,8 +2,8 @@ import { IconHierarchy2 } from '@tabler/icons-react'
 import words from '#locales/breakout-rooms.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
-import { BreakoutBanner } from './breakout-banner.tsx'
 import { watchBreakout } from './open-breakout.ts'
+import { BreakoutBanner } from './parts.tsx'
 
 export const breakout = defineFeature({
   name: 'breakout',

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { currentFormats } from '#i18n/formats.ts'
 import { attemptAndLoad, attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceContext, FeatureContext } from '#room/context.ts'
-import { notifyOfBreakout } from './breakout-notifications.ts'
+import { notifyOfBreakout } from './notifications.ts'
 import type { BreakoutStatus } from './open-breakout.ts'
 
 /** Breakout rooms, and this person's actions. Each resolves to whether it was done; the room reports a refusal. */

@@ -47,7 +47,7 @@ export function watchBreakout(context: RoomContext): BreakoutStatus {
   preloadModel(context, results, () => (mayKeepResults.value ? 'afterJoining' : undefined))
   const { move } = context
   if (move)
-    import('./tell-move.ts')
+    import('./move-notification.ts')
       .then(({ tellMove }) => tellMove({ ...context, move, now }))
       .catch((error: unknown) => console.warn('The notification of the move could not be loaded', error))
   channel.on('snapshot', load)
@@ -56,7 +56,7 @@ export function watchBreakout(context: RoomContext): BreakoutStatus {
 }
 
 const resultsCode = createLateCode(() =>
-  import('./results-afterwards.ts').then(({ keepResultsAfterwards }) => keepResultsAfterwards),
+  import('./results.ts').then(({ keepResultsAfterwards }) => keepResultsAfterwards),
 )
 
 /** The time of day of this device may be wrong. */

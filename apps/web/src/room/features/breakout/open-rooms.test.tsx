@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { BreakoutModel } from './model.ts'
 import { openBreakout } from './open-breakout.fixture.ts'
 import type { OpenBreakout } from './open-breakout.ts'
-import { OpenRooms } from './open-rooms.tsx'
+import { OpenRooms } from './panel.tsx'
 
 function setUp(change: Partial<OpenBreakout>, isEncrypted = false) {
   const extend = vi.fn(async () => true)

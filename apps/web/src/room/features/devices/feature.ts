@@ -3,8 +3,8 @@ import room from '#locales/room.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import type { RoomContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
-import { createDevice } from './device.ts'
-import { DeviceControl } from './device-control.tsx'
+import { createDevice } from './model.ts'
+import { DeviceControl } from './parts.tsx'
 
 export const microphone = defineFeature({
   name: 'microphone',

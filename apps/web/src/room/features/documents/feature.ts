@@ -1,8 +1,8 @@
 import { IconFileText } from '@tabler/icons-react'
 import words from '#locales/files.gen.ts'
 import { defineFeature } from '#room/feature.ts'
-import { DropArea } from './drop-area.tsx'
 import { createOffers } from './offers.ts'
+import { DropArea } from './parts.tsx'
 
 /** The files of the conference, and how many offered files this person has not seen. */
 export const documents = defineFeature({

@@ -1,5 +1,6 @@
-import type { LinkedContent } from '@lumi/contract'
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import type { LinkedContent, ServerMessages } from '@lumi/contract'
+import { EventKind } from '@lumi/contract/values'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import type { OpenDocument } from '#lib/open-document.ts'
 import { saveBlob } from '#lib/save-blob.ts'
@@ -8,15 +9,14 @@ import { attemptAndLoad, attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { RoomContext } from '#room/context.ts'
 import type { Library } from '#room/library/library.ts'
+import { createLatest } from '#room/reactive/latest.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { createLookElsewhere, type LookElsewhere } from '#room/stage/elsewhere/look-elsewhere.ts'
 import { createPageTurning, type PageTurning } from '#room/stage/page-turning.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 import type { DocumentShare, FileShare } from '#room/stage/shared-stage.ts'
-import { createConferenceFiles, type Files } from './conference-files.ts'
 import type { Offers } from './offers.ts'
-import { createUploads, type Upload } from './uploads.ts'
 
 export interface DocumentsModel
   extends ShareEnding,
@@ -139,5 +139,109 @@ export function createDocuments(
       saveBlob(file, file.name)
     },
     read,
+  }
+}
+
+/** The files of the conference, as far as they have been asked for. */
+export type Files =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'loaded'; readonly items: readonly LinkedContent[] }
+
+type DocumentChange = Parameters<ServerMessages['content_changed']>[0]
+
+interface ConferenceFiles {
+  readonly files: ReadonlySignal<Files>
+  /** Asks for the files, which then keep themselves up to date. */
+  load(): Promise<void>
+}
+
+function createConferenceFiles({
+  scope,
+  channel,
+  client,
+  confId,
+}: Pick<RoomContext, 'scope' | 'channel' | 'client' | 'confId'>): ConferenceFiles {
+  const files = signal<Files>({ state: 'loading' })
+  const { load, refresh, heard } = createLatest<{ readonly items: readonly LinkedContent[] }, DocumentChange>(
+    scope,
+    {
+      read: (signal) => client.conferenceContent.list({ params: { id: confId } }, { signal }),
+      take({ items }, changes) {
+        files.value = { state: 'loaded', items: changes.reduce(changed, items) }
+      },
+      fail(error) {
+        console.warn('The files of the conference could not be read', error)
+        if (files.value.state !== 'loaded') files.value = { state: 'failed' }
+      },
+    },
+  )
+  channel.on('snapshot', refresh)
+  channel.on('events_received', ({ items }) => {
+    // Files come and go by changes of the conference.
+    if (items.some(({ eventKind }) => eventKind === EventKind.conferenceUpdated)) refresh()
+  })
+  channel.on('content_changed', (change) => {
+    heard(change)
+    const now = files.value
+    if (now.state === 'loaded') files.value = { state: 'loaded', items: changed(now.items, change) }
+  })
+  return { files, load }
+}
+
+const changed = (files: readonly LinkedContent[], { contentId, document }: DocumentChange) =>
+  files.map((file) => (file.contentId === contentId ? { ...file, document } : file))
+
+/** A file that is on its way. */
+interface Upload {
+  readonly id: number
+  readonly name: string
+  /** From 0 to 1. */
+  readonly progress: number
+  cancel(): void
+}
+
+interface Uploads {
+  readonly uploads: ReadonlySignal<readonly Upload[]>
+  add(file: File): Promise<void>
+}
+
+/** Files that this person adds to the conference. */
+function createUploads(
+  {
+    scope,
+    client,
+    confId,
+    notifications,
+  }: Pick<RoomContext, 'scope' | 'client' | 'confId' | 'notifications'>,
+  onAdded: () => Promise<void>,
+): Uploads {
+  const uploads = signal<readonly Upload[]>([])
+  let uploaded = 0
+  return {
+    uploads,
+    async add(file) {
+      const { name } = file
+      const life = new AbortController()
+      const id = ++uploaded
+      const show = (progress: number) => {
+        const now = { id, name, progress, cancel: () => life.abort() }
+        uploads.value = [...uploads.value.filter((one) => one.id !== id), now].sort((a, b) => a.id - b.id)
+      }
+      show(0)
+      const sent = client.conferenceContent.upload(
+        { params: { id: confId }, body: { fileName: name }, files: { content: file } },
+        { onProgress: show, signal: AbortSignal.any([life.signal, scope.signal]) },
+      )
+      const isCancelled = () => life.signal.aborted
+      await attemptChange(
+        notifications,
+        sent.catch((error) => {
+          if (!isCancelled()) throw error
+        }),
+      )
+      uploads.value = uploads.value.filter((one) => one.id !== id)
+      if (!isCancelled()) await onAdded()
+    },
   }
 }

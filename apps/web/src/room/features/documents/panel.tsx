@@ -1,17 +1,24 @@
-import { useEffect, useRef } from 'react'
-import { useText } from '#i18n/use-text.ts'
+import type { LinkedContent } from '@lumi/contract'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { type Translate, useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import documents from '#locales/documents.gen.ts'
 import room from '#locales/room.gen.ts'
+import { isShown } from '#room/encryption/shown-formats.ts'
 import type { ModelProps, PanelProps } from '#room/feature.ts'
+import type { Library } from '#room/library/library.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { useSharedName } from '#room/stage/use-shared-name.ts'
 import { Button } from '#room/ui/button.tsx'
+import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
+import { IconButton } from '#room/ui/icon-button.tsx'
 import items from '#room/ui/item-list.module.css'
+import { ItemRow } from '#room/ui/item-row.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
+import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import { Pane } from '#room/ui/pane.tsx'
-import { FileRow } from './file-row.tsx'
-import { LibraryButton } from './library-button.tsx'
 import type { DocumentsModel } from './model.ts'
-import { OfferedFiles } from './offered-files.tsx'
 import classes from './panel.module.css'
 
 /** The files for download, and those of the conference, to share them, with ways to add more. */
@@ -96,5 +103,128 @@ const Files = ({ model }: ModelProps<DocumentsModel>) => {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface OfferedFilesProps extends ModelProps<DocumentsModel> {
+  /** Whoever may add files has more to look at. */
+  readonly mayAdd: boolean
+}
+
+/** The files that everybody may download. */
+const OfferedFiles = ({ model, mayAdd }: OfferedFilesProps) => {
+  const t = useText(documents)
+  const offered = useSignal(model.offered)
+  const roster = useSignal(model.feed.roster)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each one that comes is seen as well.
+  useEffect(() => model.see(), [model, offered])
+  if (offered.length === 0) return !mayAdd && <p className={items.note}>{t('offered.none')}</p>
+  return (
+    <section>
+      <h3 className={items.heading}>{t('offered')}</h3>
+      <ul className={items.list}>
+        {offered.map((file) => {
+          const { shareId, userId, displayName: name } = file
+          const from = roster?.get(userId)?.displayName
+          return (
+            <ItemRow key={shareId} name={name} hint={from && t('offered.by', { name: from })}>
+              <IconButton
+                size={40}
+                label={t('download.of', { name })}
+                title={t('download')}
+                onClick={() => void model.download(file)}
+              >
+                <IconFileDownload size={20} stroke={1.5} aria-hidden />
+              </IconButton>
+            </ItemRow>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface FileRowProps extends ModelProps<DocumentsModel> {
+  readonly file: LinkedContent
+}
+
+/** A file of the conference, and what this person may do with it. */
+export const FileRow = ({ model, file }: FileRowProps) => {
+  const t = useText(documents)
+  const rights = useSignal(model.rights)
+  const share = useSignal(model.shared).get(file.contentId)
+  const offer = useSignal(model.offered).find(({ contentId }) => contentId === file.contentId)
+  const { displayName: name } = file
+  const sharedName = useSharedName(model.feed)
+  const [isRemoving, setRemoving] = useState(false)
+  const items: MenuItem[] = []
+  if (!offer && rights.offer)
+    items.push({ key: 'offer', label: t('offer'), onPick: () => void model.offer(file) })
+  if (offer && model.mayEnd(offer))
+    items.push({ key: 'withdraw', label: t('withdraw'), onPick: () => void model.end(offer) })
+  if (rights.remove)
+    items.push({ key: 'remove', label: t('remove'), isDanger: true, onPick: () => setRemoving(true) })
+  return (
+    <ItemRow name={name} hint={stateOf(t, file)}>
+      {(share ? model.mayEnd(share) : rights.share && isThere(file)) && (
+        <Button
+          aria-label={share ? t('end.of', { name: sharedName(share, name) }) : t('share.of', { name })}
+          onClick={() => (share ? model.end(share) : model.share(file))}
+        >
+          {t(share ? 'end' : 'share')}
+        </Button>
+      )}
+      {items.length > 0 && <Menu label={t('more.of', { name })} items={items} />}
+      {isRemoving && (
+        <ConfirmSheet
+          title={t('remove.title')}
+          action={t('remove')}
+          run={() => model.remove(file)}
+          onClose={() => setRemoving(false)}
+        >
+          <p dir="auto">{name}</p>
+          <p>{t('remove.body')}</p>
+        </ConfirmSheet>
+      )}
+    </ItemRow>
+  )
+}
+
+/** All of it, or its first page while the others are being made. */
+const isThere = (file: LinkedContent) =>
+  (file.document.pages !== null && file.document.state !== 'failed') || isOpenedHere(file)
+
+/** Encrypted: of any other file of these formats the server makes pages, while this one is more than bytes only here. */
+const isOpenedHere = ({ contentType, document }: LinkedContent) =>
+  document.state === 'none' && isShown(contentType)
+
+function stateOf(t: Translate<typeof documents>, file: LinkedContent) {
+  const { state, pages, progress, failure } = file.document
+  if (isOpenedHere(file)) return t('state.encrypted')
+  if (state === 'ready') return t('pages', { count: pages ?? 0 })
+  if (state === 'failed' && failure) return t(`failure.${failure}`)
+  return t(`state.${state}`, { progress: progress / 100 })
+}
+
+const LibraryDialog = lazyDialog(() =>
+  import('./library-dialog.tsx').then(({ LibraryDialog }) => LibraryDialog),
+)
+
+/** For whoever is signed in: a way to the files of the app. */
+const LibraryButton = ({ model }: ModelProps<DocumentsModel>) => {
+  const t = useText(documents)
+  const [library, setLibrary] = useState<Library>()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    model.openLibrary().then(setLibrary, () => undefined)
+  }, [model])
+  if (!library) return null
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('library')}
+      </Button>
+      {isOpen && <LibraryDialog model={model} library={library} onClose={() => setOpen(false)} />}
+    </>
   )
 }

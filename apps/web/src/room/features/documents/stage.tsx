@@ -1,23 +1,31 @@
-import { useState } from 'react'
+import { IconLayoutSidebar, IconUserSearch } from '@tabler/icons-react'
+import { type ComponentProps, type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import type { OpenDocument } from '#lib/open-document.ts'
 import common from '#locales/common.gen.ts'
 import documents from '#locales/documents.gen.ts'
 import type { StageProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { AnnotationButton } from '#room/stage/annotation/annotation-button.tsx'
 import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
 import { useHand } from '#room/stage/annotation/use-hand.ts'
 import { Elsewhere } from '#room/stage/elsewhere/elsewhere.tsx'
+import { FullScreenTool } from '#room/stage/full-screen-tool.tsx'
+import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
 import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
-import { createZoom } from '#room/stage/zoom/zoom.ts'
+import type { DocumentShare } from '#room/stage/shared-stage.ts'
+import { EndShare, PageTurning, StageBar } from '#room/stage/stage-bar.tsx'
+import { StageTool } from '#room/stage/stage-tool.tsx'
+import { useSharedName } from '#room/stage/use-shared-name.ts'
+import { createZoom, type Zoom } from '#room/stage/zoom/zoom.ts'
+import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
 import { Button } from '#room/ui/button.tsx'
-import { DocumentBar } from './document-bar.tsx'
 import { DocumentPage } from './document-page.tsx'
 import type { DocumentsModel } from './model.ts'
 import { PageList } from './page-list.tsx'
 import classes from './stage.module.css'
 import { useDocument } from './use-document.ts'
-import { useTurnKeys } from './use-turn-keys.ts'
 
 /** The page that is shown to everybody; each person may look at another one alone, and come back. */
 export const DocumentStage = ({ model, share, onDrawn }: StageProps<DocumentsModel, 'document'>) => {
@@ -126,4 +134,81 @@ export const DocumentStage = ({ model, share, onDrawn }: StageProps<DocumentsMod
       />
     </div>
   )
+}
+
+interface DocumentBarProps {
+  readonly model: DocumentsModel
+  readonly share: DocumentShare
+  readonly page: number
+  readonly zoom: Zoom
+  readonly list: { readonly isOpen: boolean; toggle(): void }
+  /** Whether whoever may turn for all looks around alone. */
+  readonly alone: { readonly isOn: boolean; toggle(): void }
+  readonly onTurn: (page: number) => void
+  /** Absent for those who may not point. */
+  readonly pointer?: ComponentProps<typeof PointerButton>
+  /** Absent for those who may not annotate. */
+  readonly annotation?: ComponentProps<typeof AnnotationButton>
+}
+
+/** Which page it is, and what can be done with the document. */
+export const DocumentBar = (props: DocumentBarProps) => {
+  const { model, share, page, zoom, list, alone, onTurn, pointer, annotation } = props
+  const t = useText(documents)
+  const bar = useRef<HTMLDivElement>(null)
+  const { displayName: name, pages } = share
+  const whole = useSharedName(model.feed)(share, name)
+  return (
+    <StageBar ref={bar} name={whole}>
+      {pages > 1 && (
+        <StageTool label={t('stage.pages')} isOn={list.isOpen} onPress={list.toggle}>
+          <IconLayoutSidebar size={20} stroke={1.5} aria-hidden data-turns />
+        </StageTool>
+      )}
+      <PageTurning page={page} pages={pages} onTurn={onTurn} />
+      {pages > 1 && model.mayTurn(share) && (
+        <StageTool
+          label={t('stage.alone')}
+          hint={t('stage.alone.hint')}
+          isOn={alone.isOn}
+          onPress={alone.toggle}
+        >
+          <IconUserSearch size={20} stroke={1.5} aria-hidden />
+        </StageTool>
+      )}
+      {pointer && <PointerButton {...pointer} />}
+      {annotation && <AnnotationButton {...annotation} />}
+      <ZoomButtons zoom={zoom} />
+      <FullScreenTool of={() => bar.current?.parentElement} />
+      {model.mayEnd(share) && (
+        <EndShare label={t('end.of', { name: whole })} onPress={() => model.end(share)}>
+          {t('end')}
+        </EndShare>
+      )}
+    </StageBar>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
+
+/** Turns by the keys for pages while the focus is on the page. */
+function useTurnKeys(turn: (page: number) => void, page: number): RefCallback<HTMLElement> {
+  const latest = useRef({ turn, page })
+  useEffect(() => {
+    latest.current = { turn, page }
+  })
+  return useCallback((element) => {
+    const life = new AbortController()
+    element?.addEventListener(
+      'keydown',
+      (event) => {
+        const step = steps[pressedKey(event)]
+        if (!step) return
+        event.preventDefault()
+        latest.current.turn(latest.current.page + step)
+      },
+      { signal: life.signal },
+    )
+    return () => life.abort()
+  }, [])
 }

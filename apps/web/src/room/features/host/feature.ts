@@ -12,9 +12,9 @@ export const host = defineFeature({
     return standing.role === Role.host || mayManage === 'allowed' ? mayManage : 'hidden'
   },
   createModel: () => undefined,
-  load: () => import('./host.ts').then(({ createHost }) => createHost),
+  load: () => import('./model.ts').then(({ createHost }) => createHost),
   preload: ({ permission }) => (permission.value === 'allowed' ? 'afterJoining' : undefined),
   panelControl: { icon: IconShieldCheck, words },
   badge: (_, host) => host?.people.value.length ?? 0,
-  panel: () => import('./host-pane.tsx').then(({ HostPane }) => HostPane),
+  panel: () => import('./panel.tsx').then(({ HostPanel }) => HostPanel),
 })

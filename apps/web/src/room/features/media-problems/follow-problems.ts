@@ -1,10 +1,11 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/context.ts'
+import type { Measurements } from '#room/media/measurements.ts'
 import { followLine } from './line.ts'
 import { followLoad } from './load.ts'
 import { noticeMutedSpeech } from './muted-speech.ts'
 import { offerNewDevices } from './new-devices.ts'
 import { followSilence } from './silence.ts'
-import { takeLooks } from './take-looks.ts'
 
 /** All that is looked after. */
 export function followProblems(context: RoomContext) {
@@ -14,4 +15,24 @@ export function followProblems(context: RoomContext) {
   followSilence(context, looks)
   followLine(context, looks)
   followLoad(context)
+}
+
+/** Seldom enough to cost nothing that could be measured. Milliseconds. */
+const lookEveryMs = 5000
+
+/** What the media did at the last look; undefined before the first one, and where there was nothing to look at. */
+function takeLooks({
+  scope,
+  media,
+}: Pick<RoomContext, 'scope' | 'media'>): ReadonlySignal<Measurements | undefined> {
+  const looks = signal<Measurements | undefined>(undefined)
+  const look = async () => {
+    // A connection that is just being made anew has no numbers.
+    const now = await media.measure().catch(() => undefined)
+    if (scope.signal.aborted) return
+    looks.value = now
+    scope.after(lookEveryMs, look)
+  }
+  void look()
+  return looks
 }

@@ -1,8 +1,8 @@
-import { computed } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { RoomContext } from '#room/context.ts'
-import { followBusyPage } from './busy-page.ts'
+import type { Scope } from '#room/reactive/scope.ts'
 import { problem } from './problem.ts'
 
 /** After so long without overload the quality is raised again, each time after twice as long. Milliseconds. */
@@ -68,4 +68,31 @@ export function followLoad(
       )
     },
   )
+}
+
+/** How often it is looked at, and how much of that time may go into long tasks. Milliseconds. */
+const lookEveryMs = 5000
+const mostMs = 2500
+/** A page may be busy for a moment, as when somebody shares. Looks in a row. */
+const patience = 2
+
+/** Whether the page itself keeps this device busy for longer than a moment. Browsers that do not tell say no. */
+export function followBusyPage(scope: Scope): ReadonlySignal<boolean> {
+  const isBusy = signal(false)
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return isBusy
+  let spentMs = 0
+  let busyLooks = 0
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) spentMs += duration
+  })
+  const look = () => {
+    busyLooks = spentMs > mostMs ? busyLooks + 1 : 0
+    spentMs = 0
+    isBusy.value = busyLooks >= patience
+    scope.after(lookEveryMs, look)
+  }
+  observer.observe({ type: 'longtask' })
+  scope.onEnd(() => observer.disconnect())
+  scope.after(lookEveryMs, look)
+  return isBusy
 }

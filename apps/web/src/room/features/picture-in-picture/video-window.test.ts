@@ -4,7 +4,7 @@ import type { Picture } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
-import { createPictureInPicture } from './picture-in-picture.ts'
+import { createPictureInPicture } from './model.ts'
 import { followShown } from './shown-person.ts'
 
 let shownBy: Element | null = null

@@ -6,9 +6,9 @@ import { defineFeature } from '#room/feature.ts'
 export const polls = defineFeature({
   name: 'polls',
   createModel: () => undefined,
-  load: () => import('./polls.ts').then(({ createPolls }) => createPolls),
+  load: () => import('./model.ts').then(({ createPolls }) => createPolls),
   preload: () => 'afterJoining' as const,
   panelControl: { icon: IconChartBar, words },
   badge: (_, polls) => polls?.unanswered.value ?? 0,
-  panel: () => import('./polls-pane.tsx').then(({ PollsPane }) => PollsPane),
+  panel: () => import('./panel.tsx').then(({ PollsPanel }) => PollsPanel),
 })

@@ -3,8 +3,7 @@ import words from '#locales/recording.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
 import { recordingState, watchCapture } from './capture.ts'
-import { KeyQuestion } from './key-question.tsx'
-import { RecordMark } from './record-mark.tsx'
+import { KeyQuestion, RecordMark } from './parts.tsx'
 
 export const record = defineFeature({
   name: 'record',

@@ -4,8 +4,8 @@ import { attemptAndLoad } from '#room/channel/attempt-change.ts'
 import type { ConferenceContext, FeatureContext, MediaContext } from '#room/context.ts'
 import { chime } from '#room/media/chime.ts'
 import type { CaptureStatus } from './capture.ts'
-import { notifyOfCapture } from './capture-notifications.ts'
 import { createKeyGiving } from './key-giving.ts'
+import { notifyOfCapture } from './notifications.ts'
 
 /** The recording, and the actions of hosts. Each resolves to whether it was done; the room reports a refusal. */
 export interface Recording extends CaptureStatus {

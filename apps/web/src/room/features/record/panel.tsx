@@ -1,6 +1,6 @@
 import type { Capture, CaptureLayout } from '@lumi/contract'
 import { captureLayouts } from '@lumi/contract/values'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -11,10 +11,10 @@ import { Button } from '#room/ui/button.tsx'
 import { Pane } from '#room/ui/pane.tsx'
 import { conferenceName } from '#room/ui/room-name.ts'
 import { TextField } from '#room/ui/text-field.tsx'
+import type { CaptureStatus } from './capture.ts'
 import { GiveKeySheet } from './give-key-sheet.tsx'
 import type { Recording } from './model.ts'
 import classes from './panel.module.css'
-import { useRecordedSeconds } from './use-recorded-seconds.ts'
 
 /** As the contract has it. */
 const longestName = 200
@@ -123,4 +123,18 @@ const StartRecording = ({ model, conference, isSaving, isEncrypted }: StartRecor
       {isAsking && <GiveKeySheet run={begin} onClose={() => setAsking(false)} />}
     </>
   )
+}
+
+/** The recorded time by now. The server sends it only when something changes. */
+function useRecordedSeconds({ receivedAt }: Pick<CaptureStatus, 'receivedAt'>, capture: Capture): number {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const look = () => setNow(performance.now())
+    look()
+    if (capture.state !== 'recording') return
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [capture])
+  if (capture.state !== 'recording') return capture.seconds
+  return capture.seconds + Math.max(0, now - receivedAt()) / 1000
 }

@@ -3,9 +3,8 @@ import { textOf } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
-import { OwnShare } from './own-share.tsx'
-import { createScreenShare } from './screen-share.ts'
-import { ScreenShareControl } from './screen-share-control.tsx'
+import { createScreenShare } from './model.ts'
+import { OwnShare, ScreenShareControl } from './parts.tsx'
 
 export const screenShare = defineFeature({
   name: 'screenShare',
@@ -22,6 +21,6 @@ export const screenShare = defineFeature({
   },
   stage: {
     shows: 'screen',
-    load: () => import('./screen-stage.tsx').then(({ ScreenStage }) => ScreenStage),
+    load: () => import('./stage.tsx').then(({ ScreenStage }) => ScreenStage),
   },
 })

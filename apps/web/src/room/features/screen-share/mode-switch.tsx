@@ -5,7 +5,7 @@ import type { ModelProps } from '#room/feature.ts'
 import { screenModes } from '#room/media/screen-mode.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import classes from './mode-switch.module.css'
-import type { ScreenShareModel } from './screen-share.ts'
+import type { ScreenShareModel } from './model.ts'
 
 /** What the shared screen is best for; changed while it is shared. */
 export const ModeSwitch = ({ model }: ModelProps<ScreenShareModel>) => {

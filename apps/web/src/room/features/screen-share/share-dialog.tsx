@@ -5,7 +5,7 @@ import sharing from '#locales/sharing.gen.ts'
 import { screenModes } from '#room/media/screen-mode.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
-import type { ScreenShareModel } from './screen-share.ts'
+import type { ScreenShareModel } from './model.ts'
 import classes from './share-dialog.module.css'
 
 interface ShareDialogProps {

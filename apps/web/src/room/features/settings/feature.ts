@@ -1,6 +1,6 @@
 import type { MediaContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
-import { SettingsControl } from './settings-control.tsx'
+import { SettingsControl } from './parts.tsx'
 
 export const settings = defineFeature({
   name: 'settings',

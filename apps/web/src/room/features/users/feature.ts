@@ -3,7 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
-import { createUsers } from './users.ts'
+import { createUsers } from './model.ts'
 
 export const users = defineFeature({
   name: 'users',
@@ -11,7 +11,7 @@ export const users = defineFeature({
   createModel: createUsers,
   panelControl: { icon: IconUsers, words },
   importance: 'medium',
-  panel: () => import('./users-pane.tsx').then(({ UsersPane }) => UsersPane),
+  panel: () => import('./panel.tsx').then(({ UsersPanel }) => UsersPanel),
   shortcut: {
     letter: 'P',
     modifier: 'controlAlt',

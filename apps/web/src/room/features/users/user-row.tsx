@@ -1,4 +1,6 @@
 import type { ConferenceUser } from '@lumi/contract'
+import { type Actor, refusalToChange, refusalToRemove, type Target } from '@lumi/contract/user-actions'
+import { type ConferenceRole, Role } from '@lumi/contract/values'
 import {
   IconMicrophone,
   IconMicrophoneOff,
@@ -13,12 +15,11 @@ import words from '#locales/call-users.gen.ts'
 import room from '#locales/room.gen.ts'
 import { QualityWords } from '#room/media/quality-mark.tsx'
 import type { QualityReason } from '#room/media/quality-reason.ts'
+import { Menu } from '#room/ui/menu.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { type Listed, type MenuItem, menuItems } from './menu-items.ts'
-import { UserMenu } from './user-menu.tsx'
 import classes from './users-pane.module.css'
 
-export interface UserRowProps {
+interface UserRowProps {
   readonly user: ConferenceUser
   readonly me: ConferenceUser
   readonly cameraOn: boolean
@@ -84,3 +85,84 @@ export const UserRow = memo(({ user, me, Marks, quality, because, onChoose, ...s
     </li>
   )
 })
+
+interface UserMenuProps {
+  readonly user: ConferenceUser
+  readonly items: readonly MenuItem[]
+  readonly onChoose: (item: MenuItem, user: ConferenceUser) => void
+}
+
+/** What can be done with somebody. */
+const UserMenu = ({ user, items, onChoose }: UserMenuProps) => {
+  const t = useText(room)
+  const s = useText(words)
+  const nameOf = (item: MenuItem) =>
+    item === 'makeHost' || item === 'makePresenter' || item === 'expel'
+      ? t(`users.${item}`)
+      : s(`menu.${item}`)
+  return (
+    <Menu
+      label={t('users.menu', { name: user.displayName })}
+      items={items.map((item) => ({
+        key: item,
+        label: nameOf(item),
+        isDanger: item === 'expel',
+        onPick: () => onChoose(item, user),
+      }))}
+    />
+  )
+}
+
+/** What the menu of a user can offer, in its order. */
+export type MenuItem =
+  | 'pin'
+  | 'unpin'
+  | 'spotlight'
+  | 'endSpotlight'
+  | 'mute'
+  | 'askToUnmute'
+  | 'stopVideo'
+  | 'makeHost'
+  | 'makePresenter'
+  | 'privileges'
+  | 'expel'
+
+/** Somebody as their menu sees them. */
+export interface Listed extends Target {
+  readonly microphoneOn: boolean
+  readonly cameraOn: boolean
+  readonly isPinned: boolean
+  readonly isSpotlit: boolean
+}
+
+type Me = Exclude<Actor, 'manager'>
+
+/** What the menu of a user offers to somebody: what the other is not yet, and no more than would be granted. */
+export function menuItems(me: Me, other: Listed): readonly MenuItem[] {
+  return [...viewItems(me, other), ...mediaItems(me, other), ...rightsItems(me, other)]
+}
+
+/** Who stands out: for oneself everybody decides, for all a host. */
+const viewItems = (me: Me, { isPinned, isSpotlit }: Listed): readonly MenuItem[] => [
+  isPinned ? 'unpin' : 'pin',
+  ...(me.role === Role.host ? ([isSpotlit ? 'endSpotlight' : 'spotlight'] as const) : []),
+]
+
+const mediaItems = (me: Me, other: Listed): readonly MenuItem[] =>
+  me.userId === other.userId || refusalToChange(me, other, { audioState: 0 })
+    ? []
+    : [other.microphoneOn ? 'mute' : 'askToUnmute', ...(other.cameraOn ? (['stopVideo'] as const) : [])]
+
+function rightsItems(me: Me, other: Listed): readonly MenuItem[] {
+  if (me.userId === other.userId) return []
+  const isOffered = (role: ConferenceRole) =>
+    other.role < role && refusalToChange(me, other, { role }) === undefined
+  const mayChange = refusalToChange(me, other, { privileges: {} }) === undefined
+  const mayExpel = other.inside && refusalToRemove(me, other) === undefined
+  return [
+    ...(isOffered(Role.host) ? (['makeHost'] as const) : []),
+    ...(isOffered(Role.presenter) ? (['makePresenter'] as const) : []),
+    ...(mayChange ? (['privileges'] as const) : []),
+    ...(mayExpel ? (['expel'] as const) : []),
+  ]
+}

@@ -1,0 +1,259 @@
+import type {
+  OwnPoll,
+  Poll,
+  PollAnswer,
+  PollAnswerOf,
+  PollChange,
+  PollCreate,
+  ServerMessages,
+} from '@lumi/contract'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { attemptChange } from '#room/channel/attempt-change.ts'
+import type { RoomContext } from '#room/context.ts'
+import { createLatest } from '#room/reactive/latest.ts'
+import { createPollNotifications, type PollNotifications } from './notifications.ts'
+
+type PollMessage = Parameters<ServerMessages['poll_changed']>[0]
+/** What this person has answered. */
+interface Answered {
+  readonly change: 'answered'
+  readonly pollId: string
+  readonly answer: PollAnswer
+}
+
+/** The newest first. */
+type PollList =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'known'; readonly polls: readonly OwnPoll[] }
+
+/** The questions to the people in a call. */
+export interface PollsModel {
+  readonly list: ReadonlySignal<PollList>
+  /** How many wait for this person's answer. */
+  readonly unanswered: ReadonlySignal<number>
+  /** Whether this person prepares, opens and closes them. */
+  readonly mayRun: ReadonlySignal<boolean>
+  load(): Promise<void>
+  readonly look: PollNotifications['look']
+  /** A new poll that is being written, kept while something else is looked at. */
+  readonly begun: Signal<PollDraft>
+  /** What is written in a form, which says itself why it was refused. */
+  create(poll: PollCreate): Promise<void>
+  change(pollId: string, change: PollChange): Promise<void>
+  /** These answer whether it was done; why not is told by the room. */
+  start(pollId: string): Promise<boolean>
+  end(pollId: string): Promise<boolean>
+  remove(pollId: string): Promise<boolean>
+  answer(pollId: string, answer: PollAnswer): Promise<boolean>
+  /** All answers, of all pages; nothing where they could not be loaded, which the room tells, or are not wanted any more. */
+  answersTo(pollId: string, signal?: AbortSignal): Promise<readonly PollAnswerOf[] | undefined>
+}
+
+/** Begins with a call's first look at its polls, and keeps them up to date. */
+export function createPolls(context: RoomContext): PollsModel {
+  const { scope, channel, client, confId, feed, notifications } = context
+  const params = { id: confId }
+  const list = signal<PollList>({ state: 'loading' })
+  const mayRun = computed(() => feed.me.value.privileges.changeUser)
+  const known = () => (list.value.state === 'known' ? list.value.polls : [])
+  /** Nothing is made of a list that is not there: what has changed would be taken for all there is. */
+  const alter = (change: (polls: readonly OwnPoll[]) => readonly OwnPoll[]) => {
+    if (list.value.state === 'known') list.value = { state: 'known', polls: change(list.value.polls) }
+  }
+  const telling = createPollNotifications(context)
+
+  const { load, heard } = createLatest<{ readonly items: readonly OwnPoll[] }, PollMessage | Answered>(
+    scope,
+    {
+      read: (signal) => client.poll.list({ params }, { signal }),
+      take({ items }, changes) {
+        const answers = new Map(
+          changes.flatMap((one) => (one.change === 'answered' ? [[one.pollId, one.answer] as const] : [])),
+        )
+        list.value = {
+          state: 'known',
+          polls: items.map((poll) => ({ ...poll, myAnswer: answers.get(poll.pollId) ?? poll.myAnswer })),
+        }
+        // The last that was said of each.
+        const said = new Map(
+          changes.flatMap((one) => (one.change === 'answered' ? [] : [[idOf(one), one] as const])),
+        )
+        for (const one of said.values()) take(one)
+        telling.loaded(known())
+      },
+      fail(error) {
+        console.warn('The polls could not be loaded', error)
+        if (list.value.state !== 'known') list.value = { state: 'failed' }
+      },
+    },
+  )
+  const hear = (said: PollMessage) => {
+    heard(said)
+    take(said)
+  }
+  const take = (said: PollMessage) => {
+    if (list.value.state !== 'known') return
+    if (said.change === 'deleted') drop(said.pollId)
+    else apply(said.poll)
+  }
+  const apply = (poll: Poll) => {
+    const one = known().find(({ pollId }) => pollId === poll.pollId)
+    const own: OwnPoll = { ...poll, myAnswer: one?.myAnswer ?? null }
+    alter((polls) => (one ? polls.map((other) => (other === one ? own : other)) : [own, ...polls]))
+    telling.changed(one, own)
+  }
+  const drop = (pollId: string) => {
+    alter((polls) => polls.filter((poll) => poll.pollId !== pollId))
+    telling.deleted(pollId)
+  }
+
+  channel.on('poll_changed', hear)
+  channel.on('polls_missed', () => void load())
+  channel.on('snapshot', () => void load())
+  let couldRun = mayRun.value
+  scope.follow(
+    () => mayRun.value,
+    (may) => {
+      // Whoever may run polls sees drafts, and results before the end.
+      if (may !== couldRun) void load()
+      couldRun = may
+    },
+  )
+
+  void load()
+  recountAsPeopleMove(context, {
+    isCounting: () => mayRun.value && known().some(({ state }) => state === 'open'),
+    load,
+  })
+
+  const hearOwn = (poll: Poll) => {
+    hear({ change: 'updated', poll })
+    if (list.value.state === 'failed') void load()
+  }
+  const create = async (body: PollCreate) => {
+    const done = telling.creating()
+    let created: Poll | undefined
+    try {
+      created = await client.poll.create({ params, body })
+      hearOwn(created)
+    } finally {
+      done(created?.pollId)
+    }
+  }
+  const change = async (pollId: string, body: PollChange) => {
+    const done = telling.changing(pollId)
+    try {
+      hearOwn(await client.poll.update({ params: { id: confId, pollId }, body }))
+    } finally {
+      done()
+    }
+  }
+  const attempt = (done: Promise<void>) => attemptChange(notifications, done)
+  return {
+    list,
+    mayRun,
+    unanswered: computed(
+      () => known().filter(({ state, myAnswer }) => state === 'open' && myAnswer === null).length,
+    ),
+    load,
+    look: telling.look,
+    begun: signal(emptyPoll),
+    create,
+    change,
+    start: (pollId) => attempt(change(pollId, { state: 'open' })),
+    end: (pollId) => attempt(change(pollId, { state: 'closed' })),
+    remove: (pollId) =>
+      attempt(
+        client.poll
+          .delete({ params: { id: confId, pollId } })
+          .then(() => hear({ change: 'deleted', pollId })),
+      ),
+    answer: (pollId, answer) =>
+      attempt(
+        client.poll.answer({ params: { id: confId, pollId }, body: answer }).then(() => {
+          heard({ change: 'answered', pollId, answer })
+          alter((polls) =>
+            polls.map((poll) => (poll.pollId === pollId ? { ...poll, myAnswer: answer } : poll)),
+          )
+          telling.withdraw(pollId)
+        }),
+      ),
+    async answersTo(pollId, signal) {
+      let answers: readonly PollAnswerOf[] | undefined
+      const life = signal ? AbortSignal.any([signal, scope.signal]) : scope.signal
+      const found = allAnswers(pollId, life).then(
+        (all) => {
+          answers = all
+        },
+        (error) => {
+          // Nobody waits for them any more.
+          if (!life.aborted) throw error
+        },
+      )
+      await attempt(found)
+      return answers
+    },
+  }
+
+  async function allAnswers(pollId: string, signal: AbortSignal): Promise<readonly PollAnswerOf[]> {
+    const answers: PollAnswerOf[] = []
+    let cursor: string | undefined
+    do {
+      const page = await client.poll.answers(
+        { params: { id: confId, pollId }, query: { cursor } },
+        { signal },
+      )
+      answers.push(...page.items)
+      cursor = page.cursor ?? undefined
+    } while (cursor)
+    return answers
+  }
+}
+
+/** Of people who come or go within this time it is asked once. Milliseconds. */
+const recountMs = 1000
+
+/** The number of people whom a poll is put to changes as they come and go, which no event of the poll reports. */
+function recountAsPeopleMove(
+  { scope, feed }: Pick<RoomContext, 'scope' | 'feed'>,
+  { isCounting, load }: { readonly isCounting: () => boolean; readonly load: () => Promise<void> },
+): void {
+  let before = feed.roster.peek()?.size
+  let cancel: (() => void) | undefined
+  scope.follow(
+    () => feed.roster.value?.size,
+    (size) => {
+      const hasMoved = before !== undefined && size !== before
+      before = size
+      if (!hasMoved || cancel || !isCounting()) return
+      cancel = scope.after(recountMs, () => {
+        cancel = undefined
+        void load()
+      })
+    },
+  )
+}
+
+const idOf = (said: PollMessage) => (said.change === 'deleted' ? said.pollId : said.poll.pollId)
+
+/** A poll as it is being written. */
+export interface PollDraft
+  extends Readonly<Pick<OwnPoll, 'question' | 'kind' | 'anonymous' | 'resultsAtEnd'>> {
+  readonly options: readonly string[]
+}
+
+export const emptyPoll: PollDraft = {
+  question: '',
+  kind: 'single',
+  options: ['', ''],
+  anonymous: false,
+  resultsAtEnd: false,
+}
+
+export const draftOf = ({ question, kind, options, anonymous, resultsAtEnd }: OwnPoll): PollDraft => ({
+  question,
+  kind,
+  options: options.length > 0 ? options : emptyPoll.options,
+  anonymous,
+  resultsAtEnd,
+})

@@ -1,0 +1,66 @@
+import type { Reaction } from '@lumi/contract'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { attemptChange } from '#room/channel/attempt-change.ts'
+import type { RoomContext } from '#room/context.ts'
+
+/** How often the same is shown now. */
+interface ReactionCount {
+  readonly reaction: Reaction
+  readonly count: number
+}
+
+export interface ReactionsModel {
+  /** What people show now, each by how often, the first first. */
+  readonly tally: ReadonlySignal<readonly ReactionCount[]>
+  /** What each person shows now, by user id: their latest, and how often they have shown it. */
+  readonly byPerson: ReadonlySignal<ReadonlyMap<string, ReactionCount>>
+  send(reaction: Reaction): void
+}
+
+interface Shown {
+  readonly userId: string
+  readonly reaction: Reaction
+}
+
+/** Long enough to look up from a document and see it. Milliseconds. */
+export const shownMs = 5000
+
+/** Who reacts how, for a moment. Nothing is kept: whoever comes later has missed it. */
+export function createReactions({
+  scope,
+  channel,
+  client,
+  confId,
+  notifications,
+}: RoomContext): ReactionsModel {
+  const shown = signal<readonly Shown[]>([])
+  channel.on('reaction', (message) => {
+    const mine = { ...message }
+    shown.value = [...shown.value, mine]
+    scope.after(shownMs, () => {
+      shown.value = shown.value.filter((one) => one !== mine)
+    })
+  })
+  return {
+    tally: computed(() => countsOf(shown.value)),
+    byPerson: computed(() => {
+      const people = Map.groupBy(shown.value, ({ userId }) => userId)
+      return new Map([...people].map(([userId, theirs]) => [userId, latestOf(theirs)]))
+    }),
+    send(reaction) {
+      const sent = client.reaction.send({ params: { id: confId }, body: { reaction } })
+      void attemptChange(notifications, sent)
+    },
+  }
+}
+
+const countsOf = (shown: readonly Shown[]): ReactionCount[] =>
+  [...Map.groupBy(shown, ({ reaction }) => reaction)].map(([reaction, { length }]) => ({
+    reaction,
+    count: length,
+  }))
+
+function latestOf(theirs: readonly Shown[]): ReactionCount {
+  const { reaction } = theirs[theirs.length - 1] as Shown
+  return { reaction, count: theirs.filter((one) => one.reaction === reaction).length }
+}
