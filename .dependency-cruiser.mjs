@@ -40,7 +40,7 @@ const roomLayers = [
   ['ui'],
   ['channel', 'media'],
   ['stage'],
-  ['chat', 'board', 'library'],
+  ['chat', 'whiteboard', 'library'],
   ['session', 'features'],
   ['shell'],
   ['chat-client', 'peer'],

@@ -2,6 +2,8 @@ import type { RoomMove } from '@lumi/contract'
 import type { LumiClient } from '@lumi/sdk'
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import type { InvitationDetails } from '#lib/invitation.ts'
+import type { SharedStage } from '#room/stage/shared-stage.ts'
+import type { Pins } from '#room/stage/view.ts'
 import type { ConferenceFeed } from './channel/conference-feed.ts'
 import type { ControlChannel } from './channel/control-channel.ts'
 import type { Permission } from './channel/permission.ts'
@@ -13,9 +15,7 @@ import type { ScreenMode } from './media/screen-mode.ts'
 import type { Notifications } from './notifications/notifications.ts'
 import type { Scope } from './reactive/scope.ts'
 import type { DrawingAccess } from './stage/drawing/drawing.ts'
-import type { Pins } from './stage/pins.ts'
 import type { Pointers } from './stage/pointer/pointers.ts'
-import type { SharedStage } from './stage/shared-stage.ts'
 
 /** The conference as the server knows it, and the calls to the server. Almost every feature needs it. */
 export interface ConferenceContext {

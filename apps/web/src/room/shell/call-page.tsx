@@ -1,3 +1,4 @@
+import { IconPhoneOff } from '@tabler/icons-react'
 import { Fragment, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
@@ -5,6 +6,7 @@ import { LateStack } from '#room/notifications/late-notifications.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
+import { ControlButton } from '#room/ui/control-button.tsx'
 import { lazyDialog, lazyExtra } from '#room/ui/lazy-part.tsx'
 import { conferenceName } from '#room/ui/room-name.ts'
 import { RowMarks } from '#room/ui/row-marks.tsx'
@@ -12,10 +14,8 @@ import { keepFocus } from '#ui/keep-focus.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './call-page.module.css'
-import { ControlBar } from './control-bar.tsx'
-import { ControlsAtHand } from './controls-at-hand.tsx'
+import { ControlBar, PlainControl } from './control-bar.tsx'
 import { SharedStageView, StageAnnouncement } from './shared-stage-view.tsx'
-import { useClearStage } from './use-clear-stage.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ShortcutList = lazyDialog(() => import('./shortcut-list.tsx').then(({ ShortcutList }) => ShortcutList))
@@ -126,4 +126,45 @@ const AloneBar = ({ call, isAlone }: AloneBarProps) => {
       {isShown && call.invite && <InviteActions invite={call.invite} />}
     </div>
   )
+}
+
+/** What one does in a call without looking at it, for a window beside it. */
+const ControlsAtHand = ({ call }: { call: Call }) => {
+  const t = useText(room)
+  return (
+    <>
+      {call.features.map(
+        (control) =>
+          control.feature.isAtHand && (
+            <PlainControl key={control.feature.name} call={call} control={control} />
+          ),
+      )}
+      <ControlButton
+        icon={IconPhoneOff}
+        label={t('control.leave')}
+        hint={t('leave.only')}
+        tone="danger"
+        onPress={call.leave}
+      />
+    </>
+  )
+}
+
+/** Where a pane covers the whole call: as in `call-page.module.css`. */
+const covers = '(width < 44em), (width < 59.375em) and (height < 30em)'
+
+/** Whoever begins to show something, or comes to another room, sees it: what covers it is closed. */
+function useClearStage(call: Call): void {
+  const me = useSignal(call.feed.me).userId
+  const shares = useSignal(call.stage.shares)
+  const known = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    if (window.matchMedia(covers).matches) call.panels.close()
+  }, [call])
+  useEffect(() => {
+    const own = shares.filter(({ userId }) => userId === me).map(({ shareId }) => shareId)
+    const hasBegun = known.current !== undefined && own.some((id) => !known.current?.has(id))
+    known.current = new Set(own)
+    if (hasBegun && window.matchMedia(covers).matches) call.panels.close()
+  }, [call, shares, me])
 }

@@ -4,12 +4,11 @@ import type { Capture } from '#room/media/devices/capture.ts'
 import type { MediaPerson, Picture } from '#room/media/media-plane.ts'
 import { type QualityReason, qualityReasonOf } from '#room/media/quality-reason.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { arrange, type Layout } from './arrangement/arrange.ts'
-import { type Frame, pageCount } from './arrangement/arrangement.ts'
+import { arrange, type Frame, type Layout, pageCount } from './arrangement.ts'
 import { displayNameOf } from './display-name.ts'
 import { firstToShow, followLastSpeaker } from './last-speaker.ts'
-import type { Pins } from './pins.ts'
 import { bringCamerasIn, bringSpeakerIn, type FirstPage, keepOrder } from './tile-order.ts'
+import type { Pins } from './view.ts'
 
 /** One person's tile. */
 export interface Tile {

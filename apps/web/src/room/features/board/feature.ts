@@ -3,7 +3,7 @@ import words from '#locales/board.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
 import { prefetchPart } from '#room/ui/lazy-part.tsx'
-import { loadCanvas } from './load-canvas.ts'
+import { loadCanvas } from '#room/whiteboard/load-canvas.ts'
 
 export const board = defineFeature({
   name: 'board',
@@ -12,12 +12,12 @@ export const board = defineFeature({
     return mayShare === 'allowed' ? permissionFor(standing, 'whiteboard', 'annotate') : mayShare
   },
   createModel: () => undefined,
-  load: () => import('./boards.ts').then(({ createBoards }) => createBoards),
+  load: () => import('#room/whiteboard/model.ts').then(({ createBoards }) => createBoards),
   panelControl: { icon: IconChalkboard, words },
-  panel: () => import('./boards-pane.tsx').then(({ BoardsPanel }) => BoardsPanel),
+  panel: () => import('#room/whiteboard/panel.tsx').then(({ BoardsPanel }) => BoardsPanel),
   stage: {
     shows: 'whiteboard',
-    load: () => import('./board-stage.tsx').then(({ BoardStage }) => BoardStage),
+    load: () => import('#room/whiteboard/stage.tsx').then(({ BoardStage }) => BoardStage),
     prefetch: () => prefetchPart(loadCanvas),
   },
 })

@@ -10,7 +10,7 @@ import { conference, user } from '#room/testing/people.ts'
 import { openBreakout } from './open-breakout.fixture.ts'
 import { watchBreakout } from './open-breakout.ts'
 
-vi.mock('#room/board/board-file.ts', () => ({ boardFile: async () => new Blob(['%PDF']) }))
+vi.mock('#room/whiteboard/board-file.ts', () => ({ boardFile: async () => new Blob(['%PDF']) }))
 
 let scope: Scope
 beforeEach(() => {

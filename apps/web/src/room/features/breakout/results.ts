@@ -8,10 +8,10 @@ import { textOf } from '#i18n/use-text.ts'
 import { isRefusal } from '#lib/failure.ts'
 import boardWords from '#locales/boards.gen.ts'
 import words from '#locales/breakout.gen.ts'
-import { createPictures } from '#room/board/pictures.ts'
 import { messageText } from '#room/chat/plain-text.ts'
 import type { RoomContext } from '#room/context.ts'
 import { roomName } from '#room/ui/room-name.ts'
+import { createPictures } from '#room/whiteboard/pictures.ts'
 
 /** A moment after rooms list what they leave behind. Milliseconds. */
 const resultsMs = (breakoutResultSeconds + 1) * 1000
@@ -178,7 +178,7 @@ async function keepFiles(
   }
   for (const board of boards)
     await upload(board.boardId, async () => {
-      const { boardFile } = await import('#room/board/board-file.ts')
+      const { boardFile } = await import('#room/whiteboard/board-file.ts')
       const pictures = createPictures({ client, confId })
       const name = board.displayName ?? textOf(boardWords)('numbered', { number: board.number })
       const blob = await boardFile(board, { drawings, pictures })

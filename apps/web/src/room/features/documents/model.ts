@@ -11,11 +11,19 @@ import type { RoomContext } from '#room/context.ts'
 import type { Library } from '#room/library/library.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
-import { createLookElsewhere, type LookElsewhere } from '#room/stage/elsewhere/look-elsewhere.ts'
-import { createPageTurning, type PageTurning } from '#room/stage/page-turning.ts'
+import {
+  createLookElsewhere,
+  createPageTurning,
+  type LookElsewhere,
+  type PageTurning,
+} from '#room/stage/page-turning.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
-import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
-import type { DocumentShare, FileShare } from '#room/stage/shared-stage.ts'
+import {
+  createShareEnding,
+  type DocumentShare,
+  type FileShare,
+  type ShareEnding,
+} from '#room/stage/shared-stage.ts'
 import type { Offers } from './offers.ts'
 
 export interface DocumentsModel

@@ -7,19 +7,23 @@ import common from '#locales/common.gen.ts'
 import documents from '#locales/documents.gen.ts'
 import type { StageProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { AnnotationButton } from '#room/stage/annotation/annotation-button.tsx'
 import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
 import { useHand } from '#room/stage/annotation/use-hand.ts'
-import { Elsewhere } from '#room/stage/elsewhere/elsewhere.tsx'
-import { FullScreenTool } from '#room/stage/full-screen-tool.tsx'
-import { PointerButton } from '#room/stage/pointer/pointer-button.tsx'
 import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
 import type { DocumentShare } from '#room/stage/shared-stage.ts'
-import { EndShare, PageTurning, StageBar } from '#room/stage/stage-bar.tsx'
-import { StageTool } from '#room/stage/stage-tool.tsx'
+import {
+  AnnotationButton,
+  Elsewhere,
+  EndShare,
+  FullScreenTool,
+  PageTurning,
+  PointerButton,
+  StageBar,
+  StageTool,
+  ZoomButtons,
+} from '#room/stage/stage-tools.tsx'
 import { useSharedName } from '#room/stage/use-shared-name.ts'
 import { createZoom, type Zoom } from '#room/stage/zoom/zoom.ts'
-import { ZoomButtons } from '#room/stage/zoom/zoom-buttons.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { DocumentPage } from './document-page.tsx'
 import type { DocumentsModel } from './model.ts'

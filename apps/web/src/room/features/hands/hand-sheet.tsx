@@ -2,8 +2,8 @@ import { useText } from '#i18n/use-text.ts'
 import words from '#locales/hands.gen.ts'
 import type { ModelProps } from '#room/feature.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
+import { HandList } from './hand-list.tsx'
 import type { HandsModel } from './model.ts'
-import { HandList } from './parts.tsx'
 
 interface HandSheetProps extends ModelProps<HandsModel> {
   readonly onClose: () => void

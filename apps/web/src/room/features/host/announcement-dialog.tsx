@@ -21,8 +21,8 @@ import {
   problemOf,
   requestOf,
 } from './announcement.ts'
-import classes from './host-pane.module.css'
 import type { HostModel } from './model.ts'
+import classes from './panel.module.css'
 
 interface AnnouncementDialogProps {
   readonly model: HostModel

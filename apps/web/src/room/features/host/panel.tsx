@@ -16,8 +16,8 @@ import { shortName } from '#room/ui/short-name.ts'
 import { Switch } from '#room/ui/switch.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
-import classes from './host-pane.module.css'
 import type { EntryModel, HostModel, PrivilegedRole } from './model.ts'
+import classes from './panel.module.css'
 
 /** Who waits, what is done for everyone, and what people may do: for those who run the call. */
 export const HostPanel = ({ model, onClose }: PanelProps<HostModel>) => {

@@ -127,7 +127,7 @@ interface DocumentPictureInPicture {
 }
 
 /** A small window that stays above all others and shows whatever the page puts there. */
-export const documentPictureInPicture = (): DocumentPictureInPicture | undefined =>
+const documentPictureInPicture = (): DocumentPictureInPicture | undefined =>
   (window as { documentPictureInPicture?: DocumentPictureInPicture }).documentPictureInPicture
 
 export const canOpenWindow = () => documentPictureInPicture() !== undefined

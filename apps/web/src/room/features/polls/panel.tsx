@@ -8,9 +8,9 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { Pane } from '#room/ui/pane.tsx'
 import type { PollsModel } from './model.ts'
+import classes from './panel.module.css'
 import { PollCard } from './poll-card.tsx'
 import { PollForm } from './poll-form.tsx'
-import classes from './polls-pane.module.css'
 
 /** The polls of the call, the newest first. Those who run them make new ones here. */
 export const PollsPanel = ({ model, onClose }: PanelProps<PollsModel>) => {

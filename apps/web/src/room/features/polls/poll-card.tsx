@@ -7,8 +7,8 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { TextArea } from '#room/ui/text-area.tsx'
 import type { PollsModel } from './model.ts'
+import classes from './panel.module.css'
 import { PollMenu } from './poll-menu.tsx'
-import classes from './polls-pane.module.css'
 
 interface PollCardProps {
   readonly poll: OwnPoll

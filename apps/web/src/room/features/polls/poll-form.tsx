@@ -17,7 +17,7 @@ import { Switch } from '#room/ui/switch.tsx'
 import { TextArea } from '#room/ui/text-area.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
 import { draftOf, emptyPoll, type PollDraft, type PollsModel } from './model.ts'
-import classes from './polls-pane.module.css'
+import classes from './panel.module.css'
 
 interface PollFormProps {
   readonly model: PollsModel

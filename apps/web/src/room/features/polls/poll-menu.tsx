@@ -9,7 +9,7 @@ import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import { Sheet } from '#room/ui/sheet.tsx'
 import type { PollsModel } from './model.ts'
-import classes from './polls-pane.module.css'
+import classes from './panel.module.css'
 
 interface PollMenuProps {
   readonly poll: OwnPoll

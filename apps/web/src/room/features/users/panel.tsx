@@ -18,9 +18,9 @@ import { Sheet } from '#room/ui/sheet.tsx'
 import { shortName } from '#room/ui/short-name.ts'
 import { Switch } from '#room/ui/switch.tsx'
 import type { UserActions, UsersModel } from './model.ts'
+import classes from './panel.module.css'
 import { linesOf, UserLines } from './user-list.tsx'
 import type { MenuItem } from './user-row.tsx'
-import classes from './users-pane.module.css'
 
 interface UsersPanelProps {
   readonly model: UsersModel

@@ -9,8 +9,8 @@ import { qualityReasonOf } from '#room/media/quality-reason.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { RowMarks } from '#room/ui/row-marks.tsx'
 import type { UsersModel } from './model.ts'
+import classes from './panel.module.css'
 import { type MenuItem, UserRow } from './user-row.tsx'
-import classes from './users-pane.module.css'
 
 interface UserLinesProps {
   readonly model: UsersModel

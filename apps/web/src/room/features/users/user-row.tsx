@@ -17,7 +17,7 @@ import { QualityWords } from '#room/media/quality-mark.tsx'
 import type { QualityReason } from '#room/media/quality-reason.ts'
 import { Menu } from '#room/ui/menu.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import classes from './users-pane.module.css'
+import classes from './panel.module.css'
 
 interface UserRowProps {
   readonly user: ConferenceUser

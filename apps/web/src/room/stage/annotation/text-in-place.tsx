@@ -3,10 +3,8 @@ import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/annotation.gen.ts'
 import type { Annotations } from './annotations.ts'
-import { sizeOf } from './mark-style.ts'
+import { layerWidth, sizeOf, widthOfText } from './mark-shape.ts'
 import { longestText, type MarkColor, type MarkWeight, markColors, type Spot } from './marks.ts'
-import { widthOfText } from './measure-text.ts'
-import { layerWidth } from './shape.ts'
 import classes from './text-in-place.module.css'
 
 interface TextInPlaceProps {

@@ -1,0 +1,58 @@
+import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+import { useEffect } from 'react'
+import type { Drawing } from '#room/stage/drawing/drawing.ts'
+import { atPace } from '#room/stage/drawing/pace.ts'
+import { elementsOfType, picturesIn } from '#room/whiteboard/elements.ts'
+import type { Pictures } from '#room/whiteboard/pictures.ts'
+
+/** What changes within this time is looked through once. Milliseconds. */
+const pauseMs = 200
+/** A picture that cannot be had may still be being made on the server; each time it is waited twice as long. Milliseconds. */
+const retryMs = 3_000
+const longestRetryMs = 120_000
+
+/** Loads the pictures of a page as they come. */
+export function useBoardPictures(
+  api: ExcalidrawImperativeAPI | undefined,
+  drawing: Drawing,
+  pictures: Pictures,
+): void {
+  useEffect(() => {
+    if (!api) return
+    let isOver = false
+    let retry: number | undefined
+    let patience = retryMs
+    /** What could not be had, until it is asked for again: a page may change many times until then. */
+    const failed = new Set<string>()
+    const look = async () => {
+      const known = api.getFiles()
+      const missing = picturesIn(elementsOfType(drawing, 'image')).filter(
+        (id) => !(id in known) && !failed.has(id),
+      )
+      const loaded = await Promise.all(missing.map(pictures.load))
+      if (isOver) return
+      const files = loaded.flatMap((picture) => (picture ? [picture.file] : []))
+      if (files.length > 0) {
+        api.addFiles(files)
+        patience = retryMs
+      }
+      for (const [place, id] of missing.entries()) if (!loaded[place]) failed.add(id)
+      if (failed.size > 0) retry ??= window.setTimeout(lookAgain, patience)
+    }
+    const lookAgain = () => {
+      retry = undefined
+      patience = Math.min(2 * patience, longestRetryMs)
+      failed.clear()
+      void look()
+    }
+    const lookSoon = atPace(() => void look(), pauseMs)
+    void look()
+    drawing.observe(lookSoon)
+    return () => {
+      isOver = true
+      window.clearTimeout(retry)
+      drawing.unobserve(lookSoon)
+      lookSoon.cancel()
+    }
+  }, [api, drawing, pictures])
+}

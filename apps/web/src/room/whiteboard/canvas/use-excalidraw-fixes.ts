@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/boards.gen.ts'
+
+/** The letters in which Excalidraw writes unless somebody chooses others. */
+const font = '20px Excalifont'
+const roundMs = 50
+/** Then it is written without: two seconds. */
+const mostRounds = 40
+
+/**
+ * Whether the letters of the board are there. A text that is written before is measured in others, and cut off in these.
+ * Excalidraw names them to the browser as it reads its first scene, and does not say when.
+ */
+export function useBoardFonts(isShown: boolean): boolean {
+  const [areThere, setThere] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let rounds = 0
+    const look = async () => {
+      const faces = await document.fonts.load(font).catch(() => [])
+      if (faces.length > 0 || ++rounds === mostRounds) setThere(true)
+      else timer = setTimeout(look, roundMs)
+    }
+    void look()
+    return () => clearTimeout(timer)
+  }, [isShown])
+  return areThere
+}
+
+/**
+ * Mends what Excalidraw tells those who hear it read: a page has one footer, what can be seen is part of a name, and the
+ * colours and fonts of what is selected are no dialogs beside which nothing else counts.
+ */
+export function useCanvasNames(page: RefObject<HTMLElement | null>): void {
+  const t = useText(words)
+  useEffect(() => {
+    const section = page.current
+    if (!section) return
+    const mend = () => {
+      section.querySelector('footer')?.setAttribute('role', 'presentation')
+      // It shows how near one looks, and its hint says what it does.
+      section.querySelector('.reset-zoom-button')?.removeAttribute('aria-label')
+      for (const [parts, name] of [
+        ['.color-picker-container', t('colors')],
+        ['.FontPicker__container', t('fonts')],
+      ] as const)
+        for (const part of section.querySelectorAll(`${parts}[aria-modal]`)) {
+          part.removeAttribute('aria-modal')
+          part.setAttribute('role', 'group')
+          part.setAttribute('aria-label', name)
+        }
+    }
+    mend()
+    const watch = new MutationObserver(mend)
+    watch.observe(section, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [page, t])
+}
+
+/**
+ * Leaves the focus to the whiteboard where the page that had it goes, as when it is turned in the middle of a text: which
+ * Excalidraw can end only while its page is there.
+ */
+export function useLeaveFocus(page: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const gone = page.current
+    return () => {
+      if (!gone?.contains(document.activeElement)) return
+      const board = gone.closest<HTMLElement>('[data-board]')
+      const focus = () => board?.focus({ preventScroll: true })
+      focus()
+      // A text that ends gives the focus to its page.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focus()
+      })
+    }
+  }, [page])
+}
