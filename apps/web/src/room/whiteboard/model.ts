@@ -11,7 +11,7 @@ import {
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { RoomContext } from '#room/context.ts'
 import type { Library } from '#room/library/library.ts'
-import { createLatest } from '#room/reactive/latest.ts'
+import { createRefreshable } from '#room/reactive/refreshable.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import {
@@ -74,7 +74,7 @@ export function createBoards(context: RoomContext): BoardsModel {
   const list = signal<BoardList>({ state: 'loading' })
   const params = { id: confId }
 
-  const { load, refresh, retryLater } = createLatest(scope, {
+  const { load, refresh, retryLater } = createRefreshable(scope, {
     read: (signal) => client.board.list({ params }, { signal }),
     take({ items }) {
       list.value = { state: 'known', boards: items }

@@ -3,7 +3,7 @@ import { LumiError } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/context.ts'
 import { createLateCode, createLateModel, preloadModel } from '#room/reactive/late-model.ts'
-import { createLatest } from '#room/reactive/latest.ts'
+import { createRefreshable } from '#room/reactive/refreshable.ts'
 
 /** Rooms that are open. */
 export interface OpenBreakout extends Breakout {
@@ -25,7 +25,7 @@ export function watchBreakout(context: RoomContext): BreakoutStatus {
   const { scope, channel, client, confId, feed } = context
   const now = signal<OpenBreakout | null>()
   const last = signal<LastBreakout | null>(null)
-  const { load, retryLater } = createLatest(scope, {
+  const { load, retryLater } = createRefreshable(scope, {
     read: (signal) => client.breakout.read({ params: { id: confId } }, { signal }),
     take(answer) {
       last.value = answer.last

@@ -9,7 +9,7 @@ import { attemptAndLoad, attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { RoomContext } from '#room/context.ts'
 import type { Library } from '#room/library/library.ts'
-import { createLatest } from '#room/reactive/latest.ts'
+import { createRefreshable } from '#room/reactive/refreshable.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import {
   createLookElsewhere,
@@ -171,26 +171,26 @@ function createConferenceFiles({
   confId,
 }: Pick<RoomContext, 'scope' | 'channel' | 'client' | 'confId'>): ConferenceFiles {
   const files = signal<Files>({ state: 'loading' })
-  const { load, refresh, heard } = createLatest<{ readonly items: readonly LinkedContent[] }, DocumentChange>(
-    scope,
-    {
-      read: (signal) => client.conferenceContent.list({ params: { id: confId } }, { signal }),
-      take({ items }, changes) {
-        files.value = { state: 'loaded', items: changes.reduce(changed, items) }
-      },
-      fail(error) {
-        console.warn('The files of the conference could not be read', error)
-        if (files.value.state !== 'loaded') files.value = { state: 'failed' }
-      },
+  const { load, refresh, applyChange } = createRefreshable<
+    { readonly items: readonly LinkedContent[] },
+    DocumentChange
+  >(scope, {
+    read: (signal) => client.conferenceContent.list({ params: { id: confId } }, { signal }),
+    take({ items }, changes) {
+      files.value = { state: 'loaded', items: changes.reduce(changed, items) }
     },
-  )
+    fail(error) {
+      console.warn('The files of the conference could not be read', error)
+      if (files.value.state !== 'loaded') files.value = { state: 'failed' }
+    },
+  })
   channel.on('snapshot', refresh)
   channel.on('events_received', ({ items }) => {
     // Files come and go by changes of the conference.
     if (items.some(({ eventKind }) => eventKind === EventKind.conferenceUpdated)) refresh()
   })
   channel.on('content_changed', (change) => {
-    heard(change)
+    applyChange(change)
     const now = files.value
     if (now.state === 'loaded') files.value = { state: 'loaded', items: changed(now.items, change) }
   })

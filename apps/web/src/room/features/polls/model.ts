@@ -10,11 +10,11 @@ import type {
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/context.ts'
-import { createLatest } from '#room/reactive/latest.ts'
+import { createRefreshable } from '#room/reactive/refreshable.ts'
 import { createPollNotifications, type PollNotifications } from './notifications.ts'
 
 type PollMessage = Parameters<ServerMessages['poll_changed']>[0]
-/** What this person has answered. */
+/** An answer of this person. */
 interface Answered {
   readonly change: 'answered'
   readonly pollId: string
@@ -29,92 +29,92 @@ type PollList =
 /** The questions to the people in a call. */
 export interface PollsModel {
   readonly list: ReadonlySignal<PollList>
-  /** How many wait for this person's answer. */
+  /** The number of polls that wait for this person's answer. */
   readonly unanswered: ReadonlySignal<number>
   /** Whether this person prepares, opens and closes them. */
   readonly mayRun: ReadonlySignal<boolean>
   load(): Promise<void>
   readonly look: PollNotifications['look']
-  /** A new poll that is being written, kept while something else is looked at. */
-  readonly begun: Signal<PollDraft>
-  /** What is written in a form, which says itself why it was refused. */
+  /** A new poll that is being written. It stays while the panel is closed. */
+  readonly draft: Signal<PollDraft>
+  /** The form that calls these reports why the server refused. */
   create(poll: PollCreate): Promise<void>
   change(pollId: string, change: PollChange): Promise<void>
-  /** These answer whether it was done; why not is told by the room. */
+  /** These resolve to whether it was done; the room reports a refusal. */
   start(pollId: string): Promise<boolean>
   end(pollId: string): Promise<boolean>
   remove(pollId: string): Promise<boolean>
   answer(pollId: string, answer: PollAnswer): Promise<boolean>
-  /** All answers, of all pages; nothing where they could not be loaded, which the room tells, or are not wanted any more. */
+  /** All answers; undefined where they could not be loaded, which the room reports, or are not needed any more. */
   answersTo(pollId: string, signal?: AbortSignal): Promise<readonly PollAnswerOf[] | undefined>
 }
 
-/** Begins with a call's first look at its polls, and keeps them up to date. */
+/** Loads the polls of a call, and keeps them up to date. */
 export function createPolls(context: RoomContext): PollsModel {
   const { scope, channel, client, confId, feed, notifications } = context
   const params = { id: confId }
   const list = signal<PollList>({ state: 'loading' })
   const mayRun = computed(() => feed.me.value.privileges.changeUser)
   const known = () => (list.value.state === 'known' ? list.value.polls : [])
-  /** Nothing is made of a list that is not there: what has changed would be taken for all there is. */
+  /** A list that is not loaded stays empty: a single change would look like the whole list. */
   const alter = (change: (polls: readonly OwnPoll[]) => readonly OwnPoll[]) => {
     if (list.value.state === 'known') list.value = { state: 'known', polls: change(list.value.polls) }
   }
-  const telling = createPollNotifications(context)
+  const pollNotifications = createPollNotifications(context)
 
-  const { load, heard } = createLatest<{ readonly items: readonly OwnPoll[] }, PollMessage | Answered>(
-    scope,
-    {
-      read: (signal) => client.poll.list({ params }, { signal }),
-      take({ items }, changes) {
-        const answers = new Map(
-          changes.flatMap((one) => (one.change === 'answered' ? [[one.pollId, one.answer] as const] : [])),
-        )
-        list.value = {
-          state: 'known',
-          polls: items.map((poll) => ({ ...poll, myAnswer: answers.get(poll.pollId) ?? poll.myAnswer })),
-        }
-        // The last that was said of each.
-        const said = new Map(
-          changes.flatMap((one) => (one.change === 'answered' ? [] : [[idOf(one), one] as const])),
-        )
-        for (const one of said.values()) take(one)
-        telling.loaded(known())
-      },
-      fail(error) {
-        console.warn('The polls could not be loaded', error)
-        if (list.value.state !== 'known') list.value = { state: 'failed' }
-      },
+  const { load, applyChange } = createRefreshable<
+    { readonly items: readonly OwnPoll[] },
+    PollMessage | Answered
+  >(scope, {
+    read: (signal) => client.poll.list({ params }, { signal }),
+    take({ items }, changes) {
+      const answers = new Map(
+        changes.flatMap((one) => (one.change === 'answered' ? [[one.pollId, one.answer] as const] : [])),
+      )
+      list.value = {
+        state: 'known',
+        polls: items.map((poll) => ({ ...poll, myAnswer: answers.get(poll.pollId) ?? poll.myAnswer })),
+      }
+      // The last message about each.
+      const newest = new Map(
+        changes.flatMap((one) => (one.change === 'answered' ? [] : [[idOf(one), one] as const])),
+      )
+      for (const one of newest.values()) show(one)
+      pollNotifications.loaded(known())
     },
-  )
-  const hear = (said: PollMessage) => {
-    heard(said)
-    take(said)
+    fail(error) {
+      console.warn('The polls could not be loaded', error)
+      if (list.value.state !== 'known') list.value = { state: 'failed' }
+    },
+  })
+  const receive = (message: PollMessage) => {
+    applyChange(message)
+    show(message)
   }
-  const take = (said: PollMessage) => {
+  const show = (message: PollMessage) => {
     if (list.value.state !== 'known') return
-    if (said.change === 'deleted') drop(said.pollId)
-    else apply(said.poll)
+    if (message.change === 'deleted') drop(message.pollId)
+    else apply(message.poll)
   }
   const apply = (poll: Poll) => {
     const one = known().find(({ pollId }) => pollId === poll.pollId)
     const own: OwnPoll = { ...poll, myAnswer: one?.myAnswer ?? null }
     alter((polls) => (one ? polls.map((other) => (other === one ? own : other)) : [own, ...polls]))
-    telling.changed(one, own)
+    pollNotifications.changed(one, own)
   }
   const drop = (pollId: string) => {
     alter((polls) => polls.filter((poll) => poll.pollId !== pollId))
-    telling.deleted(pollId)
+    pollNotifications.deleted(pollId)
   }
 
-  channel.on('poll_changed', hear)
+  channel.on('poll_changed', receive)
   channel.on('polls_missed', () => void load())
   channel.on('snapshot', () => void load())
   let couldRun = mayRun.value
   scope.follow(
     () => mayRun.value,
     (may) => {
-      // Whoever may run polls sees drafts, and results before the end.
+      // People who may run polls see drafts, and results before the end.
       if (may !== couldRun) void load()
       couldRun = may
     },
@@ -126,24 +126,24 @@ export function createPolls(context: RoomContext): PollsModel {
     load,
   })
 
-  const hearOwn = (poll: Poll) => {
-    hear({ change: 'updated', poll })
+  const receiveOwn = (poll: Poll) => {
+    receive({ change: 'updated', poll })
     if (list.value.state === 'failed') void load()
   }
   const create = async (body: PollCreate) => {
-    const done = telling.creating()
+    const done = pollNotifications.creating()
     let created: Poll | undefined
     try {
       created = await client.poll.create({ params, body })
-      hearOwn(created)
+      receiveOwn(created)
     } finally {
       done(created?.pollId)
     }
   }
   const change = async (pollId: string, body: PollChange) => {
-    const done = telling.changing(pollId)
+    const done = pollNotifications.changing(pollId)
     try {
-      hearOwn(await client.poll.update({ params: { id: confId, pollId }, body }))
+      receiveOwn(await client.poll.update({ params: { id: confId, pollId }, body }))
     } finally {
       done()
     }
@@ -156,8 +156,8 @@ export function createPolls(context: RoomContext): PollsModel {
       () => known().filter(({ state, myAnswer }) => state === 'open' && myAnswer === null).length,
     ),
     load,
-    look: telling.look,
-    begun: signal(emptyPoll),
+    look: pollNotifications.look,
+    draft: signal(emptyPoll),
     create,
     change,
     start: (pollId) => attempt(change(pollId, { state: 'open' })),
@@ -166,16 +166,16 @@ export function createPolls(context: RoomContext): PollsModel {
       attempt(
         client.poll
           .delete({ params: { id: confId, pollId } })
-          .then(() => hear({ change: 'deleted', pollId })),
+          .then(() => receive({ change: 'deleted', pollId })),
       ),
     answer: (pollId, answer) =>
       attempt(
         client.poll.answer({ params: { id: confId, pollId }, body: answer }).then(() => {
-          heard({ change: 'answered', pollId, answer })
+          applyChange({ change: 'answered', pollId, answer })
           alter((polls) =>
             polls.map((poll) => (poll.pollId === pollId ? { ...poll, myAnswer: answer } : poll)),
           )
-          telling.withdraw(pollId)
+          pollNotifications.withdraw(pollId)
         }),
       ),
     async answersTo(pollId, signal) {
@@ -186,7 +186,6 @@ export function createPolls(context: RoomContext): PollsModel {
           answers = all
         },
         (error) => {
-          // Nobody waits for them any more.
           if (!life.aborted) throw error
         },
       )
@@ -210,7 +209,7 @@ export function createPolls(context: RoomContext): PollsModel {
   }
 }
 
-/** Of people who come or go within this time it is asked once. Milliseconds. */
+/** The polls are read once for all people who come or go within this time. Milliseconds. */
 const recountMs = 1000
 
 /** The number of people whom a poll is put to changes as they come and go, which no event of the poll reports. */
@@ -234,7 +233,7 @@ function recountAsPeopleMove(
   )
 }
 
-const idOf = (said: PollMessage) => (said.change === 'deleted' ? said.pollId : said.poll.pollId)
+const idOf = (message: PollMessage) => (message.change === 'deleted' ? message.pollId : message.poll.pollId)
 
 /** A poll as it is being written. */
 export interface PollDraft

@@ -31,7 +31,7 @@ const kinds = ['single', 'multiple', 'text'] as const
 /** A question, prepared for later or put to people at once. */
 export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
   const t = useText(words)
-  const [written] = useState(() => (poll ? signal(draftOf(poll)) : model.begun))
+  const [written] = useState(() => (poll ? signal(draftOf(poll)) : model.draft))
   const { question, kind, options, anonymous, resultsAtEnd } = useSignal(written)
   const change = (changed: Partial<PollDraft>) => {
     written.value = { ...written.value, ...changed }
@@ -46,7 +46,7 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
     try {
       if (!poll) {
         await model.create({ ...wording, state })
-        model.begun.value = emptyPoll
+        model.draft.value = emptyPoll
       } else await model.change(poll.pollId, { ...wording, ...(state === 'open' && { state }) })
       onClose()
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Capture } from '@lumi/contract'
 import type { RoomEvents } from '@lumi/sdk'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { ConferenceContext } from '#room/context.ts'
-import { createLatest } from '#room/reactive/latest.ts'
+import { createRefreshable } from '#room/reactive/refreshable.ts'
 
 /** Everything that everybody knows of the recording. */
 export interface CaptureStatus {
@@ -25,7 +25,7 @@ export function watchCapture(context: ConferenceContext): CaptureStatus {
   const { scope, channel, client, confId, encryption, feed } = context
   const now = signal<Capture | null>(null)
   let receivedAt = 0
-  const { load, retryLater } = createLatest(scope, {
+  const { load, retryLater } = createRefreshable(scope, {
     read: (signal) => client.capture.read({ params: { id: confId } }, { signal }),
     take({ capture }) {
       receivedAt = performance.now()

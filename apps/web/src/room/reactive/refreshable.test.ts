@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createLatest } from './latest.ts'
+import { createRefreshable } from './refreshable.ts'
 import { createScope } from './scope.ts'
 
 function setUp() {
@@ -17,13 +17,13 @@ function setUp() {
     read,
     take,
     fail,
-    latest: createLatest<string, string>(scope, { read, take, fail }),
+    refreshable: createRefreshable<string, string>(scope, { read, take, fail }),
   }
 }
 
 test('the answer to the latest question is true, in whatever order they come', async () => {
-  const { answers, take, fail, latest } = setUp()
-  const loads = [latest.load(), latest.load(), latest.load()]
+  const { answers, take, fail, refreshable } = setUp()
+  const loads = [refreshable.load(), refreshable.load(), refreshable.load()]
   answers[2]?.resolve('new')
   answers[0]?.resolve('old')
   answers[1]?.reject(new Error('lost'))
@@ -33,8 +33,8 @@ test('the answer to the latest question is true, in whatever order they come', a
 })
 
 test('the failure of the latest question is told, and what was answered before is kept', async () => {
-  const { answers, take, fail, latest } = setUp()
-  const loads = [latest.load(), latest.load()]
+  const { answers, take, fail, refreshable } = setUp()
+  const loads = [refreshable.load(), refreshable.load()]
   answers[0]?.resolve('old')
   answers[1]?.reject(new Error('lost'))
   await Promise.all(loads)
@@ -44,17 +44,17 @@ test('the failure of the latest question is told, and what was answered before i
 
 test('it is asked again in a while, once', () => {
   vi.useFakeTimers()
-  const { read, latest } = setUp()
-  latest.retryLater()
-  latest.retryLater()
+  const { read, refreshable } = setUp()
+  refreshable.retryLater()
+  refreshable.retryLater()
   vi.advanceTimersByTime(60_000)
   expect(read).toHaveBeenCalledOnce()
   vi.useRealTimers()
 })
 
 test('something is known although it is asked again before each answer', async () => {
-  const { answers, take, latest } = setUp()
-  const loads = [latest.load(), latest.load()]
+  const { answers, take, refreshable } = setUp()
+  const loads = [refreshable.load(), refreshable.load()]
   answers[0]?.resolve('old')
   await loads[0]
   expect(take).toHaveBeenLastCalledWith('old', [])
@@ -64,13 +64,13 @@ test('something is known although it is asked again before each answer', async (
 })
 
 test('nothing is taken or told once the scope has ended, and the question is called off', async () => {
-  const { scope, answers, read, take, fail, latest } = setUp()
-  const first = latest.load()
+  const { scope, answers, read, take, fail, refreshable } = setUp()
+  const first = refreshable.load()
   scope.end()
   expect(read.mock.lastCall?.[0].aborted).toBe(true)
   answers[0]?.resolve('late')
   await first
-  const second = latest.load()
+  const second = refreshable.load()
   answers[1]?.reject(new Error('gone'))
   await second
   expect(take).not.toHaveBeenCalled()
@@ -78,36 +78,36 @@ test('nothing is taken or told once the scope has ended, and the question is cal
 })
 
 test('it is asked again only where it has been asked before', () => {
-  const { read, latest } = setUp()
-  latest.refresh()
+  const { read, refreshable } = setUp()
+  refreshable.refresh()
   expect(read).not.toHaveBeenCalled()
-  void latest.load()
-  latest.refresh()
+  void refreshable.load()
+  refreshable.refresh()
   expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('what is known meanwhile is newer than what is on its way', async () => {
-  const { answers, take, latest } = setUp()
-  const load = latest.load()
-  latest.overrule()
+  const { answers, take, refreshable } = setUp()
+  const load = refreshable.load()
+  refreshable.setFresh()
   answers[0]?.resolve('old')
   await load
   expect(take).not.toHaveBeenCalled()
 })
 
 test('what is heard comes after every answer that was asked for before, also where a later question fails', async () => {
-  const { answers, take, fail, latest } = setUp()
-  const first = latest.load()
-  latest.heard('during both')
-  const second = latest.load()
-  latest.heard('during both, later')
+  const { answers, take, fail, refreshable } = setUp()
+  const first = refreshable.load()
+  refreshable.applyChange('during both')
+  const second = refreshable.load()
+  refreshable.applyChange('during both, later')
   answers[0]?.resolve('old')
   await first
   expect(take).toHaveBeenLastCalledWith('old', ['during both', 'during both, later'])
   answers[1]?.reject(new Error('lost'))
   await second
   expect(fail).toHaveBeenCalledOnce()
-  const third = latest.load()
+  const third = refreshable.load()
   answers[2]?.resolve('new')
   await third
   expect(take).toHaveBeenLastCalledWith('new', [])
