@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { event, user } from '#room/testing/people.ts'
-import { createLookElsewhere, createPageTurning, type PagedShare } from './page-turning.ts'
+import { createPageTurning, createPrivatePages, type PagedShare } from './page-turning.ts'
 
 const share = { shareId: 's1', kind: 'whiteboard', userId: 'me', page: 1, pages: 9 } as PagedShare
 
@@ -57,7 +57,7 @@ const board = (page: number, pages = 3): Extract<Share, { kind: 'whiteboard' }> 
 /** A board with the first of three pages shown. */
 function setUpAlone() {
   const { context, say } = fakeContext(createScope(), {})
-  const model = createLookElsewhere(context)
+  const model = createPrivatePages(context)
   let version = 0
   const happened = (kind: EventKind, share: Share) => {
     version += 1
@@ -65,36 +65,36 @@ function setUpAlone() {
   }
   happened(EventKind.shareStarted, board(1))
   return {
-    look: (page: number) => model.look(board(1), page),
+    turnAlone: (page: number) => model.turnAlone(board(1), page),
     change: (page: number, pages?: number) => happened(EventKind.shareChanged, board(page, pages)),
     begin: () => happened(EventKind.shareStarted, { ...board(1), shareId: 'other' }),
     end: () => happened(EventKind.shareEnded, board(1)),
-    page: () => model.elsewhere.value.get('plan'),
+    page: () => model.privatePages.value.get('plan'),
     shown: () => context.stage.shown.value?.shareId,
   }
 }
 
 test('whoever looks elsewhere stays there while the others turn, until they come back', () => {
-  const { look, change, page } = setUpAlone()
+  const { turnAlone, change, page } = setUpAlone()
   expect(page()).toBeUndefined()
-  look(3)
+  turnAlone(3)
   change(2)
   expect(page()).toBe(3)
-  look(1)
+  turnAlone(1)
   expect(page()).toBeUndefined()
 })
 
 test('whoever is met there by the others goes on with them', () => {
-  const { look, change, page } = setUpAlone()
-  look(2)
+  const { turnAlone, change, page } = setUpAlone()
+  turnAlone(2)
   change(2)
   change(3)
   expect(page()).toBeUndefined()
 })
 
 test('whose page is removed is with the others again', () => {
-  const { look, change, page } = setUpAlone()
-  look(3)
+  const { turnAlone, change, page } = setUpAlone()
+  turnAlone(3)
   change(1, 2)
   expect(page()).toBeUndefined()
   change(1, 3)
@@ -102,8 +102,8 @@ test('whose page is removed is with the others again', () => {
 })
 
 test('what begins meanwhile does not take its place, and nothing is left of what has ended', () => {
-  const { look, begin, end, page, shown } = setUpAlone()
-  look(3)
+  const { turnAlone, begin, end, page, shown } = setUpAlone()
+  turnAlone(3)
   begin()
   expect(shown()).toBe('plan')
   end()

@@ -6,10 +6,10 @@ import type { RoomContext } from '#room/context.ts'
 
 export type PagedShare = Extract<Share, { page: number }>
 
-/** Which pages of what is shared everybody looks at. */
+/** Turns the pages of a share for everybody. */
 export interface PageTurning {
   mayTurn(share: PagedShare): boolean
-  /** Pages that this person turns to, by share, until the server has followed. */
+  /** Pages that this person has turned to, by share, until the server has confirmed them. */
   readonly wanted: ReadonlySignal<ReadonlyMap<string, number>>
   turn(share: PagedShare, page: number): Promise<void>
 }
@@ -23,7 +23,7 @@ export function createPageTurning({
 }: Pick<RoomContext, 'client' | 'confId' | 'feed' | 'notifications' | 'stage'>): PageTurning {
   const wanted = signal<ReadonlyMap<string, number>>(new Map())
 
-  /** One page after the other, and of those that were wanted meanwhile only the last. */
+  /** Turns one page after the other, and of those that were wanted meanwhile only the last. */
   const turnUntilSettled = async (shareId: string) => {
     for (;;) {
       const page = wanted.value.get(shareId)
@@ -45,17 +45,17 @@ export function createPageTurning({
   }
 }
 
-/** Which pages of what is shared this person looks at alone. */
-export interface LookElsewhere {
+/** Pages that this person looks at alone, while everybody else sees the page of the presenter. */
+export interface PrivatePages {
   /** By share. */
-  readonly elsewhere: ReadonlySignal<ReadonlyMap<string, number>>
-  /** Looks at another page than the others, or again at theirs. Nothing that begins meanwhile takes its place. */
-  look(share: PagedShare, page: number): void
+  readonly privatePages: ReadonlySignal<ReadonlyMap<string, number>>
+  /** Turns to a page for this person alone, or back to that of the others. A new share does not take its place. */
+  turnAlone(share: PagedShare, page: number): void
 }
 
-export function createLookElsewhere({ scope, stage }: Pick<RoomContext, 'scope' | 'stage'>): LookElsewhere {
-  const elsewhere = signal<ReadonlyMap<string, number>>(new Map())
-  // Whoever is where the others are follows them again, and so does whose page is no longer there.
+export function createPrivatePages({ scope, stage }: Pick<RoomContext, 'scope' | 'stage'>): PrivatePages {
+  const privatePages = signal<ReadonlyMap<string, number>>(new Map())
+  // A person whose page is that of the others follows them again, and so does one whose page has been removed.
   scope.follow(
     () => stage.shares.value,
     (shares) => {
@@ -63,15 +63,15 @@ export function createLookElsewhere({ scope, stage }: Pick<RoomContext, 'scope' 
         shares.some(
           (share) => share.shareId === id && 'page' in share && share.page !== page && page <= share.pages,
         )
-      const apart = [...elsewhere.value].filter(([id, page]) => isApart(id, page))
-      if (apart.length < elsewhere.value.size) elsewhere.value = new Map(apart)
+      const apart = [...privatePages.value].filter(([id, page]) => isApart(id, page))
+      if (apart.length < privatePages.value.size) privatePages.value = new Map(apart)
     },
   )
   return {
-    elsewhere,
-    look({ shareId, page: shown }, page) {
-      const others = [...elsewhere.value].filter(([id]) => id !== shareId)
-      elsewhere.value = new Map(page === shown ? others : [...others, [shareId, page]])
+    privatePages,
+    turnAlone({ shareId, page: shown }, page) {
+      const others = [...privatePages.value].filter(([id]) => id !== shareId)
+      privatePages.value = new Map(page === shown ? others : [...others, [shareId, page]])
       if (page !== shown) stage.show(shareId)
     },
   }

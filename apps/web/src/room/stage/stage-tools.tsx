@@ -184,7 +184,7 @@ export const AnnotationButton = ({ isOn, onToggle }: AnnotationButtonProps) => {
   )
 }
 
-interface ElsewhereProps {
+interface PrivatePageProps {
   readonly page: number
   /** What the others see. */
   readonly shown: number
@@ -194,15 +194,15 @@ interface ElsewhereProps {
 }
 
 /** That this is not what the others see, and the ways to be together again. */
-export const Elsewhere = ({ page, shown, onBack, onShow }: ElsewhereProps) => {
+export const PrivatePage = ({ page, shown, onBack, onShow }: PrivatePageProps) => {
   const t = useText(words)
   return (
     <div className={classes.note}>
-      <p role="status">{t('elsewhere', { page, shown })}</p>
+      <p role="status">{t('privatePage', { page, shown })}</p>
       <Button look="main" onClick={onBack}>
-        {t('elsewhere.back')}
+        {t('privatePage.back')}
       </Button>
-      {onShow && <Button onClick={onShow}>{t('elsewhere.forAll')}</Button>}
+      {onShow && <Button onClick={onShow}>{t('privatePage.showToAll')}</Button>}
     </div>
   )
 }

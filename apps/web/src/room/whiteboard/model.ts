@@ -15,10 +15,10 @@ import { createRefreshable } from '#room/reactive/refreshable.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import {
-  createLookElsewhere,
   createPageTurning,
-  type LookElsewhere,
+  createPrivatePages,
   type PageTurning,
+  type PrivatePages,
 } from '#room/stage/page-turning.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/shared-stage.ts'
 import { createPictures, type Pictures } from './pictures.ts'
@@ -31,7 +31,7 @@ export type BoardList =
   | { readonly state: 'failed' }
   | { readonly state: 'known'; readonly boards: readonly Board[] }
 
-export interface BoardsModel extends ShareEnding, PageTurning, LookElsewhere {
+export interface BoardsModel extends ShareEnding, PageTurning, PrivatePages {
   readonly confId: string
   readonly list: ReadonlySignal<BoardList>
   load(): Promise<void>
@@ -104,7 +104,7 @@ export function createBoards(context: RoomContext): BoardsModel {
   return {
     ...createShareEnding(context),
     ...createPageTurning(context),
-    ...createLookElsewhere(context),
+    ...createPrivatePages(context),
     confId,
     list,
     load,

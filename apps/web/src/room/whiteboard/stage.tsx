@@ -6,7 +6,7 @@ import common from '#locales/common.gen.ts'
 import type { StageProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { isClosed, openPage, type PageSession } from '#room/stage/drawing/page-session.ts'
-import { Elsewhere } from '#room/stage/stage-tools.tsx'
+import { PrivatePage } from '#room/stage/stage-tools.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { lazyPart } from '#room/ui/lazy-part.tsx'
 import { BoardBar } from './board-bar.tsx'
@@ -25,23 +25,23 @@ export const BoardStage = ({ model, share, onDrawn }: StageProps<BoardsModel, 'w
   const [opened, setOpened] = useState<OpenBoardPage>()
   const [insertion, setInsertion] = useState<Insertion>()
   const forgetInsertion = useCallback(() => setInsertion(undefined), [])
-  // Everybody sees what the presenter sees, until they look elsewhere or draw.
+  // Everybody sees what the presenter sees, until they look at another part or draw.
   const [isFollowing, setFollowing] = useState(share.userId !== model.me)
   useEffect(() => {
     void model.load()
   }, [model])
   const board = list.state === 'known' ? list.boards.find(isShown(share.boardId)) : undefined
-  const elsewhere = useSignal(model.elsewhere).get(share.shareId)
+  const privatePage = useSignal(model.privatePages).get(share.shareId)
   const wanted = useSignal(model.wanted).get(share.shareId)
-  const at = elsewhere ?? wanted ?? share.page
+  const at = privatePage ?? wanted ?? share.page
   const page = board?.pages[at - 1]
-  const comeBack = () => model.look(share, share.page)
+  const comeBack = () => model.turnAlone(share, share.page)
   const turn = (next: number) => {
-    if (!model.mayTurn(share)) return model.look(share, next)
+    if (!model.mayTurn(share)) return model.turnAlone(share, next)
     comeBack()
     void model.turn(share, next)
   }
-  const follows = isFollowing && elsewhere === undefined
+  const follows = isFollowing && privatePage === undefined
   const toggleFollowing = () => {
     comeBack()
     setFollowing(!follows)
@@ -70,7 +70,7 @@ export const BoardStage = ({ model, share, onDrawn }: StageProps<BoardsModel, 'w
             insertion={insertion}
             onInserted={forgetInsertion}
           />
-          {elsewhere !== undefined && <Elsewhere page={at} shown={share.page} onBack={comeBack} />}
+          {privatePage !== undefined && <PrivatePage page={at} shown={share.page} onBack={comeBack} />}
           <BoardBar
             model={model}
             share={share}

@@ -75,14 +75,14 @@ test('whoever looks elsewhere stays there, until the others come or the share is
   const happened = (kind: EventKind, page: number) =>
     say('events_received', { items: [{ ...event(kind, user('ann')), share: share(page) }] })
   happened(EventKind.shareStarted, 1)
-  model.look(share(1), 3)
+  model.turnAlone(share(1), 3)
   happened(EventKind.shareChanged, 2)
-  expect(model.elsewhere.value.get('lesson')).toBe(3)
+  expect(model.privatePages.value.get('lesson')).toBe(3)
   happened(EventKind.shareChanged, 3)
-  expect(model.elsewhere.value.size).toBe(0)
-  model.look(share(3), 5)
+  expect(model.privatePages.value.size).toBe(0)
+  model.turnAlone(share(3), 5)
   happened(EventKind.shareEnded, 3)
-  expect(model.elsewhere.value.size).toBe(0)
+  expect(model.privatePages.value.size).toBe(0)
 })
 
 test('files that others offer are told of, and new until the list is looked at', () => {

@@ -12,10 +12,10 @@ import type { Library } from '#room/library/library.ts'
 import { createRefreshable } from '#room/reactive/refreshable.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import {
-  createLookElsewhere,
   createPageTurning,
-  type LookElsewhere,
+  createPrivatePages,
   type PageTurning,
+  type PrivatePages,
 } from '#room/stage/page-turning.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import {
@@ -29,7 +29,7 @@ import type { Offers } from './offers.ts'
 export interface DocumentsModel
   extends ShareEnding,
     PageTurning,
-    LookElsewhere,
+    PrivatePages,
     Pick<Offers, 'rights' | 'offered' | 'see'> {
   readonly files: ReadonlySignal<Files>
   readonly uploads: ReadonlySignal<readonly Upload[]>
@@ -80,7 +80,7 @@ export function createDocuments(
   return {
     ...createShareEnding(context),
     ...createPageTurning(context),
-    ...createLookElsewhere(context),
+    ...createPrivatePages(context),
     ...uploads,
     isEncrypted: context.encryption !== undefined,
     rights,

@@ -13,11 +13,11 @@ import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
 import type { DocumentShare } from '#room/stage/shared-stage.ts'
 import {
   AnnotationButton,
-  Elsewhere,
   EndShare,
   FullScreenTool,
   PageTurning,
   PointerButton,
+  PrivatePage,
   StageBar,
   StageTool,
   ZoomButtons,
@@ -41,19 +41,19 @@ export const DocumentStage = ({ model, share, onDrawn }: StageProps<DocumentsMod
   const [isAlone, setAlone] = useState(false)
   const hand = useHand(model.feed)
   const [tools, setTools] = useState<HTMLDivElement | null>(null)
-  const elsewhere = useSignal(model.elsewhere).get(share.shareId)
+  const privatePage = useSignal(model.privatePages).get(share.shareId)
   const wanted = useSignal(model.wanted).get(share.shareId)
   const turnsForAll = model.mayTurn(share) && !isAlone
-  const page = elsewhere ?? wanted ?? share.page
+  const page = privatePage ?? wanted ?? share.page
   const { displayName: name, pages } = share
   const turn = (next: number) => {
     if (next < 1 || next > pages) return
     if (turnsForAll) void model.turn(share, next)
-    else model.look(share, next)
+    else model.turnAlone(share, next)
   }
   const comeBack = () => {
     setAlone(false)
-    model.look(share, share.page)
+    model.turnAlone(share, share.page)
   }
   const showToAll = () => {
     comeBack()
@@ -115,8 +115,8 @@ export const DocumentStage = ({ model, share, onDrawn }: StageProps<DocumentsMod
             </DocumentPage>
             <div ref={setTools} className={classes.tools} />
           </div>
-          {page !== share.page && elsewhere !== undefined && (
-            <Elsewhere
+          {page !== share.page && privatePage !== undefined && (
+            <PrivatePage
               page={page}
               shown={share.page}
               onBack={comeBack}
