@@ -16,8 +16,8 @@ import type { BoardPageProps } from '#room/whiteboard/page-props.ts'
 import { paperSvg, type View } from '#room/whiteboard/templates.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './board-canvas.module.css'
-import { HandLabels } from './cursor-labels.tsx'
-import { createSpeaker, selectionOf } from './presence.ts'
+import { CursorLabels } from './cursor-labels.tsx'
+import { createAwarenessPublisher, selectionOf } from './presence.ts'
 import { useBinding } from './use-binding.ts'
 import { useBoardPictures } from './use-board-pictures.ts'
 import { useBoardFonts, useCanvasNames, useLeaveFocus } from './use-excalidraw-fixes.ts'
@@ -64,8 +64,8 @@ export const BoardCanvas = (props: CanvasProps) => {
   const [seen, setSeen] = useState(unseen)
   const [link, setLink] = useState<string>()
   const texts = useTexts(drawing, language === 'ar')
-  const speaker = useMemo(() => createSpeaker(awareness), [awareness])
-  useEffect(() => speaker.end, [speaker])
+  const publisher = useMemo(() => createAwarenessPublisher(awareness), [awareness])
+  useEffect(() => publisher.end, [publisher])
   const { push, act, turn } = useBinding(api, session)
   useCursors(api, awareness, model.colorOf)
   useFollow({ api, awareness, userId: isFollowing ? share.userId : undefined, seen })
@@ -93,7 +93,7 @@ export const BoardCanvas = (props: CanvasProps) => {
     const now = { scrollX, scrollY, zoom, width, height }
     if ((Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === seen[name])) return
     setSeen(now)
-    speaker.say('view', boundsOf(now, now))
+    publisher.publish('view', boundsOf(now, now))
   }
   return (
     <section ref={section} className={classes.page} data-light aria-label={label}>
@@ -142,11 +142,11 @@ export const BoardCanvas = (props: CanvasProps) => {
             push()
             look(state)
             setError(state.errorMessage !== null)
-            speaker.say('selected', selectionOf(state.selectedElementIds))
+            publisher.publish('selected', selectionOf(state.selectedElementIds))
           }}
           onPointerUpdate={({ pointer, button }) => {
-            speaker.say('pointer', pointer)
-            speaker.say('button', button)
+            publisher.publish('pointer', pointer)
+            publisher.publish('button', button)
           }}
           generateLinkForSelection={noLink}
           onLinkOpen={(element, event) => {
@@ -170,7 +170,7 @@ export const BoardCanvas = (props: CanvasProps) => {
           </div>
         )}
       </div>
-      <HandLabels awareness={awareness} model={model} seen={seen} />
+      <CursorLabels awareness={awareness} model={model} seen={seen} />
       <section className={visually.hidden} aria-label={t('texts')}>
         {texts.length === 0 ? (
           <p>{t('texts.none')}</p>

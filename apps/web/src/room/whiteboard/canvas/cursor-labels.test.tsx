@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { followHand, HandLabels, type LabelledHand } from './cursor-labels.tsx'
+import { followCursor, CursorLabels, type LabelledCursor } from './cursor-labels.tsx'
 
 test('the name beside a hand goes, though the timer ends before the clock says so', () => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ test('the name beside a hand goes, though the timer ends before the clock says s
   }
   const model = { nameOf: () => 'Ada', colorOf: () => 3 }
   const seen = { scrollX: 0, scrollY: 0, zoom: 1, width: 800, height: 600 }
-  const { container } = render(<HandLabels awareness={awareness as never} model={model} seen={seen} />)
+  const { container } = render(<CursorLabels awareness={awareness as never} model={model} seen={seen} />)
   const isNamed = () => container.querySelector('[data-hand]')?.getAttribute('data-hand') === 'named'
   act(() => {
     onChange?.([], 'remote')
@@ -36,12 +36,12 @@ function shownAlong(
   steps: readonly (readonly [ms: number, x: number, button: 'up' | 'down'])[],
   ask: readonly number[],
 ) {
-  let hand: LabelledHand | undefined
+  let hand: LabelledCursor | undefined
   let at = 0
   return ask.map((now) => {
     for (let step = steps[at]; step && step[0] <= now; at += 1, step = steps[at]) {
       const [ms, x, button] = step
-      hand = followHand(hand, { pointer: { x, y: 0, tool: 'pointer' }, button }, ms)
+      hand = followCursor(hand, { pointer: { x, y: 0, tool: 'pointer' }, button }, ms)
     }
     return hand !== undefined && now < hand.shownUntil
   })
@@ -93,6 +93,6 @@ test('a finger, which never points, is named as it comes, and as it comes back a
 })
 
 test('a hand that has left has no name', () => {
-  const hand = followHand(undefined, { pointer: { x: 1, y: 1, tool: 'pointer' }, button: 'up' }, 0)
-  expect(followHand(hand, { pointer: undefined, button: 'up' }, 10)).toBeUndefined()
+  const hand = followCursor(undefined, { pointer: { x: 1, y: 1, tool: 'pointer' }, button: 'up' }, 0)
+  expect(followCursor(hand, { pointer: undefined, button: 'up' }, 10)).toBeUndefined()
 })

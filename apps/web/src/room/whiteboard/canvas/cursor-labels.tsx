@@ -7,21 +7,21 @@ import { profileColorOf } from '#ui/profile-colors.ts'
 import classes from './board-canvas.module.css'
 import { othersOf, type Presence } from './presence.ts'
 
-interface HandLabelsProps {
+interface CursorLabelsProps {
   readonly awareness: Awareness
   readonly model: Pick<BoardsModel, 'nameOf' | 'colorOf'>
   /** The visible part of the drawing. */
   readonly seen: View & Size
 }
 
-type Hands = ReadonlyMap<number, LabelledHand & { readonly userId: string }>
+type Hands = ReadonlyMap<number, LabelledCursor & { readonly userId: string }>
 
 /** From the tip of a hand to its name. Pixels. */
 const offset = { x: 14, y: 20 }
 
 /** The names of the others beside their hands, which Excalidraw draws, for a while. */
-export const HandLabels = ({ awareness, model, seen }: HandLabelsProps) => {
-  const hands = useHands(awareness)
+export const CursorLabels = ({ awareness, model, seen }: CursorLabelsProps) => {
+  const hands = useCursorLabels(awareness)
   const [now, setNow] = useState(0)
   useEffect(() => {
     if (hands.size > 0) setNow(performance.now())
@@ -59,16 +59,16 @@ export const HandLabels = ({ awareness, model, seen }: HandLabelsProps) => {
   })
 }
 
-function useHands(awareness: Awareness): Hands {
+function useCursorLabels(awareness: Awareness): Hands {
   const [hands, setHands] = useState<Hands>(new Map())
   useEffect(() => {
     let frame: number | undefined
     let known: Hands = new Map()
     const read = () => {
       frame = undefined
-      const next = new Map<number, LabelledHand & { userId: string }>()
+      const next = new Map<number, LabelledCursor & { userId: string }>()
       for (const [tab, { userId, pointer, button = 'up' }] of othersOf(awareness)) {
-        const hand = followHand(known.get(tab), { pointer, button }, performance.now())
+        const hand = followCursor(known.get(tab), { pointer, button }, performance.now())
         if (hand) next.set(tab, { ...hand, userId })
       }
       known = next
@@ -94,7 +94,7 @@ const restMs = 10_000
 const settleMs = 1_000
 
 /** A hand of somebody else, and until when their name stands beside it. Times by `performance.now()`, in milliseconds. */
-export interface LabelledHand {
+export interface LabelledCursor {
   readonly x: number
   readonly y: number
   readonly movedAt: number
@@ -113,11 +113,11 @@ interface Seen {
  * Derives the state of a hand from its former state and its present place. The name stands beside the hand as it comes
  * and while it points, and goes while it draws or rests, so that it hides nothing that is being written.
  */
-export function followHand(
-  before: LabelledHand | undefined,
+export function followCursor(
+  before: LabelledCursor | undefined,
   { pointer, button }: Seen,
   now: number,
-): LabelledHand | undefined {
+): LabelledCursor | undefined {
   if (!pointer) return undefined
   const { x, y } = pointer
   const isMoved = before?.x !== x || before.y !== y

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createSpeaker, mostSelected, othersOf, selectionOf } from './presence.ts'
+import { createAwarenessPublisher, mostSelected, othersOf, selectionOf } from './presence.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -42,28 +42,28 @@ test('what is said at one time is one message, and what the others know is said 
   const setLocalState = vi.fn((next: Record<string, unknown> | null) => {
     state = next ?? {}
   })
-  const speaker = createSpeaker({ getLocalState: () => state, setLocalState })
+  const publisher = createAwarenessPublisher({ getLocalState: () => state, setLocalState })
   const selectAndPoint = () => {
-    speaker.say('selected', { a: true })
-    speaker.say('pointer', { x: 1, y: 2, tool: 'pointer' })
+    publisher.publish('selected', { a: true })
+    publisher.publish('pointer', { x: 1, y: 2, tool: 'pointer' })
     vi.advanceTimersByTime(100)
   }
   selectAndPoint()
   selectAndPoint()
   expect(setLocalState).toHaveBeenCalledOnce()
-  speaker.say('selected', {})
+  publisher.publish('selected', {})
   vi.advanceTimersByTime(100)
   expect(setLocalState).toHaveBeenCalledTimes(2)
   expect(state).toEqual({ userId: 'ada', selected: {}, pointer: { x: 1, y: 2, tool: 'pointer' } })
 
   // What is known already does not put off what is not.
-  speaker.say('selected', {})
+  publisher.publish('selected', {})
   vi.advanceTimersByTime(0)
-  speaker.say('selected', { b: true })
+  publisher.publish('selected', { b: true })
   vi.advanceTimersByTime(0)
   expect(setLocalState).toHaveBeenCalledTimes(3)
-  speaker.say('button', 'down')
-  speaker.end()
+  publisher.publish('button', 'down')
+  publisher.end()
   vi.advanceTimersByTime(100)
   expect(setLocalState).toHaveBeenCalledTimes(3)
 })

@@ -14,25 +14,25 @@ export interface Presence {
 }
 
 /** Publishes this person's presence, at most every `paceMs`, as one message and only if it has changed. */
-export function createSpeaker(awareness: Pick<Awareness, 'getLocalState' | 'setLocalState'>) {
+export function createAwarenessPublisher(awareness: Pick<Awareness, 'getLocalState' | 'setLocalState'>) {
   const waiting = new Map<string, unknown>()
-  const speak = sendAtPace(() => {
+  const publishSoon = sendAtPace(() => {
     const before = awareness.getLocalState()
     if (!before) return false
-    const news = [...waiting].filter(
+    const changes = [...waiting].filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
     )
     waiting.clear()
     // Every `setLocalState` is a message to everybody.
-    if (news.length > 0) awareness.setLocalState({ ...before, ...Object.fromEntries(news) })
-    return news.length > 0
+    if (changes.length > 0) awareness.setLocalState({ ...before, ...Object.fromEntries(changes) })
+    return changes.length > 0
   })
   return {
-    say<Name extends keyof Presence>(name: Name, value: Presence[Name]) {
+    publish<Name extends keyof Presence>(name: Name, value: Presence[Name]) {
       waiting.set(name, value)
-      speak()
+      publishSoon()
     },
-    end: speak.cancel,
+    end: publishSoon.cancel,
   }
 }
 
