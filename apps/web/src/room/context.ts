@@ -52,7 +52,7 @@ export interface StageContext {
   readonly pins: Pins
 }
 
-/** How this person came in, and how they bring others in. */
+/** The way by which this person came in, and by which they invite others. */
 export interface EntryContext {
   /** The details of an invitation. Absent in a breakout room, which no link leads to. */
   readonly invite: (() => Promise<InvitationDetails>) | undefined
@@ -62,7 +62,7 @@ export interface EntryContext {
 
 /** The feature's own place in the room. */
 export interface FeatureContext {
-  /** Whether this person may use the feature; follows their privileges. */
+  /** The permission of this person to use the feature; follows their privileges. */
   readonly permission: ReadonlySignal<Permission>
   /** Opens the feature's own panel. */
   readonly openPanel: () => void

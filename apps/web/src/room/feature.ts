@@ -91,7 +91,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>
  */
 interface Declaration<Model, Late, Kind extends ShareKind> {
   readonly name: string
-  /** Whether the feature is offered, and whether this person may use it. Default: everybody may, everywhere. */
+  /** Decides whether the feature is offered, and whether this person may use it. Default: everybody may, everywhere. */
   readonly permission?: (standing: Standing) => Permission
   /** A button in the control bar. */
   readonly Control?: ComponentType<ControlState & LateProps<Model, Late>>
@@ -102,14 +102,14 @@ interface Declaration<Model, Late, Kind extends ShareKind> {
     /** Shown instead while something is going on. */
     readonly live?: { readonly icon: Icon; readonly isOn: (model: Model) => boolean }
   }
-  /** How much is new behind the panel's control; `late` is undefined until it has been created. */
+  /** The number of new things behind the panel's control; `late` is undefined until it has been created. */
   readonly badge?: (model: Model, late: Late | undefined) => number
   /**
    * The priority of the control: where the bar has no room for all, the least important move to 'More' first, and of
    * equals the last. Default: low.
    */
   readonly importance?: 'high' | 'medium' | 'low'
-  /** Whether the control is shown in a window of its own as well (`OwnWindow`). Default: no. */
+  /** True where the control is shown in a window of its own as well (`OwnWindow`). Default: false. */
   readonly isAtHand?: boolean
   /** A small control of this person's own settings, beside the conference's name. */
   readonly Tool?: ComponentType<LateProps<Model, Late>>
@@ -136,7 +136,7 @@ interface Declaration<Model, Late, Kind extends ShareKind> {
     /** Loads the stage ahead, as soon as such a share is shown; this loads what the stage itself loads late. */
     readonly prefetch?: () => void
   }
-  /** What the page that shows the room in a frame is informed of: now, and whenever it changes. */
+  /** The events for a page that shows the room in a frame: sent now, and whenever they change. */
   readonly reports?: (model: Model) => Partial<RoomEvents>
   readonly shortcut?: Shortcut & {
     /** Its purpose, in the list of shortcuts. */
@@ -163,7 +163,7 @@ interface LateFeature<Model, Late, Kind extends ShareKind> extends Declaration<M
   /** State that is needed from the beginning of the call, without React. Everybody who joins loads its code. */
   readonly createModel: (context: RoomContext, late: LateModel<Late>) => Model
   readonly load: () => Promise<(context: RoomContext, model: Model) => Late>
-  /** Whether the late model is needed before anybody opens it. Reads signals. Default: no. */
+  /** Asks for the late model before anybody opens it. Reads signals. Default: it is not loaded ahead. */
   readonly preload?: (context: RoomContext, model: Model) => Preload
 }
 

@@ -128,7 +128,7 @@ const AloneBar = ({ call, isAlone }: AloneBarProps) => {
   )
 }
 
-/** What one does in a call without looking at it, for a window beside it. */
+/** The controls that are used in a call without looking, for a window beside it. */
 const ControlsAtHand = ({ call }: { call: Call }) => {
   const t = useText(room)
   return (
@@ -150,10 +150,10 @@ const ControlsAtHand = ({ call }: { call: Call }) => {
   )
 }
 
-/** Where a pane covers the whole call: as in `call-page.module.css`. */
+/** The sizes in which a pane covers the whole call: as in `call-page.module.css`. */
 const covers = '(width < 44em), (width < 59.375em) and (height < 30em)'
 
-/** Whoever begins to show something, or comes to another room, sees it: what covers it is closed. */
+/** Closes a panel that covers the stage when this person begins to share something, or comes to another room. */
 function useClearStage(call: Call): void {
   const me = useSignal(call.feed.me).userId
   const shares = useSignal(call.stage.shares)

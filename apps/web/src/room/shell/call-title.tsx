@@ -18,7 +18,7 @@ interface CallTitleProps {
   readonly onShortcuts: () => void
 }
 
-/** Which conference this is, how many are in it, and what changes only one's own view of it. */
+/** The name of the conference, the number of people in it, and controls that change only this person's view. */
 export const CallTitle = ({ call, onShortcuts }: CallTitleProps) => {
   const t = useText(room)
   const displayName = conferenceName(useSignal(call.feed.conference))
@@ -49,7 +49,7 @@ interface LayoutControlProps {
   readonly onShortcuts: () => void
 }
 
-/** Opens the choice of layouts, and what else changes only one's own screen. */
+/** Opens the choice of layouts, and other settings of this person's own screen. */
 const LayoutControl = ({ call, onShortcuts }: LayoutControlProps) => {
   const t = useText(room)
   const id = useId()

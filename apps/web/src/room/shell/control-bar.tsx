@@ -71,7 +71,7 @@ const offeredOf = ({ features, leftOut }: Call) =>
     ),
   )
 
-/** What each control is drawn into, one for as long as the bar is shown. */
+/** The element that each control is drawn into; it stays the same for as long as the bar is shown. */
 function useHosts() {
   const [hosts] = useState(() => new Map<CallFeature, HTMLElement>())
   return (control: CallFeature) => {
@@ -85,7 +85,7 @@ function useHosts() {
 interface FeatureControlProps {
   readonly call: Call
   readonly control: CallFeature
-  /** What it is drawn into; see `ControlPlace`. */
+  /** The element that it is drawn into; see `ControlPlace`. */
   readonly host: HTMLElement
   /** Present while it stands under 'More'. */
   readonly showBadge: ShowBadge | undefined
@@ -115,13 +115,13 @@ export const PlainControl = ({
 }
 
 /**
- * Where a control stands. The element that it is drawn into is moved here and never made again, so that a dialog which
+ * The place of a control. The element that it is drawn into is moved here and never made again, so that a dialog which
  * the control has opened stays when a phone is turned.
  */
 const ControlPlace = ({ host }: { host: HTMLElement }) => (
   <div
     ref={(place) => {
-      // What is moved loses the focus and what it has opened, also where it stays in its place.
+      // An element that is moved loses the focus and its open popover, even where its place stays the same.
       if (place && host.parentElement !== place) place.append(host)
     }}
   />
@@ -133,7 +133,7 @@ interface Offered {
   readonly feature: Pick<RoomFeature, 'importance'>
 }
 
-/** Which controls stay in the bar and which stand under 'More', each in their own order. Slots: how many fit. */
+/** Divides the controls between the bar and 'More', each in their own order. `slots` is the number that fits. */
 export function fitControls<Control extends Offered>(
   controls: readonly Control[],
   slots: number,
@@ -150,7 +150,7 @@ export function fitControls<Control extends Offered>(
 
 const rankOf = ({ feature: { importance = 'low' } }: Offered) => ranks[importance]
 
-/** How many controls fit into the bar, whose style says how wide each is. */
+/** The number of controls that fit into the bar; its style says how wide each is. */
 function useSlots(bar: RefObject<HTMLElement | null>): number {
   const [slots, setSlots] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
@@ -169,7 +169,7 @@ function useSlots(bar: RefObject<HTMLElement | null>): number {
   return slots
 }
 
-/** What the controls under 'More' show as new, and how they tell. */
+/** The badges of the controls under 'More', and the function by which they report them. */
 function useHiddenBadges() {
   const [badges, setBadges] = useState<ReadonlyMap<string, ControlBadge>>(new Map())
   const show = useCallback<ShowBadge>((control, badge) => {

@@ -30,7 +30,7 @@ interface LayoutMenuProps {
   readonly onShortcuts: () => void
 }
 
-/** How the others stand on one's own stage, whether one sees oneself, and what else concerns one's own screen. */
+/** Chooses the layout of this person's own stage, the self view, and the full screen. */
 export const LayoutMenu = ({ view, menuId, onShortcuts }: LayoutMenuProps) => {
   const t = useText(words)
   const chosen = useSignal(view.layout)

@@ -22,7 +22,7 @@ interface SharedStageViewProps {
   readonly onDrawn?: (shareId: string) => void
 }
 
-/** What is shared and looked at, as its feature shows it, and the choice where there is more. */
+/** The share that this person looks at, drawn by its feature, with the choice where there are several. */
 export const SharedStageView = ({ call, stage, hasChoice = true, onDrawn }: SharedStageViewProps) => {
   const { share, by } = stage
   const shares = useSignal(call.stage.shares)
@@ -89,7 +89,7 @@ const Icon = ({ kind }: Pick<Share, 'kind'>) => {
   return <Picture size={18} stroke={1.5} className={classes.icon} aria-hidden />
 }
 
-/** Tells those who do not see it what is looked at now, and that nothing is shared any more. */
+/** Announces to screen readers which share is shown, and that nothing is shared any more. */
 export const StageAnnouncement = ({ call }: { readonly call: Call }) => {
   const t = useText(room)
   const nameOf = useShareName(call)
@@ -104,8 +104,8 @@ export const StageAnnouncement = ({ call }: { readonly call: Call }) => {
 }
 
 /**
- * What a share is called: by whose it is, a file by its name as well, and of somebody's boards each by its place. Boards
- * and files stay when whoever shared them has left.
+ * Names a share: by the person who shares it, a file by its name as well, and several boards of a person by their place.
+ * Boards and files stay when that person has left.
  */
 function useShareName(call: Call) {
   const t = useText(room)

@@ -53,7 +53,7 @@ const pressable = 'button, input, a, summary, [role], [tabindex="0"]'
 
 /**
  * Begins something when the space bar is pressed and ends it when it is let go. It stays with whatever has the focus
- * and uses it, unless that was only clicked: whoever has just clicked 'mute' means to talk.
+ * and uses it, unless that was only clicked: a person who has just clicked 'mute' means to talk.
  */
 export function followSpaceBar(signal: AbortSignal, find: () => (() => () => void) | undefined) {
   let end: (() => void) | undefined
@@ -89,7 +89,7 @@ export function followSpaceBar(signal: AbortSignal, find: () => (() => () => voi
     event.preventDefault()
     finish()
   })
-  // The key may be let go in another window, where nobody tells this one.
+  // The key may be released in another window, of which this one is not informed.
   on('blur', finish)
   signal.addEventListener('abort', finish)
 }

@@ -1,12 +1,12 @@
-/** How people stand on the stage. */
+/** The layouts of the stage. */
 export const layouts = ['auto', 'speaker', 'sideBySide', 'classic'] as const
 export type Layout = (typeof layouts)[number]
 
 interface Stage extends TileSpace {
   readonly layout: Layout
-  /** Whether something that is shared has most of the stage. */
+  /** True where a share takes most of the stage. */
   readonly sharing: boolean
-  /** Whether somebody is to stand out: the first tile. */
+  /** True where the first tile stands out. */
   readonly hasFeatured: boolean
 }
 
@@ -14,7 +14,7 @@ interface Stage extends TileSpace {
 const narrowWidth = 450
 const pagerHeight = 48
 
-/** Where the tiles stand. */
+/** Computes the places of the tiles. */
 export function arrange(stage: Stage): Arrangement {
   const whole = arrangeIn(stage)
   if (stage.width >= narrowWidth || whole.perPage >= stage.count) return whole
@@ -28,14 +28,14 @@ function arrangeIn({ layout, sharing, hasFeatured, ...space }: Stage): Arrangeme
   return layout === 'sideBySide' ? arrangeSideBySide(space) : arrangeSpeaker(space)
 }
 
-/** The room there is for the tiles, and how many want a place in it. Lengths in CSS pixels. */
+/** The space for the tiles, and their number. Lengths in CSS pixels. */
 export interface TileSpace {
   readonly width: number
   readonly height: number
   readonly count: number
 }
 
-/** Where a tile stands: from the side where lines begin, and from the top. */
+/** The place of a tile: from the side where lines begin, and from the top. */
 export interface Frame {
   readonly x: number
   readonly y: number
@@ -43,9 +43,9 @@ export interface Frame {
   readonly height: number
 }
 
-/** Where the tiles of one page stand. */
+/** The places of the tiles of one page. */
 interface Arrangement {
-  /** How many tiles a page holds. */
+  /** The number of tiles on a page. */
   readonly perPage: number
   /** The places of so many tiles, in their order. */
   place(count: number): readonly Frame[]
@@ -62,7 +62,7 @@ interface Grid {
 function placeInGrid({ width, height }: Pick<TileSpace, 'width' | 'height'>, grid: Grid, count: number) {
   const { columns, tileWidth, tileHeight, gap } = grid
   const rows = Math.ceil(count / columns)
-  // What is higher than the space begins at its top, and is scrolled to.
+  // A grid that is higher than the space begins at its top, and is scrolled.
   const top = Math.max(0, (height - rows * (tileHeight + gap) + gap) / 2)
   return Array.from({ length: count }, (_, place): Frame => {
     const row = Math.floor(place / columns)
@@ -83,13 +83,13 @@ const moved = (frame: Frame, x: number, y: number): Frame => ({
   y: frame.y + y,
 })
 
-/** How many pages the tiles need; there is always one. */
+/** The number of pages that the tiles need; at least one. */
 export const pageCount = (count: number, perPage: number) => Math.max(1, Math.ceil(count / perPage))
 
-/** What is left between two tiles. */
+/** The space between two tiles. */
 const gap = 6
 const widest = 16 / 9
-/** Where the space stands upright, or is a phone's, tiles may stand as well. */
+/** In an upright space, and on a phone, tiles may be upright as well. */
 const tallest = 4 / 5
 
 /** A face and a name can be read in a tile of this size, on a desk and on a phone. */
@@ -165,7 +165,7 @@ const arrangeSideBySide = (space: TileSpace): Arrangement =>
 
 interface Division {
   readonly along: 'inline' | 'block'
-  /** How much of the width (inline) or of the height (block) is left to the others. Pixels. */
+  /** The width (inline) or the height (block) that is left to the others. Pixels. */
   readonly rest: number
 }
 
@@ -212,14 +212,14 @@ function fit(space: TileSpace): Frame {
 
 /** From this width on, a container has three columns. */
 const wideContainer = 1500
-/** What is left between two tiles, and below each. */
+/** The space between two tiles, and below each. */
 const classicGap = 2
 
 const columnsOf = (width: number, sharing: boolean) => (sharing ? 1 : width >= wideContainer ? 3 : 2)
 
 /**
  * The tile rule of the room in learning platforms: tiles of 2:1 in two columns or three, in one beside a share. With n
- * columns a tile is ⌊W/n⌋ − 2 wide and ⌊W/2n⌋ − 2 high; whoever does not fit is on the next page.
+ * columns a tile is ⌊W/n⌋ − 2 wide and ⌊W/2n⌋ − 2 high; people who do not fit are on the next page.
  */
 export function arrangeClassic(space: TileSpace, sharing: boolean): Arrangement {
   const { width, height } = space

@@ -28,7 +28,7 @@ interface StageBarProps {
   readonly children: ReactNode
 }
 
-/** What can be done with a document or a board that is shared. */
+/** The bar with the tools of a shared document or board. */
 export const StageBar = ({ ref, name, children }: StageBarProps) => (
   <div ref={ref} className={classes.bar} data-stage-tools="">
     <span className={classes.name} title={name} dir="auto">
@@ -45,7 +45,7 @@ interface PageTurningProps {
   readonly onTurn: (page: number) => void
 }
 
-/** Which page of how many it is, and the ways to those beside it. */
+/** The page number, with the buttons to the pages beside it. */
 export const PageTurning = ({ page, pages, onTurn }: PageTurningProps) => {
   const t = useText(room)
   return (
@@ -84,11 +84,11 @@ export const EndShare = ({ label, onPress, children }: EndShareProps) => (
 interface StageToolProps {
   readonly ref?: Ref<HTMLButtonElement>
   readonly label: string
-  /** What pressing it does, where its name does not say that. */
+  /** The effect of pressing it, where its name does not say that. */
   readonly hint?: string
   /** Absent: it is not switched on and off. */
   readonly isOn?: boolean
-  /** Whether there is nothing for it to do. It stays reachable, so that the focus is not lost. */
+  /** True where it has nothing to do. It stays reachable, so that the focus is not lost. */
   readonly isIdle?: boolean
   /** Pixels across. */
   readonly size?: number
@@ -152,7 +152,7 @@ interface PointerButtonProps {
   readonly onToggle: () => void
 }
 
-/** Shows everybody where one points to. */
+/** Switches the pointer on, by which this person shows everybody a place. */
 export const PointerButton = ({ isOn, onToggle }: PointerButtonProps) => {
   const t = useText(words)
   return (
@@ -186,14 +186,14 @@ export const AnnotationButton = ({ isOn, onToggle }: AnnotationButtonProps) => {
 
 interface PrivatePageProps {
   readonly page: number
-  /** What the others see. */
+  /** The page that the others see. */
   readonly shown: number
   readonly onBack: () => void
   /** Absent for those who may not turn for all. */
   readonly onShow?: () => void
 }
 
-/** That this is not what the others see, and the ways to be together again. */
+/** Says that this is not the page that the others see, with the ways back to it. */
 export const PrivatePage = ({ page, shown, onBack, onShow }: PrivatePageProps) => {
   const t = useText(words)
   return (

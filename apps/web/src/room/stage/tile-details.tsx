@@ -13,7 +13,7 @@ export interface TileDetailsProps
   readonly onClose: () => void
 }
 
-/** What a tile says in small signs, in words, and what else can be done about it. */
+/** Explains the signs of a tile in words, with the actions for the person. */
 export const TileDetails = ({
   userId,
   displayName: name,

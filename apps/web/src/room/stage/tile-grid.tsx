@@ -15,7 +15,7 @@ import type { Pins } from './view.ts'
 interface TileGridProps {
   readonly tiles: TilesModel
   readonly onPin: Pins['toggle']
-  /** What stands over somebody's tile; the same component for the whole call, so that tiles can rest. */
+  /** The marks over a tile; the same component for the whole call, so that tiles need not render again. */
   readonly Marks?: ComponentType<{ readonly userId: string }>
 }
 
@@ -112,7 +112,7 @@ function useTileMotion(list: RefObject<HTMLElement | null>, places: TilePlaces):
   }, [list, places])
 }
 
-/** How a tile of the size of `to` is shown at the place and in the size of `at`. */
+/** The transform by which a tile of the size of `to` appears at the place and in the size of `at`. */
 const transformOf = (at: Frame, to: Frame, way: number) =>
   `translate(${at.x * way}px, ${at.y}px) scale(${at.width / to.width || 1}, ${at.height / to.height || 1})`
 

@@ -82,7 +82,7 @@ interface PinButtonProps extends Pick<TileState, 'userId' | 'displayName' | 'isP
   readonly onPin: (userId: string) => void
 }
 
-/** Makes somebody stand out, on this screen alone. There for whoever points at the tile or comes to it by keys. */
+/** Makes somebody stand out, on this screen alone. Visible while the mouse is over the tile, and when it has the focus. */
 const PinButton = ({ userId, displayName, isPinned, onPin }: PinButtonProps) => {
   const t = useText(room)
   const label = t(isPinned ? 'tile.unpin' : 'tile.pin', { name: displayName })

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#lib/stored.ts'
 import type { Roster } from '#room/channel/roster.ts'
 import { type Layout, layouts } from './arrangement.ts'
 
-/** How somebody likes to see the others. Kept on this device. */
+/** The layout that this person has chosen. It is stored on this device. */
 export interface StageView {
   readonly layout: ReadonlySignal<Layout>
   choose(layout: Layout): void
@@ -12,7 +12,7 @@ export interface StageView {
   next(): void
   /** Begins with it, unless somebody has chosen on this device, now or earlier. */
   suggest(layout: Layout): void
-  /** Whether one sees oneself. */
+  /** True where this person sees themselves. */
   readonly selfView: ReadonlySignal<boolean>
   showMyself(shown: boolean): void
 }
@@ -49,13 +49,13 @@ export function createStageView(): StageView {
   }
 }
 
-/** Who stands out on one's own stage, whoever speaks. */
+/** The people who stand out on this person's stage, independent of who speaks. */
 export interface Pins {
-  /** Whom this person wants to see large. */
+  /** The person whom this person wants to see large. */
   readonly pinned: ReadonlySignal<string | undefined>
-  /** Whom a host shows large to everybody. */
+  /** The person whom a host shows large to everybody. */
   readonly spotlit: ReadonlySignal<string | undefined>
-  /** Pins somebody in place of whoever was; and unpins whoever is. */
+  /** Pins somebody in place of another person, or unpins them. */
   toggle(userId: string): void
 }
 

@@ -34,7 +34,7 @@ interface BoardBarProps extends ModelProps<BoardsModel> {
   readonly following: { readonly isOn: boolean; toggle(): void }
 }
 
-/** Which page of the board it is, and what can be done with both. */
+/** The page number, and the tools for the page and the board. */
 export const BoardBar = (props: BoardBarProps) => {
   const { model, share, board, page, at, onTurn, opened, onInsert, following } = props
   const t = useText(words)

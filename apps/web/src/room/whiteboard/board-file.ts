@@ -16,7 +16,7 @@ const mostPixels = 8192
 interface BoardFile {
   readonly drawings: DrawingAccess
   readonly pictures: Pictures
-  /** What is drawn on a page as it is seen here, where it is open. */
+  /** The drawing of the page that is open here. */
   readonly open?: { readonly pageId: string; readonly elements: readonly Element[] }
 }
 
@@ -44,7 +44,7 @@ async function drawPage(page: BoardPage, { open, drawings, pictures }: BoardFile
   return svgOf(page, elements, pictures)
 }
 
-/** What is drawn on a page that nobody here has open. */
+/** Reads the drawing of a page that is not open here. */
 async function readPage(pageId: string, access: DrawingAccess): Promise<Element[]> {
   const session = openPage(pageId, access)
   try {
@@ -93,7 +93,7 @@ async function svgOf(
   return { text: new XMLSerializer().serializeToString(svg), width, height }
 }
 
-/** What has a place of its own: what is in a frame is cut off where that ends. */
+/** Elements with a place of their own: those in a frame are cut off where it ends. */
 function outsideFrames(elements: readonly Element[]): readonly Element[] {
   const frames = new Set(elements.flatMap(({ id, type }) => (type === 'frame' ? [id] : [])))
   return elements.filter(({ frameId }) => frameId === null || !frames.has(frameId))

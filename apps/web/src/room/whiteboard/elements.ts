@@ -1,7 +1,7 @@
 import type { ExcalidrawElement, ExcalidrawImageElement } from '@excalidraw/excalidraw/element/types'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
 
-/** What is drawn: Excalidraw's own elements, each under its id. */
+/** The parts of a drawing: Excalidraw's own elements, each under its id. */
 export type Element = ExcalidrawElement
 
 /**
@@ -13,7 +13,7 @@ export function readElement(value: unknown, id: string): Element | undefined {
   return element?.id === id && !element.isDeleted ? element : undefined
 }
 
-/** What is drawn on a page, without what no browser of ours has drawn. */
+/** The elements of a page, without those that no browser of ours has drawn. */
 export const elementsOf = (drawing: Drawing): Element[] =>
   inOrder([...drawing].flatMap(([id, value]) => readElement(value, id) ?? []))
 
@@ -95,7 +95,7 @@ const record = (fields: Fields): Read => {
     return read
   }
 }
-/** What stands for a field that is missing or wrong, and without which there is still something to be drawn. */
+/** Defaults for fields that are missing or wrong, where the element can still be drawn. */
 const or =
   (fallback: string | number | boolean | null | readonly number[], read: Read): Read =>
   (value) =>
@@ -129,7 +129,7 @@ const common = {
   y: place,
   width: size,
   height: size,
-  // With a version that cannot be counted on, this person's own changes would never be told.
+  // With a version that cannot be counted on, this person's own changes would never be sent.
   version: integer(0, 2 ** 40),
   versionNonce: integer(-(2 ** 40), 2 ** 40),
   angle: or(0, number(-100, 100)),
@@ -230,7 +230,7 @@ const readCornerArrow = record({
   endIsSpecial: orNull(yesOrNo),
 })
 
-/** What is right of something that somebody has sent, as plain data of its own; undefined where it cannot be drawn. */
+/** Reads the valid fields of an element that somebody has sent; undefined where it cannot be drawn. */
 function readFields(value: unknown): unknown {
   const { type, elbowed } = (value ?? {}) as { type?: unknown; elbowed?: unknown }
   const read = type === 'arrow' && elbowed === true ? readCornerArrow : readers.get(type)

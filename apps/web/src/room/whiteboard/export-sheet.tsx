@@ -13,7 +13,7 @@ const fileKinds: readonly FileKind[] = ['png', 'svg', 'pdf']
 
 interface ExportSheetProps extends Omit<ExportRequest, 'kind'> {
   readonly model: BoardsModel
-  /** Whether this person may add files to the conference. */
+  /** True where this person may add files to the conference. */
   readonly mayKeep: boolean
   readonly onClose: () => void
 }
@@ -26,7 +26,7 @@ export const ExportSheet = ({ mayKeep, onClose, ...request }: ExportSheetProps) 
     const { makeBoardFile } = await import('./save-board.ts')
     const file = await makeBoardFile({ ...request, kind })
     if (!isKept) saveBlob(file, file.name)
-    else if (await model.keep(file)) model.tell(() => t('kept', { file: file.name }))
+    else if (await model.keep(file)) model.notify(() => t('kept', { file: file.name }))
     onClose()
   }
   const { run, pending, hasFailed } = useFallible('A whiteboard could not be saved', save)

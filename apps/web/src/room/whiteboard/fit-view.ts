@@ -1,6 +1,6 @@
 import type { View } from './templates.ts'
 
-/** What is seen of a drawing: its left, top, right and bottom. */
+/** The visible part of a drawing: its left, top, right and bottom. */
 export type Bounds = readonly [number, number, number, number]
 
 export interface Size {

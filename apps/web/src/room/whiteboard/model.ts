@@ -37,28 +37,28 @@ export interface BoardsModel extends ShareEnding, PageTurning, PrivatePages {
   load(): Promise<void>
   /** The boards that are shown to everybody, by their ids. */
   readonly shown: ReadonlySignal<ReadonlyMap<string, BoardShare>>
-  /** Whether this person makes, names and deletes boards and their pages. */
+  /** True where this person makes, names and deletes boards and their pages. */
   readonly mayKeep: ReadonlySignal<boolean>
   readonly mayDraw: ReadonlySignal<boolean>
   /** Shows a board to everybody; without one, a new one. */
   show(boardId?: string): Promise<boolean>
   rename(boardId: string, displayName: string | null): Promise<boolean>
   remove(boardId: string): Promise<boolean>
-  /** Adds a page at the end, and answers how many there are then. */
+  /** Adds a page at the end, and resolves to the number of pages then. */
   addPage(boardId: string, template: BoardTemplate): Promise<number | undefined>
   changePage(boardId: string, pageId: string, template: BoardTemplate): Promise<boolean>
   removePage(boardId: string, pageId: string): Promise<boolean>
-  /** Keeps a file with those of the conference. */
+  /** Adds a file to those of the conference. */
   keep(file: File): Promise<boolean>
-  /** The same for a picture that is put on a board; answers its id, and rejects with words where it could not be kept. */
+  /** Adds a picture for a board to the files; resolves to its id, and rejects with words where it could not be added. */
   keepPicture(file: File): Promise<string>
   files(): Promise<readonly LinkedContent[]>
-  /** The files of the app; undefined for whoever has no account there, and where nobody else could read them. */
+  /** The files of the app; undefined for people without an account there, and where nobody else could read them. */
   openLibrary(): Promise<Library | undefined>
-  /** Waits until a file of the library is one of the conference; answers whether it is. */
+  /** Waits until a file of the library is one of the conference; resolves to whether it is. */
   add(added: Promise<unknown>): Promise<boolean>
   /** Reports the outcome of this person's own action. */
-  tell(text: () => string): void
+  notify(text: () => string): void
   readonly feed: ConferenceFeed
   readonly me: string
   nameOf(userId: string): string
@@ -87,7 +87,7 @@ export function createBoards(context: RoomContext): BoardsModel {
     },
   })
   const boardShares = () => stage.shares.value.filter((share) => share.kind === 'whiteboard')
-  // A board that is shown says by its share that something of it has changed.
+  // The share of a board has a new version whenever the board has changed.
   scope.follow(
     () =>
       boardShares()
@@ -145,7 +145,7 @@ export function createBoards(context: RoomContext): BoardsModel {
       return openLibrary(context)
     },
     add: (added) => attemptChange(notifications, added),
-    tell: (text) => notifications.show(refusalNotification(text)),
+    notify: (text) => notifications.show(refusalNotification(text)),
     feed,
     me: feed.me.value.userId,
     nameOf: (userId) => displayNameOf(userId, feed.roster.value, media.people.value),

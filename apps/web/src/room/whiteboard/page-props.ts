@@ -3,7 +3,7 @@ import type { ModelProps } from '#room/feature.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import type { BoardShare, BoardsModel } from './model.ts'
 
-/** What is drawn on the page that is looked at. */
+/** The drawing of the page that this person looks at. */
 export type OpenBoardPage = Pick<PageSession, 'drawing'>
 
 export interface BoardPageProps extends ModelProps<BoardsModel> {
@@ -15,12 +15,12 @@ export interface BoardPageProps extends ModelProps<BoardsModel> {
   readonly onOpened: (page: OpenBoardPage | undefined) => void
   /** Called once the drawing can be seen; must stay the same. */
   readonly onDrawn: (() => void) | undefined
-  /** What is to be put on the page. */
+  /** The element that is to be put on the page. */
   readonly insertion: Insertion | undefined
   readonly onInserted: () => void
 }
 
-/** What can be put on a page without drawing it: by keyboard, or where a hand is not steady. */
+/** Shapes that can be put on a page without drawing: by keyboard, or where a hand is not steady. */
 export const shapes = ['rectangle', 'ellipse', 'arrow'] as const
 export type Shape = (typeof shapes)[number]
 

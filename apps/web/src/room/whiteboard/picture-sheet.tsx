@@ -19,7 +19,7 @@ interface PictureSheetProps extends ModelProps<BoardsModel> {
 
 type Files = readonly LinkedContent[] | 'loading' | 'failed'
 
-/** Pictures that can be put on a board: those of the conference, and of the library for whoever has one. */
+/** Pictures that can be put on a board: those of the conference, and of the library for people who have one. */
 export const PictureSheet = ({ model, onInsert, onClose }: PictureSheetProps) => {
   const t = useText(words)
   const shared = useText(common)

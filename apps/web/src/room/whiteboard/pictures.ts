@@ -71,7 +71,7 @@ async function drawn(blob: Blob): Promise<HTMLCanvasElement> {
   }
 }
 
-/** What the server could make a page of, but no image. */
+/** A file of which the server could make a page, but no image. */
 async function firstPage(blob: Blob): Promise<HTMLCanvasElement> {
   const { openDocument } = await import('#lib/open-document.ts')
   const pages = await openDocument(blob)

@@ -16,7 +16,7 @@ import type { BoardPageProps, Insertion, OpenBoardPage } from './page-props.ts'
 import classes from './stage.module.css'
 import { useBoardName } from './use-board-name.ts'
 
-/** The page of a board that is shown to everybody; whoever may not turn it looks at others alone, and comes back. */
+/** The page of a board that everybody sees. People who may not turn it can look at others alone, and come back. */
 export const BoardStage = ({ model, share, onDrawn }: StageProps<BoardsModel, 'whiteboard'>) => {
   const t = useText(words)
   const shared = useText(common)

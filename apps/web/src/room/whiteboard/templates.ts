@@ -13,7 +13,7 @@ interface Paper {
   readonly lines: string
 }
 
-/** What is ruled on each paper, as tiles; the same for the screen and for files. */
+/** The lines of each paper, as tiles; the same for the screen and for files. */
 const papers: Readonly<Record<BoardTemplate, Paper | undefined>> = {
   blank: undefined,
   lines: { width: step, height: step, lines: `M0 .5H${step}` },

@@ -8,7 +8,7 @@ import { shortName } from '#room/ui/short-name.ts'
 /** Long enough to decide for it. Milliseconds. */
 const durationMs = 10_000
 
-/** Whoever has chosen what to look at keeps it, and is told of what has begun beside it. */
+/** Notifies a person of a share that has begun while they look at another one. */
 export function notifyOfShare(
   { stage, feed, media, notifications }: Pick<RoomContext, 'stage' | 'feed' | 'media' | 'notifications'>,
   share: Share,

@@ -12,13 +12,13 @@ export interface BreakoutModel extends Pick<BreakoutStatus, 'now' | 'last'> {
   readonly confId: string
   /** This person's id there. */
   readonly userId: string
-  /** Whether the conference is end-to-end encrypted. */
+  /** True where the conference is end-to-end encrypted. */
   readonly isEncrypted: boolean
   /** The other people in this room, by their names. */
   readonly others: ReadonlySignal<readonly ConferenceUser[]>
-  /** Whether this person may know who is in the other rooms. */
+  /** True where this person may know who is in the other rooms. */
   readonly mayViewUsers: ReadonlySignal<boolean>
-  /** Whether this person opens and closes rooms and moves others. */
+  /** True where this person opens and closes rooms and moves others. */
   readonly mayManage: ReadonlySignal<boolean>
   open(rooms: BreakoutOpen): Promise<boolean>
   /** The assignment if these rooms were opened; undefined where the server does not answer. */

@@ -19,7 +19,7 @@ type Mode = (typeof modes)[number]
 const minutes = [5, 10, 15, 20, 30, 45, 60, 90] as const
 const fewest = 2
 
-/** How many rooms there will be, who goes where, and for how long. */
+/** Asks for the number of rooms, the people in each, and the time. */
 export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
   const t = useText(words)
   const others = useSignal(model.others)

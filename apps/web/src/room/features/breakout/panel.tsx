@@ -35,7 +35,7 @@ interface OpenRoomsProps extends ModelProps<BreakoutModel> {
   readonly breakout: OpenBreakout
 }
 
-/** Who is in which room, and what is done for all of them. */
+/** The people in each room, and the actions for all of them. */
 export const OpenRooms = ({ model, breakout }: OpenRoomsProps) => {
   const t = useText(words)
   const [asks, setAsks] = useState(false)
@@ -48,7 +48,7 @@ export const OpenRooms = ({ model, breakout }: OpenRoomsProps) => {
         {t('visit')}
       </Button>
     )
-  // Whoever looks after the rooms moves others, and goes where they want themselves.
+  // Hosts move the others; they go to rooms themselves by 'Visit'.
   const others = <Person extends { readonly userId: string }>(people: readonly Person[]) =>
     people.filter(({ userId }) => userId !== model.userId)
   const main: Place = {

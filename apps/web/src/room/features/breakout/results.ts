@@ -15,7 +15,7 @@ import { createPictures } from '#room/whiteboard/pictures.ts'
 
 /** A moment after rooms list what they leave behind. Milliseconds. */
 const resultsMs = (breakoutResultSeconds + 1) * 1000
-/** What fails is tried again after so long, then twice as long, up to the last. Milliseconds. */
+/** The pause before the first retry; each next one is twice as long, up to the longest. Milliseconds. */
 const retryMs = { first: 5_000, longest: 120_000 }
 
 interface AfterwardsContext extends RoomContext {
@@ -24,7 +24,7 @@ interface AfterwardsContext extends RoomContext {
 }
 
 /**
- * While no rooms are open, whoever runs the conference keeps what was done in those that have closed. Looks again until
+ * While no rooms are open, those who run the conference store the work of rooms that have closed. Looks again until
  * nothing is left: after a failure, and once what somebody else has taken may be theirs no longer.
  */
 export function keepResultsAfterwards(context: AfterwardsContext): void {
@@ -54,7 +54,7 @@ export function keepResultsAfterwards(context: AfterwardsContext): void {
     })
     isBusy = false
     failures = hasFailed ? failures + 1 : 0
-    // Whoever connected again or closed rooms meanwhile looks soon enough.
+    // A new connection, or rooms that were closed meanwhile, have started the next look already.
     if (stopWaiting) return
     if (hasFailed) lookIn(Math.min(retryMs.first * 2 ** (failures - 1), retryMs.longest))
     else if (takenMs > 0) lookIn(takenMs + 1000)
@@ -69,10 +69,10 @@ export function keepResultsAfterwards(context: AfterwardsContext): void {
   )
 }
 
-/** How long it is told that files have come, and that they could not. Milliseconds. */
+/** The duration of the notifications that files were stored, and that they could not be. Milliseconds. */
 const toldMs = { kept: 6_000, failed: 15_000 }
 
-/** What is left after a round: rooms that could not be kept, and for how long others are left to somebody else. */
+/** The result of a round: whether rooms could not be stored, and for how long others belong to somebody else. */
 interface Left {
   readonly hasFailed: boolean
   readonly takenMs: number
@@ -85,7 +85,7 @@ function createResultKeeper(context: RoomContext) {
   /** Rooms that this page has taken, and until when: it gives back what it could not keep. */
   const taken = new Map<string, string>()
   /** Rooms of which people here know that they could not be kept. */
-  const told = new Set<string>()
+  const notified = new Set<string>()
 
   const release = async (roomId: string) => {
     const takenUntil = taken.get(roomId)
@@ -109,10 +109,10 @@ function createResultKeeper(context: RoomContext) {
     notifications.show({ id: `breakout ${roomId}`, severity: 'info', text, duration: toldMs.kept })
   }
 
-  const tell = async ({ roomId, displayName }: BreakoutResult, error: unknown) => {
+  const notifyOfFailure = async ({ roomId, displayName }: BreakoutResult, error: unknown) => {
     console.warn('What was done in a breakout room could not be kept yet', error)
-    if (told.has(roomId) || scope.signal.aborted) return
-    told.add(roomId)
+    if (notified.has(roomId) || scope.signal.aborted) return
+    notified.add(roomId)
     const reason = await findReason(error)
     const text = () =>
       [textOf(words)('result.failed', { name: roomName(displayName) }), reason?.()].join(' ').trim()
@@ -139,7 +139,7 @@ function createResultKeeper(context: RoomContext) {
           await keep(room)
         } catch (error) {
           hasFailed = true
-          if (!isTakenByOthers(error)) await tell(room, error)
+          if (!isTakenByOthers(error)) await notifyOfFailure(room, error)
           // The server may be away: then the next round gives it back.
           await release(room.roomId).catch(() => undefined)
         }

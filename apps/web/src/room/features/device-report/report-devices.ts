@@ -9,9 +9,9 @@ import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 /** Several changes at once are one report. Milliseconds. */
 const settleMs = 1000
 
-/** Tells the server of this person's devices and settings: now, when they change, and whenever the line is back. */
+/** Reports this person's devices and settings to the server: now, when they change, and after each reconnection. */
 export function reportDevices({ scope, confId, client, devices, media, feed }: RoomContext): void {
-  // As text, so that only what is other than before is told.
+  // As text, so that only changes are sent.
   const report = computed(() =>
     JSON.stringify(readUserDevices(devices, feed.conference.value, media.isReducingQuality.value)),
   )
@@ -24,7 +24,7 @@ export function reportDevices({ scope, confId, client, devices, media, feed }: R
   }
   let cancel: (() => void) | undefined
   scope.follow(
-    // The server forgets them when the line was away for long: with each snapshot they are told anew.
+    // The server forgets them when the connection was lost for long: they are sent again with each snapshot.
     () => [feed.snapshot.value, report.value],
     () => {
       cancel?.()
@@ -33,7 +33,7 @@ export function reportDevices({ scope, confId, client, devices, media, feed }: R
   )
 }
 
-/** What this person is heard and seen with, as the server takes it. Reads signals. */
+/** This person's devices and their states, in the form of the API. Reads signals. */
 function readUserDevices(
   { list, camera, microphone, speakerInUse, processing }: LocalDevices,
   { videoPreferWideScreen, videoAllowHD, videoEnforceLimits, videoLimits }: RoomConference,
@@ -41,7 +41,7 @@ function readUserDevices(
 ): UserDevices {
   const { cameras, microphones, speakers } = list.lists.value
   const { autoGainControl, noiseSuppression, echoCancellation } = processing.value
-  const heard = microphone.capture.value
+  const sound = microphone.capture.value
   const seen = camera.capture.value
   const picture = seen.state === 'on' ? camera.source.value : undefined
   return {
@@ -50,8 +50,8 @@ function readUserDevices(
       microphoneId: idOf(microphone),
       speakerId: shortId(speakerInUse.value),
       volume: 1,
-      muted: heard.state !== 'on',
-      state: microphone.listening.value ? 'on' : heard.state,
+      muted: sound.state !== 'on',
+      state: microphone.listening.value ? 'on' : sound.state,
       gainControl: autoGainControl,
       noiseSuppression,
       echoCancellation,
@@ -87,7 +87,7 @@ function formatOf({ width, height, frameRate }: MediaTrackSettings) {
   return { width: Math.round(width), height: Math.round(height), frameRate }
 }
 
-/** Browsers tell of no more than the largest picture and the highest rate; some of nothing. */
+/** Browsers report no more than the largest picture and the highest rate; some report nothing. */
 function largestOf(track: MediaStreamTrack) {
   const { width, height, frameRate } = track.getCapabilities?.() ?? {}
   const largest = formatOf({ width: width?.max, height: height?.max, frameRate: frameRate?.max })

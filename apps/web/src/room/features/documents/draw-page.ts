@@ -62,7 +62,7 @@ async function drawn(document: OpenDocument, page: number, space: Size, signal: 
   return canvas
 }
 
-/** How long hands rest before it is drawn anew. Milliseconds. */
+/** The pause after a movement before the page is drawn again. Milliseconds. */
 const restMs = 120
 
 interface PartDrawing {
@@ -108,7 +108,7 @@ export function drawCloser({ document, zoom, page, signal, layer }: PartDrawing)
   })
 }
 
-/** What of the page lies within the frame. */
+/** The part of the page within the frame. */
 function seen({ scale, x, y }: View, frame: Size, fit: Size): Part {
   const whole = { width: fit.width * scale, height: fit.height * scale }
   const width = Math.min(frame.width, whole.width)

@@ -33,7 +33,7 @@ export interface DocumentsModel
     Pick<Offers, 'rights' | 'offered' | 'see'> {
   readonly files: ReadonlySignal<Files>
   readonly uploads: ReadonlySignal<readonly Upload[]>
-  /** Whether files that are uploaded here can be opened by people alone, and not be converted. */
+  /** True where only people can open the files that are uploaded here, so that the server cannot convert them. */
   readonly isEncrypted: boolean
   /** The documents that are shared, by the ids of their files. */
   readonly shared: ReadonlySignal<ReadonlyMap<string, DocumentShare>>
@@ -46,7 +46,7 @@ export interface DocumentsModel
   readonly drawings: DrawingAccess
   readonly feed: ConferenceFeed
   readonly pointers: Pointers
-  /** The files of the app; undefined for whoever has no account there. */
+  /** The files of the app; undefined for people without an account there. */
   openLibrary(): Promise<Library | undefined>
   /** Waits until a file of the library is one of the conference. */
   link(added: Promise<unknown>): Promise<void>

@@ -24,7 +24,7 @@ export interface Offers extends Pick<FeatureContext, 'openPanel'> {
   readonly rights: ReadonlySignal<Rights>
   /** Files that everybody may download. */
   readonly offered: ReadonlySignal<readonly FileShare[]>
-  /** How many of them this person has not seen in the list. */
+  /** The number of them that this person has not seen in the list. */
   readonly unseen: ReadonlySignal<number>
   /** Marks all of them as seen. */
   see(): void

@@ -107,7 +107,7 @@ const Files = ({ model }: ModelProps<DocumentsModel>) => {
 }
 
 interface OfferedFilesProps extends ModelProps<DocumentsModel> {
-  /** Whoever may add files has more to look at. */
+  /** People who may add files see more than the offered ones. */
   readonly mayAdd: boolean
 }
 
@@ -210,7 +210,7 @@ const LibraryDialog = lazyDialog(() =>
   import('./library-dialog.tsx').then(({ LibraryDialog }) => LibraryDialog),
 )
 
-/** For whoever is signed in: a way to the files of the app. */
+/** Opens the files of the app, for people who are signed in. */
 const LibraryButton = ({ model }: ModelProps<DocumentsModel>) => {
   const t = useText(documents)
   const [library, setLibrary] = useState<Library>()

@@ -146,7 +146,7 @@ interface DocumentBarProps {
   readonly page: number
   readonly zoom: Zoom
   readonly list: { readonly isOpen: boolean; toggle(): void }
-  /** Whether whoever may turn for all looks around alone. */
+  /** True while a person who may turn pages for all looks at others alone. */
   readonly alone: { readonly isOn: boolean; toggle(): void }
   readonly onTurn: (page: number) => void
   /** Absent for those who may not point. */
@@ -155,7 +155,7 @@ interface DocumentBarProps {
   readonly annotation?: ComponentProps<typeof AnnotationButton>
 }
 
-/** Which page it is, and what can be done with the document. */
+/** The page number, and the tools for the document. */
 export const DocumentBar = (props: DocumentBarProps) => {
   const { model, share, page, zoom, list, alone, onTurn, pointer, annotation } = props
   const t = useText(documents)

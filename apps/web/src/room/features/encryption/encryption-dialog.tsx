@@ -13,7 +13,7 @@ interface EncryptionDialogProps {
   readonly onClose: () => void
 }
 
-/** What is encrypted, what is not, and the words by which people make sure that they have the same key. */
+/** Explains the encryption and its limits, with the words by which people make sure that they have the same key. */
 export const EncryptionDialog = ({ cipher, onClose }: EncryptionDialogProps) => {
   const t = useText(words)
   const shared = useText(common)

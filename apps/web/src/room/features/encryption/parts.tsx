@@ -11,7 +11,7 @@ const EncryptionDialog = lazyDialog(() =>
   import('./encryption-dialog.tsx').then(({ EncryptionDialog }) => EncryptionDialog),
 )
 
-/** That nobody but the people in the conference sees and hears it; opens what they compare to be sure. */
+/** Shows that the conference is encrypted; opens the words that people compare to be sure. */
 export const EncryptionTool = ({ model }: ModelProps<{ readonly encryption: Encryption | undefined }>) => {
   const t = useText(room)
   const [isOpen, setOpen] = useState(false)

@@ -5,12 +5,12 @@ import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/context.ts'
 
 export interface HandsModel {
-  /** Who wants to speak, in the order of raising. */
+  /** The people who want to speak, in the order in which they raised their hands. */
   readonly queue: ReadonlySignal<readonly ConferenceUser[]>
-  /** Whether one's own hand is raised. */
+  /** True while this person's own hand is raised. */
   readonly isRaised: ReadonlySignal<boolean>
   toggle(): void
-  /** Whether this person may lower that one's hand. */
+  /** True where this person may lower that hand. */
   mayLower(userId: string): boolean
   lower(user: Pick<ConferenceUser, 'userId' | 'displayName'>): void
 }

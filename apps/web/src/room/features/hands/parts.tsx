@@ -30,7 +30,7 @@ export const HandsControl = ({ model, shortcut }: ControlProps<HandsModel>) => {
   )
 }
 
-/** That somebody's hand is raised, with their place in the queue, over their tile. */
+/** Shows over a tile that the person's hand is raised, with their place in the queue. */
 export const HandMark = (props: PersonProps<HandsModel>) => <Mark {...props} className={classes.mark} />
 
 /** The same beside their name. */

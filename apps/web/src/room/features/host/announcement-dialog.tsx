@@ -177,7 +177,7 @@ interface RecipientsProps {
   readonly onChange: (change: Partial<AnnouncementDraft>) => void
 }
 
-/** Whom it is for: a group, or chosen people who are there now. */
+/** Chooses the recipients: a group, or some of the people who are in the call now. */
 const Recipients = ({ model, draft: { group, userIds }, onChange }: RecipientsProps) => {
   const t = useText(words)
   const { compare } = useFormats()

@@ -15,18 +15,18 @@ import { createShareEnding } from '#room/stage/shared-stage.ts'
 import { shortName } from '#room/ui/short-name.ts'
 import { type AnnouncementDraft, emptyDraft } from './announcement.ts'
 
-/** What those who run a call do for everyone in it. */
+/** The actions of hosts for everyone in a call. */
 export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext, 'feed'> {
   admit(userIds?: readonly string[]): Promise<boolean>
   /** Not in a breakout room, as those who wait are not of it. */
   readonly mayRefuse: boolean
-  /** All of them or none. Whoever is refused stays out until the conference is restarted. */
+  /** Refuses all of them or none. They stay out until the conference is restarted. */
   refuse(users: readonly Pick<WaitingUser, 'userId' | 'displayName'>[]): Promise<boolean>
   muteEveryone(): Promise<boolean>
-  /** What is shared, as far as this person may end it. */
+  /** The shares that this person may end. */
   readonly endable: ReadonlySignal<readonly Share[]>
   endShares(): Promise<void>
-  /** What is going to be announced, kept while something else is looked at. */
+  /** The announcement that is being written. It stays while the dialog is closed. */
   readonly announcement: Signal<AnnouncementDraft>
   /** Answers how many people it is for. */
   announce(toast: ToastRequest): Promise<number>
@@ -34,7 +34,7 @@ export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext
   readonly entry: ReadonlySignal<EntryModel | undefined>
 }
 
-/** How long it says that something was done. Milliseconds. */
+/** The duration of the confirmation. Milliseconds. */
 const doneMs = 4000
 
 export function createHost(context: RoomContext): HostModel {
@@ -94,13 +94,13 @@ export type PrivilegedRole = 'privileges' | 'presenterPrivileges'
 
 type Rules = Pick<RoomConference, 'waitingRoom' | 'locked' | PrivilegedRole>
 
-/** Who may come in and what people may do there, as a host changes it. */
+/** The rules for joining, and the privileges of the roles, as a host changes them. */
 export interface EntryModel {
   /** As it will be once the server has agreed to what was just changed. */
   readonly rules: ReadonlySignal<Rules>
   set(rule: 'waitingRoom' | 'locked', on: boolean): Promise<boolean>
   allow(role: PrivilegedRole, privilege: Privilege, on: boolean): Promise<boolean>
-  /** Whether this person may switch it so: nobody gives what they do not have. */
+  /** True where this person may switch it so: nobody grants a privilege that they lack. */
   mayAllow(privilege: Privilege, on: boolean): boolean
 }
 
@@ -128,7 +128,7 @@ interface WaitingNoticeOptions extends Pick<RoomContext, 'scope' | 'notification
 }
 
 interface WaitingNotice {
-  /** Those who wait are looked at: nobody has to be told of them any more. */
+  /** Closes the notification: this person looks at those who wait. */
   seeWaiting(): void
 }
 
@@ -136,14 +136,14 @@ const id = 'waiting'
 /** Long enough to finish a sentence before one decides. Milliseconds. */
 const durationMs = 20_000
 
-/** Tells that somebody has begun to wait, wherever one looks; whoever waits alone is admitted from there. */
+/** Notifies of people who have begun to wait; a single one can be admitted from the notification. */
 function notifyOfWaiting(options: WaitingNoticeOptions): WaitingNotice {
   const { scope, notifications, openPanel, people, admit } = options
-  let told: readonly WaitingUser[] = []
+  let notified: readonly WaitingUser[] = []
   let known: ReadonlySet<string> = new Set()
 
   const show = () => {
-    const now = told
+    const now = notified
     const admitThem: NotificationAction = {
       text: () => textOf(words)('admit'),
       run: () => admit(now.map(({ userId }) => userId)),
@@ -158,11 +158,11 @@ function notifyOfWaiting(options: WaitingNoticeOptions): WaitingNotice {
     (now) => {
       const newcomers = now.filter(({ userId }) => !known.has(userId))
       known = new Set(now.map(({ userId }) => userId))
-      const staying = told.filter(({ userId }) => known.has(userId))
+      const staying = notified.filter(({ userId }) => known.has(userId))
       const isShown = notifications.items.value.some((one) => one.id === id)
-      const hasLess = staying.length < told.length
-      told = isShown ? [...staying, ...newcomers] : newcomers
-      if (told.length === 0) notifications.close(id)
+      const hasLess = staying.length < notified.length
+      notified = isShown ? [...staying, ...newcomers] : newcomers
+      if (notified.length === 0) notifications.close(id)
       else if (newcomers.length > 0 || (isShown && hasLess)) show()
     },
   )

@@ -19,7 +19,7 @@ import { AnnouncementDialog } from './announcement-dialog.tsx'
 import type { EntryModel, HostModel, PrivilegedRole } from './model.ts'
 import classes from './panel.module.css'
 
-/** Who waits, what is done for everyone, and what people may do: for those who run the call. */
+/** The tools of hosts: people who wait, actions for everyone, and privileges. */
 export const HostPanel = ({ model, onClose }: PanelProps<HostModel>) => {
   const t = useText(words)
   const entry = useSignal(model.entry)
@@ -35,7 +35,7 @@ export const HostPanel = ({ model, onClose }: PanelProps<HostModel>) => {
   )
 }
 
-/** Who waits to be admitted and since when. Where nobody can wait, it takes no room. */
+/** The people who wait to be admitted, and since when. Where nobody can wait, it takes no space. */
 const WaitingList = ({ model }: { readonly model: HostModel }) => {
   const t = useText(words)
   const shared = useText(common)
@@ -89,7 +89,7 @@ interface RefuseSheetProps {
   readonly onClose: () => void
 }
 
-/** Asks about those who waited when it was opened: whoever comes meanwhile goes on waiting. */
+/** Asks about those who waited when it was opened: people who come meanwhile go on waiting. */
 const RefuseSheet = ({ users, model, onClose }: RefuseSheetProps) => {
   const t = useText(words)
   const [first, ...others] = users
@@ -153,7 +153,7 @@ const WaitingRow = ({ user: { userId, displayName, color, since }, model, onRefu
   )
 }
 
-/** Who may come in. */
+/** Switches for the rules of joining. */
 const EntrySwitches = ({ entry }: { readonly entry: EntryModel }) => {
   const t = useText(words)
   const rules = useSignal(entry.rules)
@@ -172,7 +172,7 @@ const EntrySwitches = ({ entry }: { readonly entry: EntryModel }) => {
   )
 }
 
-/** What is done for everyone in the call. */
+/** Actions for everyone in the call. */
 const EveryoneActions = ({ model }: { readonly model: HostModel }) => {
   const t = useText(words)
   const endable = useSignal(model.endable)
@@ -205,7 +205,7 @@ const EveryoneActions = ({ model }: { readonly model: HostModel }) => {
 
 const roles: readonly PrivilegedRole[] = ['privileges', 'presenterPrivileges']
 
-/** What attendees and presenters may do, in words, changed for all of them at once. */
+/** Switches for the privileges of attendees and presenters, for all of them at once. */
 const PrivilegeSwitches = ({ entry }: { readonly entry: EntryModel }) => {
   const t = useText(words)
   const rules = useSignal(entry.rules)

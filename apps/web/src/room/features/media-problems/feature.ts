@@ -3,10 +3,10 @@ import { defineFeature } from '#room/feature.ts'
 
 export const mediaProblems = defineFeature({ name: 'mediaProblems', createModel: createMediaProblems })
 
-/** Late enough for whoever comes in to see the others first. Milliseconds. */
+/** Late enough for a person who joins to see the others first. Milliseconds. */
 const startAfterMs = 2000
 
-/** Looks after the media of a call, and says what is wrong with it and what to do. Nobody waits for it to come in. */
+/** Watches the media of a call, and notifies of problems with a remedy. Joining does not wait for it. */
 function createMediaProblems(context: RoomContext): void {
   context.scope.after(startAfterMs, () => {
     import('./follow-problems.ts').then(

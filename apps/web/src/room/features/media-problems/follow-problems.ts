@@ -7,7 +7,7 @@ import { noticeMutedSpeech } from './muted-speech.ts'
 import { offerNewDevices } from './new-devices.ts'
 import { followSilence } from './silence.ts'
 
-/** All that is looked after. */
+/** Starts everything that watches the media. */
 export function followProblems(context: RoomContext) {
   const looks = takeLooks(context)
   noticeMutedSpeech(context)
@@ -20,7 +20,7 @@ export function followProblems(context: RoomContext) {
 /** Seldom enough to cost nothing that could be measured. Milliseconds. */
 const lookEveryMs = 5000
 
-/** What the media did at the last look; undefined before the first one, and where there was nothing to look at. */
+/** The last measurements; undefined before the first ones, and where nothing could be measured. */
 function takeLooks({
   scope,
   media,

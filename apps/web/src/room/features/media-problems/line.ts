@@ -5,15 +5,15 @@ import words from '#locales/media-problems.gen.ts'
 import type { RoomContext } from '#room/context.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 
-/** So many looks in a row with a bad line give up the pictures; so many with a good one offer them again. */
+/** After so many bad measurements in a row pictures are turned off; after so many good ones they are offered again. */
 const badLooks = 4
 const goodLooks = 4
 /** The message that the line is better is shown so long. Milliseconds. */
 const betterMs = 30_000
-/** How long a person's wish to see stands against a bad line. Milliseconds. */
+/** For so long a person who turned pictures on again is not overruled. Milliseconds. */
 const respectMs = 180_000
 
-/** Gives up pictures where the line is too slow for sound and pictures both, and says so, with the way back. */
+/** Turns pictures off where the connection is too slow for sound and pictures, and notifies of it, with the way back. */
 export function followLine(
   { scope, media, feed, notifications }: Pick<RoomContext, 'scope' | 'media' | 'feed' | 'notifications'>,
   looks: ReadonlySignal<Measurements | undefined>,
@@ -25,13 +25,13 @@ export function followLine(
   let isByItself = false
   let respectedUntil = 0
 
-  let told: 'byHand' | 'better' | 'byItself' | undefined
-  const tell = () => {
+  let shown: 'byHand' | 'better' | 'byItself' | undefined
+  const notify = () => {
     if (!saver.isOn.peek()) return
     const why = !isByItself ? 'byHand' : good >= goodLooks ? 'better' : 'byItself'
-    // Said once: who has dismissed it finds the same switch in Settings.
-    if (why === told) return
-    told = why
+    // Shown once: a person who has dismissed it finds the same switch in Settings.
+    if (why === shown) return
+    shown = why
     const turnOff = { text: () => t('saver.off'), run: saver.turnOff }
     const test = { text: () => t('test'), url: connectionTestPage }
     notifications.show({
@@ -46,10 +46,10 @@ export function followLine(
   scope.follow(
     () => saver.isOn.value,
     (isOn) => {
-      if (isOn) return tell()
+      if (isOn) return notify()
       if (isByItself) respectedUntil = performance.now() + respectMs
       isByItself = false
-      told = undefined
+      shown = undefined
       notifications.close('saver')
     },
   )
@@ -62,7 +62,7 @@ export function followLine(
       const isBad = isPoor && !me.isOverloaded && now.isLineSlow
       bad = isBad ? bad + 1 : 0
       good = isPoor ? 0 : good + 1
-      if (saver.isOn.peek()) return isByItself ? tell() : undefined
+      if (saver.isOn.peek()) return isByItself ? notify() : undefined
       const hasPictures = [...people.peek().values()].some(({ cameraOn }) => cameraOn)
       if (bad < badLooks || !hasPictures || performance.now() < respectedUntil) return
       isByItself = true

@@ -35,7 +35,7 @@ export function followLoad(
       notifications.show(problem('load', { text: () => t('load'), detail: () => t('load.todo') }))
     },
   )
-  // Whatever happens to anybody in the call changes the people: only a change of overload starts the wait again.
+  // The people change all the time: only a change of overload starts the wait again.
   const isTooMuch = computed(
     () => people.value.get(feed.me.value.userId)?.isOverloaded === true || isBusy.value,
   )
@@ -70,13 +70,13 @@ export function followLoad(
   )
 }
 
-/** How often it is looked at, and how much of that time may go into long tasks. Milliseconds. */
+/** The time between two measurements, and the most of it that long tasks may take. Milliseconds. */
 const lookEveryMs = 5000
 const mostMs = 2500
-/** A page may be busy for a moment, as when somebody shares. Looks in a row. */
+/** A page may be busy for a moment, as when somebody shares. Measurements in a row. */
 const patience = 2
 
-/** Whether the page itself keeps this device busy for longer than a moment. Browsers that do not tell say no. */
+/** True while the page keeps this device busy for longer than a moment; false in browsers that do not report it. */
 export function followBusyPage(scope: Scope): ReadonlySignal<boolean> {
   const isBusy = signal(false)
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return isBusy

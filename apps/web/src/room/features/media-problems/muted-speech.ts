@@ -54,9 +54,9 @@ export function noticeMutedSpeech(
 
 /** As quiet as this nobody speaks, by the scale of `measureLevel`: about -37 dB. */
 const quietest = 0.38
-/** A voice stands out by this from what is heard all the time. */
+/** A voice is louder than the background noise by this. */
 const standsOut = 0.15
-/** How quickly what goes on all the time is taken for the room's own noise. Per look. */
+/** The speed at which lasting sound becomes background noise. Per measurement. */
 const getsUsedTo = 0.01
 /** Of this many looks so many have to be of a voice: a cough is none, and no sentence is without its pauses. */
 const looks = 8

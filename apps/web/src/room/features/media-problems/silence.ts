@@ -67,7 +67,7 @@ const isSame = (one: Missing, other: Missing) => one.userId === other.userId && 
 
 const trackOf = (capture: Capture) => (capture.state === 'on' ? capture.track : undefined)
 
-/** Whether what a track has delivered did not grow for a while, or its device says that it delivers nothing. */
+/** Returns whether a track has delivered nothing new for a while, or its device reports that it delivers nothing. */
 function createStillness() {
   let before: { readonly track?: MediaStreamTrack; readonly count?: number } = {}
   let looks = 0
@@ -89,7 +89,7 @@ const patienceMs = 2000
 const width = 16
 const height = 9
 
-/** Whether a camera shows nothing at all: one whose cover is closed does. */
+/** Returns whether the picture of a camera is black, as where its cover is closed. */
 export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
   const video = document.createElement('video')
   video.muted = true
@@ -108,7 +108,7 @@ export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
     const { data } = context.getImageData(0, 0, width, height)
     return data.every((value, place) => place % 4 === 3 || value <= darkest)
   } catch {
-    // What cannot be looked at is not told of.
+    // A picture that cannot be examined causes no notification.
     return false
   } finally {
     clearTimeout(timer)

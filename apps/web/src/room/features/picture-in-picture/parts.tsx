@@ -26,7 +26,7 @@ export const PictureInPictureControl = ({ model }: ControlProps<PictureInPicture
 
 const SmallView = lazyExtra(() => import('./small-view.tsx').then(({ SmallView }) => SmallView))
 
-/** What stands in the small window while it is open. */
+/** The content of the small window while it is open. */
 export const PictureInPictureWindow = ({
   model,
   late,

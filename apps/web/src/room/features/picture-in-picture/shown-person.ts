@@ -13,7 +13,7 @@ export interface Shown {
   readonly isMe: boolean
   readonly isSpeaking: boolean
   readonly microphoneOn: boolean
-  /** Whether it is the screen that they share. */
+  /** True where it is the screen that they share. */
   readonly isScreen: boolean
   readonly picture: Picture | undefined
   readonly ownTrack: MediaStreamTrack | undefined

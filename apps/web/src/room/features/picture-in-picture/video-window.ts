@@ -4,7 +4,7 @@ import type { Shown, ShownPerson } from './shown-person.ts'
 /** Large enough for a good picture; the window is as large as somebody makes it. Pixels. */
 const size = { width: '480px', height: '270px' }
 
-/** Whoever sends no frames is waited for so long. Milliseconds. */
+/** The longest wait for a first frame. Milliseconds. */
 const longestWaitMs = 5_000
 
 /**

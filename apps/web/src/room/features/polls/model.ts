@@ -31,7 +31,7 @@ export interface PollsModel {
   readonly list: ReadonlySignal<PollList>
   /** The number of polls that wait for this person's answer. */
   readonly unanswered: ReadonlySignal<number>
-  /** Whether this person prepares, opens and closes them. */
+  /** True where this person prepares, opens and closes them. */
   readonly mayRun: ReadonlySignal<boolean>
   load(): Promise<void>
   readonly look: PollNotifications['look']

@@ -84,7 +84,7 @@ export const PollAnswerForm = ({ poll, model, onAnswered }: PollAnswerFormProps)
   const [text, setText] = useState(myAnswer?.text ?? '')
   const isEmpty = kind === 'text' ? text.trim() === '' : choices.length === 0
   const form = useRef<HTMLFormElement>(null)
-  // Who changes an answer has pressed a button that is gone now.
+  // The button by which an answer is changed is gone now, and with it the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is opened only
   useEffect(() => {
     if (myAnswer) form.current?.querySelector<HTMLElement>('input:checked, textarea')?.focus()
@@ -139,7 +139,7 @@ export const PollAnswerForm = ({ poll, model, onAnswered }: PollAnswerFormProps)
   )
 }
 
-/** What people have answered: bars with their numbers, or words. */
+/** The answers of people: bars with their numbers, or words. */
 export const PollResults = ({ poll }: { readonly poll: OwnPoll }) => {
   const t = useText(words)
   const { kind, options, tally, texts, answers, myAnswer } = poll

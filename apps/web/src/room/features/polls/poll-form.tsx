@@ -121,7 +121,7 @@ const presets = [
   ['agree', 'disagree'],
 ] as const
 
-/** What can be chosen. Enter goes on to the next, and makes one after the last. */
+/** The options of a poll. Enter goes on to the next one, and adds one after the last. */
 export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
   const t = useText(words)
   const fields = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ interface PollMenuProps {
   readonly onEdit: () => void
 }
 
-/** What those who run polls do with one. */
+/** The menu of a poll, for those who run polls. */
 export const PollMenu = ({ poll, model, onEdit }: PollMenuProps) => {
   const t = useText(words)
   const [opened, setOpened] = useState<'delete' | 'answers'>()
@@ -67,7 +67,7 @@ interface PollAnswersSheetProps {
   readonly onClose: () => void
 }
 
-/** Who answered what, as it was when it was opened and after each further answer. */
+/** The answers with the names of the people. They are loaded again after each further answer. */
 export const PollAnswersSheet = ({ poll, model, onClose }: PollAnswersSheetProps) => {
   const t = useText(words)
   const shared = useText(common)
@@ -108,6 +108,6 @@ export const PollAnswersSheet = ({ poll, model, onClose }: PollAnswersSheetProps
   )
 }
 
-/** What somebody answered, on one line. */
+/** The answer of a person, on one line. */
 export const answerText = ({ kind, options }: OwnPoll, { choices, text }: PollAnswer): string =>
   kind === 'text' ? (text ?? '') : choices.map((place) => options[place] ?? '').join('; ')

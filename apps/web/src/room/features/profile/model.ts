@@ -8,11 +8,11 @@ import { fileOf } from '#room/profile/small-picture.ts'
 
 export interface ProfileModel {
   readonly me: ReadonlySignal<ConferenceUser>
-  /** Shows oneself to the others in another way, now and in what one joins later. Rejects when they were not told. */
+  /** Changes the profile, in this conference and in later ones. Rejects where the server did not take it. */
   save(profile: Profile): Promise<void>
 }
 
-/** How one is shown to the others. What this device remembers is told to each conference on joining. */
+/** The profile by which others see this person. A profile that this device remembers is sent to each conference on joining. */
 export function createProfile({ scope, feed, client, confId }: RoomContext): ProfileModel {
   const params = () => ({ id: confId, userId: feed.me.peek().userId })
   const setPicture = async (picture: string | null) => {
@@ -35,11 +35,11 @@ export function createProfile({ scope, feed, client, confId }: RoomContext): Pro
         color !== undefined &&
           color !== me.color &&
           client.conferenceUser.update({ params: params(), body: { color } }),
-        // Whoever has a picture here has it from before: it may be this one.
+        // A picture that this person has here already may be the same one.
         picture && me.pictureImgUrl === undefined && setPicture(picture),
         picture === null && me.pictureImgUrl !== undefined && setPicture(null),
       ]
-      Promise.all(changes).catch((error: unknown) => console.warn('The profile was not told', error))
+      Promise.all(changes).catch((error: unknown) => console.warn('The profile was not sent', error))
     },
   )
   return {
@@ -50,7 +50,7 @@ export function createProfile({ scope, feed, client, confId }: RoomContext): Pro
       if (name !== me.displayName || color !== me.color)
         await client.conferenceUser.update({ params: params(), body: { displayName: name, color } })
       if (picture !== before) await setPicture(picture)
-      // What was left alone is no choice: this device may remember another one, of which nobody was told yet.
+      // An unchanged field is no choice: this device may remember another value that was not sent yet.
       keepProfile({
         ...readProfile(),
         ...(color !== me.color && { color }),

@@ -12,7 +12,7 @@ const ProfileDialog = lazyDialog(() =>
   import('#room/profile/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
 )
 
-/** How one is shown; opens My Profile. */
+/** Shows this person's picture; opens My Profile. */
 export const ProfileTool = ({ model }: ModelProps<ProfileModel>) => {
   const t = useText(room)
   const { displayName, color, pictureImgUrl } = useSignal(model.me)

@@ -3,16 +3,16 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { RoomContext } from '#room/context.ts'
 
-/** How often the same is shown now. */
+/** The number of people who show it now. */
 interface ReactionCount {
   readonly reaction: Reaction
   readonly count: number
 }
 
 export interface ReactionsModel {
-  /** What people show now, each by how often, the first first. */
+  /** The reactions that people show now, with their counts, the first one first. */
   readonly tally: ReadonlySignal<readonly ReactionCount[]>
-  /** What each person shows now, by user id: their latest, and how often they have shown it. */
+  /** The latest reaction of each person by user id, with the number of times they have shown it. */
   readonly byPerson: ReadonlySignal<ReadonlyMap<string, ReactionCount>>
   send(reaction: Reaction): void
 }
@@ -25,7 +25,7 @@ interface Shown {
 /** Long enough to look up from a document and see it. Milliseconds. */
 export const shownMs = 5000
 
-/** Who reacts how, for a moment. Nothing is kept: whoever comes later has missed it. */
+/** The reactions of people, each for a moment. Nothing is stored: people who join later have missed it. */
 export function createReactions({
   scope,
   channel,

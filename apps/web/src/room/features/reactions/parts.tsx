@@ -51,7 +51,7 @@ const Choice = ({ reaction, label, onPress }: ChoiceProps) => (
   </button>
 )
 
-/** What somebody shows, over their tile. */
+/** The reaction of a person, over their tile. */
 export const ReactionMark = ({ model, userId }: PersonProps<ReactionsModel>) => {
   const t = useText(words)
   const shown = useSignal(model.byPerson).get(userId)
@@ -71,7 +71,7 @@ export const ReactionMark = ({ model, userId }: PersonProps<ReactionsModel>) => 
   )
 }
 
-/** What somebody shows, beside their name. */
+/** The reaction of a person, beside their name. */
 export const ReactionRowMark = ({ model, userId }: PersonProps<ReactionsModel>) => {
   const t = useText(words)
   const shown = useSignal(model.byPerson).get(userId)
@@ -83,7 +83,7 @@ export const ReactionRowMark = ({ model, userId }: PersonProps<ReactionsModel>) 
   )
 }
 
-/** How often everyone together shows what: also of those whose tiles are on another page. Read out as well. */
+/** The count of each reaction, also of people whose tiles are on another page. It is read out as well. */
 export const ReactionTally = ({ model }: ModelProps<ReactionsModel>) => {
   const t = useText(words)
   const tally = useSignal(model.tally)

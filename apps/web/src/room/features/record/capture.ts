@@ -11,11 +11,11 @@ export interface CaptureStatus {
   readonly conference: ConferenceContext['feed']['conference']
   /** The time at which `now` was received, on the clock of `performance.now()`. */
   receivedAt(): number
-  /** Whether something is being recorded, or will be in a moment. */
+  /** True while something is being recorded, or will be in a moment. */
   readonly isOn: ReadonlySignal<boolean>
   /** True while a host reads about the consequences of giving the recorder the key. */
   readonly isAskingForKey: Signal<boolean>
-  /** Whether nothing can be recorded unless the recorder is given the key. */
+  /** True where nothing can be recorded unless the recorder is given the key. */
   readonly isEncrypted: boolean
   /** Reads the recording from the server. */
   load(): Promise<void>
@@ -56,7 +56,7 @@ export const isRecording = ({ state }: Pick<Capture, 'state'>): boolean =>
 
 const going: readonly Capture['state'][] = ['starting', 'recording', 'pausing', 'paused']
 
-/** Whether something is being recorded, or will be in a moment. */
+/** True while something is being recorded, or will be in a moment. */
 export const isGoing = ({ state }: Pick<Capture, 'state'>): boolean => going.includes(state)
 
 /** The state as the embedding page knows it: a recording that has been saved, or has failed, is over for it. */

@@ -13,7 +13,7 @@ export interface Recording extends CaptureStatus {
   start(given: { readonly displayName: string; readonly layout: CaptureLayout }): Promise<boolean>
   pause(isPaused: boolean): Promise<boolean>
   stop(): Promise<boolean>
-  /** Whether the recorder waits for the key of the encrypted conference, and nobody who has agreed before gives it. */
+  /** True while the recorder waits for the key of the encrypted conference, and nobody who has agreed before gives it. */
   readonly isKeyWanted: ReadonlySignal<boolean>
   /** Gives the key to the recorder that waits for it, and to any that takes its place. */
   giveKey(captureId: string): Promise<void>

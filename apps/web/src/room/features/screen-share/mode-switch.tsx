@@ -7,7 +7,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import classes from './mode-switch.module.css'
 import type { ScreenShareModel } from './model.ts'
 
-/** What the shared screen is best for; changed while it is shared. */
+/** Chooses whether the shared screen is optimized for text or motion, while it is shared. */
 export const ModeSwitch = ({ model }: ModelProps<ScreenShareModel>) => {
   const t = useText(sharing)
   const name = useId()

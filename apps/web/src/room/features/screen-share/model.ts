@@ -30,14 +30,14 @@ export interface ScreenShareModel extends ShareEnding {
   readonly people: MediaPlane['people']
   /** This person's own screen, as the server knows it. */
   readonly ownScreen: SharedStage['ownScreen']
-  /** Whether a screen may be shared, and this browser can. */
+  /** True where a screen may be shared, and this browser can. */
   readonly mayShareScreen: () => boolean
-  /** What else this person may share, each in a panel of its own. */
+  /** The other kinds of shares that this person may begin, each in a panel of its own. */
   readonly otherKinds: ReadonlySignal<readonly OtherKind[]>
   openPanelOf(kind: OtherKind): void
-  /** Whether this person's own screen is shown to them as the others see it. */
+  /** True where this person's own screen is shown to them as the others see it. */
   readonly isOwnShown: Signal<boolean>
-  /** Whether the dialog about what to share is open. */
+  /** True while the dialog for choosing what to share is open. */
   readonly isAsking: Signal<boolean>
   /** Asks what to share, or ends it; nothing while neither is possible. */
   toggle(): (() => void) | undefined
@@ -62,7 +62,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
     const { value } = screen.capture
     return isScreenAllowed.value && value.state === 'on' ? value : undefined
   }
-  const tell = (text: () => string) =>
+  const warn = (text: () => string) =>
     notifications.show({
       id: 'share',
       severity: 'warning',
@@ -85,7 +85,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
     (problem) => {
       if (!problem) return
       const why = problem === 'deniedBySystem' ? 'denied' : 'failed'
-      tell(() => textOf(words)(`media.screen.${why}`))
+      warn(() => textOf(words)(`media.screen.${why}`))
     },
   )
   scope.follow(
@@ -107,12 +107,14 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
   const ownShareId = computed(() =>
     screen.isSharing.value ? context.stage.ownScreen.value?.shareId : undefined,
   )
-  const tellWhoDraws = (shareScope: Scope, shareId: string) =>
+  const notifyOfDrawings = (shareScope: Scope, shareId: string) =>
     import('./own-marks.ts')
       .then(({ watchOwnMarks }) => {
         if (!shareScope.signal.aborted) watchOwnMarks(shareScope, { ...context, isOwnShown }, shareId)
       })
-      .catch((error: unknown) => console.warn('Nobody is told who draws on the screen', error))
+      .catch((error: unknown) =>
+        console.warn('The notifications of drawings on the screen could not be loaded', error),
+      )
   let shareScope: Scope | undefined
   scope.follow(
     () => ownShareId.value,
@@ -121,7 +123,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
       isOwnShown.value = false
       if (!shareId) return
       shareScope = scope.child()
-      void tellWhoDraws(shareScope, shareId)
+      void notifyOfDrawings(shareScope, shareId)
     },
   )
   channel.on('screen_ended', (said) => {
@@ -129,7 +131,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
     screen.stop()
     const { by } = said ?? {}
     const name = by ? shortName(by.displayName) : ''
-    tell(() => textOf(words)('share.ended', { by: by ? 'known' : 'unknown', name }))
+    warn(() => textOf(words)('share.ended', { by: by ? 'known' : 'unknown', name }))
   })
   const mayShareScreen = () => isScreenAllowed.value && canShareScreen()
   const otherKinds = computed(() =>

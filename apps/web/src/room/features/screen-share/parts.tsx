@@ -49,7 +49,7 @@ export const ScreenShareControl = ({ model, permission, shortcut }: ControlProps
 const OwnView = lazyExtra(() => import('./own-view.tsx').then(({ OwnView }) => OwnView))
 const ModeSwitch = lazyExtra(() => import('./mode-switch.tsx').then(({ ModeSwitch }) => ModeSwitch))
 
-/** That one's own screen is shared, and how to stop it: in one place, whatever else is looked at. */
+/** Says that this person's screen is shared, with the button that stops it, wherever they look. */
 export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
   const t = useText(room)
   const capture = useSignal(model.screen.capture)

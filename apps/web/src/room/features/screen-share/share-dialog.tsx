@@ -16,7 +16,7 @@ interface ShareDialogProps {
 const modeIcons = { text: IconTypography, motion: IconVideo } as const
 const kindIcons = { documents: IconFileText, board: IconChalkboard } as const
 
-/** What will be shown: of a screen the browser then asks which one, or which window or tab. */
+/** Asks what to share. For a screen the browser then asks which one, or which window or tab. */
 export const ShareDialog = ({ model, onClose }: ShareDialogProps) => {
   const t = useText(sharing)
   const others = useSignal(model.otherKinds)

@@ -21,7 +21,7 @@ import { colorSchemeKey } from '#ui/color-scheme-key.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import classes from './settings-dialog.module.css'
 
-/** Whoever is signed in speaks this language from now on, everywhere; guests on this device. */
+/** Stores the language with the account of a person who is signed in; for guests it holds on this device. */
 const save = async (language: Language) => {
   if (session.state().status === 'signedIn') await keepLanguage(language)
 }
@@ -56,7 +56,7 @@ export const SettingsDialog = ({ devices, saver, onClose }: SettingsDialogProps)
   )
 }
 
-/** What is done to the sound of one's own microphone. */
+/** Switches for the processing of this person's own sound. */
 const SoundSwitches = ({ devices }: { devices: LocalDevices }) => {
   const t = useText(words)
   const processing = useSignal(devices.processing)

@@ -12,10 +12,10 @@ import type { RoomContext } from '#room/context.ts'
 import { sameFields } from '#room/reactive/computed-fields.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
-/** Whom something is done to, and what they are called when it fails. */
+/** A person who is changed, with the name for the notification of a failure. */
 type Person = Pick<ConferenceUser, 'userId' | 'displayName'>
 
-/** What this person may do to others. Each answers whether it was done; why not is told by the room. */
+/** This person's actions on others. Each resolves to whether it was done; the room reports a refusal. */
 export interface UserActions {
   changeRole(user: Person, role: ConferenceRole): Promise<boolean>
   changePrivilege(user: Person, privilege: Privilege, isGiven: boolean): Promise<boolean>
@@ -29,7 +29,7 @@ export interface UserActions {
 }
 
 export interface UsersModel extends Pick<RoomContext, 'feed' | 'invite' | 'pins'> {
-  /** Everyone, with the privileges that were just given and taken, before the server tells of them. */
+  /** Everyone, with the privileges that were just given and taken, before the server confirms them. */
   readonly roster: ReadonlySignal<Roster | undefined>
   readonly people: RoomContext['media']['people']
   /** Undefined for those who may change nobody. */

@@ -103,7 +103,7 @@ export const UsersPanel = ({ model, onClose }: UsersPanelProps) => {
   )
 }
 
-/** What is done at once. */
+/** Runs the actions that need no dialog. */
 function act(
   { actions, pins, spotlight }: UsersModel,
   item: Exclude<MenuItem, 'expel' | 'privileges'>,
@@ -138,7 +138,7 @@ interface PrivilegesDialogProps {
   readonly onClose: () => void
 }
 
-/** What one person may do. Each choice holds at once; nobody gives what they do not have. */
+/** The privileges of one person. Each choice takes effect at once; nobody grants a privilege that they lack. */
 const PrivilegesDialog = ({ model, userId, actions, onClose }: PrivilegesDialogProps) => {
   const t = useText(words)
   const meaningOf = useText(privileges)

@@ -94,7 +94,7 @@ interface LineWindow {
   readonly after: number
 }
 
-/** Which lines of a long list stand on the page. */
+/** The lines of a long list that stand on the page. */
 function useLineWindow(lines: readonly Line[], scrolled: RefObject<HTMLElement | null>): LineWindow {
   const isWhole = lines.length <= wholeUpTo
   const virtual = useVirtualizer({

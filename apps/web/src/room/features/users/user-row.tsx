@@ -29,7 +29,7 @@ interface UserRowProps {
   readonly isSpotlit: boolean
   readonly quality: QualityReason['quality'] | undefined
   readonly because: QualityReason['because'] | undefined
-  /** What the features say of somebody here: a raised hand, a reaction. */
+  /** The marks of features for a person: a raised hand, a reaction. */
   readonly Marks: ComponentType<{ readonly userId: string }> | undefined
   readonly onChoose: (item: MenuItem, user: ConferenceUser) => void
 }
@@ -92,7 +92,7 @@ interface UserMenuProps {
   readonly onChoose: (item: MenuItem, user: ConferenceUser) => void
 }
 
-/** What can be done with somebody. */
+/** The menu of a person. */
 const UserMenu = ({ user, items, onChoose }: UserMenuProps) => {
   const t = useText(room)
   const s = useText(words)
@@ -113,7 +113,7 @@ const UserMenu = ({ user, items, onChoose }: UserMenuProps) => {
   )
 }
 
-/** What the menu of a user can offer, in its order. */
+/** The items that the menu of a person can have, in their order. */
 export type MenuItem =
   | 'pin'
   | 'unpin'
@@ -137,12 +137,12 @@ export interface Listed extends Target {
 
 type Me = Exclude<Actor, 'manager'>
 
-/** What the menu of a user offers to somebody: what the other is not yet, and no more than would be granted. */
+/** The items of the menu of a person: only changes, and only those that the server would accept. */
 export function menuItems(me: Me, other: Listed): readonly MenuItem[] {
   return [...viewItems(me, other), ...mediaItems(me, other), ...rightsItems(me, other)]
 }
 
-/** Who stands out: for oneself everybody decides, for all a host. */
+/** Everybody pins people for themselves; hosts spotlight them for all. */
 const viewItems = (me: Me, { isPinned, isSpotlit }: Listed): readonly MenuItem[] => [
   isPinned ? 'unpin' : 'pin',
   ...(me.role === Role.host ? ([isSpotlit ? 'endSpotlight' : 'spotlight'] as const) : []),

@@ -17,7 +17,7 @@ export type AnnotationTool = 'select' | MarkKind | 'eraser'
 
 interface AnnotationLayerProps {
   readonly annotations: Annotations
-  /** What the hand does; absent while it does not draw. */
+  /** The tool in the hand; absent while it does not draw. */
   readonly tool: AnnotationTool | undefined
   readonly color: MarkColor
   readonly weight: MarkWeight
@@ -27,7 +27,7 @@ interface AnnotationLayerProps {
 
 const nothing = () => false
 
-/** What is drawn, over the whole of what is shown and as near as that is looked at. */
+/** The drawing over a share. It is zoomed with the share. */
 export const AnnotationLayer = ({ annotations, tool, color, weight, texts }: AnnotationLayerProps) => {
   const t = useText(words)
   const box = useRef<HTMLDivElement>(null)

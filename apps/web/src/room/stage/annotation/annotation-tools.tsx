@@ -53,14 +53,14 @@ interface AnnotationToolsProps {
   readonly onColor: (color: MarkColor) => void
   readonly weight: MarkWeight
   readonly onWeight: (weight: MarkWeight) => void
-  /** What else can be done with what is drawn. */
+  /** Further actions on the drawing. */
   readonly items: readonly MenuItem[]
   readonly onClose: () => void
   /** Opens it anew where it is closed, without what was not taken. */
   readonly onRetry: () => void
 }
 
-/** What one draws with. */
+/** The tools for drawing. */
 export const AnnotationTools = (props: AnnotationToolsProps) => {
   const { annotations, tool, onTool, color, onColor, weight, onWeight, items, onClose, onRetry } = props
   const t = useText(words)
@@ -141,7 +141,7 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
   )
 }
 
-/** Everybody clears what they have drawn; whoever presents, all of it. */
+/** Everybody clears their own marks; the presenter clears all of them. */
 const Clear = ({ annotations }: Pick<AnnotationToolsProps, 'annotations'>) => {
   const t = useText(words)
   const marks = useSignal(annotations.marks)

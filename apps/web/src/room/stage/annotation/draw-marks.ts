@@ -4,7 +4,7 @@ import { marksIn } from './annotations.ts'
 import { layerWidth, pathOf, styleOf } from './mark-shape.ts'
 import { type Mark, markColors } from './marks.ts'
 
-/** What is drawn on a layer that nobody here has to have open. */
+/** Reads the marks of a layer, which need not be open here. */
 export async function readMarks(name: string, access: DrawingAccess): Promise<readonly Mark[]> {
   const page = openPage(name, access)
   try {

@@ -54,7 +54,7 @@ export const selectingHand = (
   },
 })
 
-/** What a hand does: it is put down, moves, and is lifted. */
+/** The movements of a hand: it is put down, moves, and is lifted. */
 interface Hand {
   /** Answers what follows; nothing where there is nothing to follow. */
   down(at: Spot, event: PointerEvent): Followed | undefined

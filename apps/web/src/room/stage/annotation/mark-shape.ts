@@ -1,6 +1,6 @@
 import type { Mark, MarkWeight, Spot } from './marks.ts'
 
-/** What is drawn over is so wide; how high it is follows from its shape. */
+/** The width of a layer in its own units; its height follows from its shape. */
 export const layerWidth = 1000
 
 const headLength = 22

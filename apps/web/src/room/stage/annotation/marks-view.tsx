@@ -13,11 +13,11 @@ const reach = 40
 interface MarksViewProps {
   readonly marks: readonly Mark[]
   readonly height: number
-  /** Which ones a hand can find, also beside a thin line. */
+  /** The marks that a hand can find, also beside a thin line. */
   readonly isWithinReach: (id: string) => boolean
 }
 
-/** What is drawn, on a layer that is `layerWidth` wide and so high. */
+/** The marks on a layer that is `layerWidth` wide and so high. */
 export const MarksView = ({ marks, height, isWithinReach }: MarksViewProps) =>
   marks.map((mark) => (
     <Fragment key={mark.id}>

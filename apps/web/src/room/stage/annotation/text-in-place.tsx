@@ -60,9 +60,9 @@ export const TextInPlace = (props: TextInPlaceProps) => {
     if (!input) return
     input.focus({ preventScroll: true })
     // Before the frame around it, which listens to keys by itself.
-    const hear = (event: KeyboardEvent) => latest.current.onKey(event)
-    input.addEventListener('keydown', hear)
-    return () => input.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => latest.current.onKey(event)
+    input.addEventListener('keydown', onKeyDown)
+    return () => input.removeEventListener('keydown', onKeyDown)
   }, [])
   const style = {
     left: `${at.x * 100}%`,

@@ -10,13 +10,13 @@ interface PointerLayerProps {
   readonly pointers: Pointers
   readonly feed: ConferenceFeed
   readonly shareId: string
-  /** Of a document: who looks at another page does not see it. */
+  /** The page of a document; people who look at another page do not see the pointer. */
   readonly page?: number
-  /** Whether this person points now. */
+  /** True while this person points. */
   readonly isOn: boolean
 }
 
-/** Over what is shared, and zoomed with it: who points where. */
+/** The pointers of people over a share, zoomed with it. */
 export const PointerLayer = ({ pointers, feed, shareId, page, isOn }: PointerLayerProps) => {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,9 +35,9 @@ export const PointerLayer = ({ pointers, feed, shareId, page, isOn }: PointerLay
     const box = layer.current.parentElement
     if (isOn && box)
       followPointing(box, life.signal, (at) => {
-        // One's own is seen at once.
+        // This person's own pointer moves at once.
         marks.move(personOf(me), at)
-        pointers.say(shareId, at && { ...at, page })
+        pointers.publish(shareId, at && { ...at, page })
       })
     return () => {
       life.abort()
@@ -47,7 +47,7 @@ export const PointerLayer = ({ pointers, feed, shareId, page, isOn }: PointerLay
   return <div ref={layer} className={classes.layer} data-on={isOn || undefined} aria-hidden />
 }
 
-/** How far a key moves it, of the whole. */
+/** The step of a key, as a part of the whole. */
 const keyStep = 0.02
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -57,23 +57,23 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, keyStep],
 }
 
-/** Tells where the mouse, a finger or the arrow keys point to within the box, until the signal ends it. */
+/** Publishes the place to which the mouse, a finger or the arrow keys point within the box, until the signal ends it. */
 function followPointing(
   box: HTMLElement,
   signal: AbortSignal,
-  tell: (at: Omit<PointedAt, 'page'> | null) => void,
+  publish: (at: Omit<PointedAt, 'page'> | null) => void,
 ): void {
   let at = { x: 0.5, y: 0.5 }
-  // However fast the mouse moves.
-  const tellSoon = atPace(() => tell(at), paceMs)
+  // The mouse may move faster than that.
+  const publishSoon = atPace(() => publish(at), paceMs)
   const move = (x: number, y: number) => {
     if (x < 0 || x > 1 || y < 0 || y > 1) return stop()
     at = { x, y }
-    tellSoon()
+    publishSoon()
   }
   const stop = () => {
-    tellSoon.cancel()
-    tell(null)
+    publishSoon.cancel()
+    publish(null)
   }
   const byHand = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = box.getBoundingClientRect()
@@ -97,7 +97,7 @@ function followPointing(
   signal.addEventListener('abort', stop)
 }
 
-/** Whoever rests points no more. Milliseconds. */
+/** A pointer that rests for so long disappears. Milliseconds. */
 const restMs = 3000
 
 /** A person who points. */

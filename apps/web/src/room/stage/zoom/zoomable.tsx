@@ -9,9 +9,9 @@ import classes from './zoomable.module.css'
 
 interface ZoomableProps {
   readonly zoom: Zoom
-  /** What is in it. */
+  /** The name of its content. */
   readonly label: string
-  /** Whether the mouse or a single finger does something else now. */
+  /** True while the mouse or a single finger does something else. */
   readonly isTaken?: () => boolean
   readonly className?: string
   /** Fills the box that is zoomed. */
@@ -71,12 +71,12 @@ const wheelFactor = 0.005
 const wheelUnits = [1, 16, 100]
 const keyFactor = 1.25
 const keyStep = 60
-/** How close two presses bring it. */
+/** The scale after two presses. */
 const pressedTwice = 2.5
 
 interface GestureOptions {
   readonly signal: AbortSignal
-  /** Whether one finger or the mouse does something else now, such as pointing. */
+  /** True while one finger or the mouse does something else, such as pointing. */
   readonly isTaken: () => boolean
 }
 

@@ -10,7 +10,7 @@ export interface Scene {
   elements(): readonly Element[]
   /** Shows what has come from others; none of it is undone by this person. */
   replace(elements: readonly Element[]): void
-  /** What this person holds in hand: others' changes to it wait. */
+  /** The elements that this person holds in hand: changes of others to them wait. */
   inHand(): ReadonlySet<string>
   /**
    * Sends the changes of this person to the others: so many parts as one message may carry, and the next ones after it.
@@ -22,24 +22,24 @@ export interface Scene {
 
 export interface Binding {
   /**
-   * Tells the others what this person has changed, and shows what waited for them to put something down. Returns whether
+   * Sends this person's changes to the others, and shows those that waited for a hand to be free. Returns whether
    * this person had changed anything.
    */
   push(): boolean
-  /** Neither pushes nor shows anything any more. */
+  /** Stops pushing and showing changes. */
   end(): void
 }
 
 /**
  * Keeps the drawing on the screen and the shared one the same. The shared one decides: of two changes to one element
- * Yjs keeps the same for everybody, whatever their versions. An element's version only tells what changed on this screen.
+ * Yjs keeps the same for everybody, whatever their versions. An element's version only shows what changed on this screen.
  * `schedule` wraps the drawing of others' changes: it returns a function that asks for it, and merges calls made before
  * it runs.
  */
 export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () => void) => Paced): Binding {
   /** The version of each element that both have. */
   const common = new Map<string, Version>()
-  /** What others have changed and is not shown yet. */
+  /** Elements that others have changed, and that are not shown yet. */
   const changed = new Set<string>()
   let isOver = false
   for (const [id, value] of drawing) common.set(id, versionOf(Object(value)))
@@ -50,7 +50,7 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
     return both?.version === version && both.versionNonce === versionNonce
   }
 
-  function tell(): boolean {
+  function send(): boolean {
     const own = scene.elements().filter((element) => !isCommon(element))
     if (own.length === 0) return false
     const messages = [new Map<string, unknown>()]
@@ -71,8 +71,8 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
 
   /** Shows changes that others have made since, or that this person has undone. */
   const pullSoon = schedule(() => {
-    // What this person has changed meanwhile comes after what the others did.
-    tell()
+    // This person's own changes since then come after those of the others.
+    send()
     const held = scene.inHand()
     const ready = [...changed].filter((id) => !held.has(id))
     if (ready.length === 0) return
@@ -85,17 +85,17 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
       elements.set(id, next)
     }
     scene.replace(inOrder([...elements.values()]))
-    // Of two elements in the same place the editor moves one: told to the others, that would undo what its author does
+    // Of two elements in the same place the editor moves one: sent to the others, that would undo what its author does
     // to it meanwhile.
     for (const element of scene.elements()) if (!isCommon(element)) common.set(element.id, versionOf(element))
   })
 
   function push(): boolean {
     if (isOver) return false
-    const hasTold = tell()
-    // What was in hand may have been put down.
+    const hasSent = send()
+    // Elements in hand may have been put down.
     if (changed.size > 0) pullSoon()
-    return hasTold
+    return hasSent
   }
 
   const observe = ({ keysChanged, transaction }: Y.YMapEvent<unknown>) => {

@@ -27,7 +27,7 @@ import { useTexts } from './use-texts.ts'
 
 const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
 
-/** What of Excalidraw has no place in a conference: files and looks of its own. */
+/** The parts of Excalidraw that have no place in a conference: its own files and themes. */
 const canvasActions = {
   changeViewBackgroundColor: false,
   export: false,
@@ -40,7 +40,7 @@ const canvasActions = {
 const withPictures = { canvasActions, tools: { image: true } } as const
 const withoutPictures = { canvasActions, tools: { image: false } } as const
 
-/** Links to what is drawn would carry the address of this page, and with it whoever's key to the conference. */
+/** Links to what is drawn would carry the address of this page, and with it the key of the conference. */
 const noLink = () => ''
 
 const unseen: View & Size = { scrollX: 0, scrollY: 0, zoom: 1, width: 0, height: 0 }
@@ -73,7 +73,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   const section = useRef<HTMLElement>(null)
   useLeaveFocus(section)
   useCanvasNames(section)
-  usePaste({ page: section, api, mayDraw, onUnreadable: () => model.tell(() => t('picture.failed')) })
+  usePaste({ page: section, api, mayDraw, onUnreadable: () => model.notify(() => t('picture.failed')) })
   const [hasError, setError] = useState(false)
   useEffect(() => {
     // It closes by Escape only where it has the focus, and without a button in it nothing would take that.
@@ -88,7 +88,7 @@ export const BoardCanvas = (props: CanvasProps) => {
     const view = { scrollX, scrollY, zoom: { value: zoom } as AppState['zoom'] }
     return { elements, appState: { viewBackgroundColor: 'transparent', ...view } }
   }, [drawing])
-  // At the first time, when somebody looks elsewhere, and when the window has another size.
+  // Runs at first, when this person moves the board, and when the window has another size.
   const look = ({ scrollX, scrollY, zoom: { value: zoom }, width, height }: AppState) => {
     const now = { scrollX, scrollY, zoom, width, height }
     if ((Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === seen[name])) return
@@ -150,12 +150,12 @@ export const BoardCanvas = (props: CanvasProps) => {
           }}
           generateLinkForSelection={noLink}
           onLinkOpen={(element, event) => {
-            // Whoever has drawn it decides where it leads; whoever presses it, whether to go there.
+            // The link was made by somebody else: this person decides whether to follow it.
             event.preventDefault()
             setLink(element.link ?? undefined)
           }}
         >
-          {/* Instead of its own, which leads elsewhere; what there is to do has its keys. */}
+          {/* Instead of Excalidraw's own menu, which leads to other sites. */}
           <MainMenu>
             <MainMenu.DefaultItems.ClearCanvas />
           </MainMenu>

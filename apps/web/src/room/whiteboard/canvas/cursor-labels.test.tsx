@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { followCursor, CursorLabels, type LabelledCursor } from './cursor-labels.tsx'
+import { CursorLabels, followCursor, type LabelledCursor } from './cursor-labels.tsx'
 
 test('the name beside a hand goes, though the timer ends before the clock says so', () => {
   vi.useFakeTimers()

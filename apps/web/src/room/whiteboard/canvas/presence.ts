@@ -1,7 +1,7 @@
 import { sendAtPace } from '#room/stage/drawing/pace.ts'
 import type { Awareness } from '#room/stage/drawing/page-session.ts'
 
-/** Where somebody's hand is, and what they see. */
+/** The place of a person's pointer, their selection, and the part of the board that they see. */
 export interface Presence {
   readonly userId: string
   readonly pointer?:
@@ -46,7 +46,7 @@ export function othersOf(awareness: Pick<Awareness, 'getStates' | 'clientID'>): 
   return others
 }
 
-/** What is selected, as far as others are told: all of a large board would be more than the server passes on. */
+/** The most selected elements that are published: those of a large board would be more than the server passes on. */
 export const mostSelected = 200
 
 export const selectionOf = (ids: Readonly<Record<string, unknown>>): Record<string, true> =>
@@ -58,7 +58,7 @@ export const selectionOf = (ids: Readonly<Record<string, unknown>>): Record<stri
 
 const isPlace = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 1e9
 
-/** Whoever it is of may have sent anything; the server has written whose it is. */
+/** The data of others may be anything; only the user id is written by the server. */
 function readPresence(state: Record<string, unknown>): Presence | undefined {
   const { userId, button, selected } = state
   if (typeof userId !== 'string') return undefined

@@ -56,7 +56,7 @@ export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: Pa
       (show) => withPauses(() => flushSync(show), pauseMs),
     )
     binding.current = bound
-    // The last strokes are told while the editor still has them and the page is still open, whichever ends first.
+    // The last strokes are sent while the editor still has them and the page is still open, whichever ends first.
     session.beforeEnd(bound.push)
     return () => {
       bound.push()
@@ -85,7 +85,7 @@ export function useBinding(api: ExcalidrawImperativeAPI | undefined, session: Pa
   }, [api, history])
 }
 
-/** What this person draws, writes, drags or resizes at this moment. */
+/** The elements that this person draws, writes, drags or resizes at this moment. */
 function inHand(state: AppState): ReadonlySet<string> {
   const { newElement, editingTextElement, resizingElement, multiElement, selectedLinearElement } = state
   const held = [newElement, editingTextElement, resizingElement, multiElement].flatMap((one) => one?.id ?? [])

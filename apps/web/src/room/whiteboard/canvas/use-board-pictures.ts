@@ -5,13 +5,13 @@ import { atPace } from '#room/stage/drawing/pace.ts'
 import { elementsOfType, picturesIn } from '#room/whiteboard/elements.ts'
 import type { Pictures } from '#room/whiteboard/pictures.ts'
 
-/** What changes within this time is looked through once. Milliseconds. */
+/** The drawing is searched once for all changes within this time. Milliseconds. */
 const pauseMs = 200
-/** A picture that cannot be had may still be being made on the server; each time it is waited twice as long. Milliseconds. */
+/** A picture may still be in the making on the server; each wait is twice as long as the one before. Milliseconds. */
 const retryMs = 3_000
 const longestRetryMs = 120_000
 
-/** Loads the pictures of a page as they come. */
+/** Loads the pictures of a page as they are added. */
 export function useBoardPictures(
   api: ExcalidrawImperativeAPI | undefined,
   drawing: Drawing,
@@ -22,7 +22,7 @@ export function useBoardPictures(
     let isOver = false
     let retry: number | undefined
     let patience = retryMs
-    /** What could not be had, until it is asked for again: a page may change many times until then. */
+    /** Pictures that could not be loaded, until the next attempt: a page may change many times until then. */
     const failed = new Set<string>()
     const look = async () => {
       const known = api.getFiles()

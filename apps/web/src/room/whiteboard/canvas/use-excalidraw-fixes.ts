@@ -9,7 +9,7 @@ const roundMs = 50
 const mostRounds = 40
 
 /**
- * Whether the letters of the board are there. A text that is written before is measured in others, and cut off in these.
+ * True once the fonts of the board are loaded. A text that is written before is measured in others, and cut off in these.
  * Excalidraw names them to the browser as it reads its first scene, and does not say when.
  */
 export function useBoardFonts(isShown: boolean): boolean {
@@ -30,8 +30,8 @@ export function useBoardFonts(isShown: boolean): boolean {
 }
 
 /**
- * Mends what Excalidraw tells those who hear it read: a page has one footer, what can be seen is part of a name, and the
- * colours and fonts of what is selected are no dialogs beside which nothing else counts.
+ * Corrects Excalidraw for screen readers: a page has one footer, visible text is part of a name, and the pickers of colours
+ * and fonts are not modal dialogs.
  */
 export function useCanvasNames(page: RefObject<HTMLElement | null>): void {
   const t = useText(words)

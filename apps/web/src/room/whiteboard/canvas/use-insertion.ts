@@ -33,7 +33,7 @@ export function useInsertion(options: InsertionOptions): void {
         if (picture) {
           onInsert()
           insertPicture(api, picture)
-        } else model.tell(() => t('picture.failed'))
+        } else model.notify(() => t('picture.failed'))
         done()
       })
     else {

@@ -38,13 +38,13 @@ export function useCursors(
       frame ??= requestAnimationFrame(show)
     }
     // One's own cursor is drawn by the browser.
-    const hear = (_changes: unknown, origin: unknown) => {
+    const onChange = (_changes: unknown, origin: unknown) => {
       if (origin !== 'local') later()
     }
     later()
-    awareness.on('change', hear)
+    awareness.on('change', onChange)
     return () => {
-      awareness.off('change', hear)
+      awareness.off('change', onChange)
       if (frame !== undefined) cancelAnimationFrame(frame)
     }
   }, [api, awareness, colorOf])
@@ -53,13 +53,13 @@ export function useCursors(
 interface Follow {
   readonly api: ExcalidrawImperativeAPI | undefined
   readonly awareness: Awareness
-  /** Whom to follow; absent while this person looks where they like. */
+  /** The person to follow; absent while this person moves the board themselves. */
   readonly userId: string | undefined
-  /** How large the board is on this screen; 0 before it is shown. */
+  /** The size of the board on this screen; 0 before it is shown. */
   readonly seen: Size
 }
 
-/** Shows what somebody else sees, for as long as they are followed. */
+/** Shows the same part of the board as another person sees, for as long as they are followed. */
 export function useFollow({ api, awareness, userId, seen: { width, height } }: Follow): void {
   useEffect(() => {
     if (!api || userId === undefined || width === 0) return

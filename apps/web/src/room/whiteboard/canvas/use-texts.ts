@@ -3,10 +3,10 @@ import type { Drawing } from '#room/stage/drawing/drawing.ts'
 import { atPace } from '#room/stage/drawing/pace.ts'
 import { type Element, elementsOfType } from '#room/whiteboard/elements.ts'
 
-/** What changes within this time is read once. Milliseconds. */
+/** Changes within this time are read once. Milliseconds. */
 const pauseMs = 500
 
-/** What is written on a page, for those who hear it read. */
+/** The texts on a page, for screen readers. */
 export function useTexts(drawing: Drawing, isRightToLeft: boolean): readonly WrittenText[] {
   const [texts, setTexts] = useState<readonly WrittenText[]>([])
   useEffect(() => {
@@ -26,7 +26,7 @@ interface WrittenText {
   readonly text: string
 }
 
-/** What is written on a page, in the order in which one reads it: by lines, from the side where lines begin. */
+/** The texts on a page in reading order: by lines, from the side where lines begin. */
 function textsOf(elements: readonly Element[], isRightToLeft: boolean): WrittenText[] {
   const texts = elements.flatMap((element) =>
     element.type === 'text' && !element.isDeleted && element.text.trim() ? [element] : [],
