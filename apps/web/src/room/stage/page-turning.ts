@@ -2,7 +2,7 @@ import type { Share } from '@lumi/contract'
 import { mayTurnPages } from '@lumi/contract/share-actions'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, StageContext } from '#room/context.ts'
 
 export type PagedShare = Extract<Share, { page: number }>
 
@@ -20,7 +20,7 @@ export function createPageTurning({
   feed,
   notifications,
   stage,
-}: Pick<RoomContext, 'client' | 'confId' | 'feed' | 'notifications' | 'stage'>): PageTurning {
+}: ConferenceContext & Pick<StageContext, 'stage'>): PageTurning {
   const wanted = signal<ReadonlyMap<string, number>>(new Map())
 
   /** Turns one page after the other, and of those that were wanted meanwhile only the last. */
@@ -53,7 +53,10 @@ export interface PrivatePages {
   turnAlone(share: PagedShare, page: number): void
 }
 
-export function createPrivatePages({ scope, stage }: Pick<RoomContext, 'scope' | 'stage'>): PrivatePages {
+export function createPrivatePages({
+  scope,
+  stage,
+}: Pick<ConferenceContext, 'scope'> & Pick<StageContext, 'stage'>): PrivatePages {
   const privatePages = signal<ReadonlyMap<string, number>>(new Map())
   // A person whose page is that of the others follows them again, and so does one whose page has been removed.
   scope.follow(

@@ -9,7 +9,7 @@ import {
   refusalNotification,
 } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, MediaContext, StageContext } from '#room/context.ts'
 import type { Library } from '#room/library/library.ts'
 import { createRefreshable } from '#room/reactive/refreshable.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
@@ -69,7 +69,7 @@ export interface BoardsModel extends ShareEnding, PageTurning, PrivatePages {
 }
 
 /** The boards of a conference, and which of them are shown. */
-export function createBoards(context: RoomContext): BoardsModel {
+export function createBoards(context: ConferenceContext & MediaContext & StageContext): BoardsModel {
   const { scope, channel, client, confId, feed, media, notifications, stage } = context
   const list = signal<BoardList>({ state: 'loading' })
   const params = { id: confId }

@@ -4,7 +4,7 @@ import { currentFormats } from '#i18n/formats.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext } from '#room/context.ts'
 import { conferenceName } from '#room/ui/room-name.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
@@ -13,7 +13,7 @@ const durationMs = 20_000
 /** More names than these are counted. */
 const mostNames = 3
 
-interface MoveContext extends Pick<RoomContext, 'scope' | 'feed' | 'notifications'> {
+interface MoveContext extends Pick<ConferenceContext, 'scope' | 'feed' | 'notifications'> {
   readonly move: RoomMove
   readonly now: ReadonlySignal<Breakout | null | undefined>
 }
@@ -39,7 +39,7 @@ export async function tellMove({ scope, feed, notifications, move, now }: MoveCo
 const nameOf = ({ by }: RoomMove) => shortName(by?.displayName ?? '')
 
 function sentenceInRoom(
-  { conference }: RoomContext['feed'],
+  { conference }: ConferenceContext['feed'],
   move: RoomMove,
   others: readonly ConferenceUser[],
   closes: string | null,

@@ -1,7 +1,7 @@
 import type { Breakout, LastBreakout } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, EntryContext, StageContext } from '#room/context.ts'
 import { createLateCode, createLateModel, preloadModel } from '#room/reactive/late-model.ts'
 import { createRefreshable } from '#room/reactive/refreshable.ts'
 
@@ -21,7 +21,7 @@ export interface BreakoutStatus {
   load(): Promise<void>
 }
 
-export function watchBreakout(context: RoomContext): BreakoutStatus {
+export function watchBreakout(context: ConferenceContext & StageContext & EntryContext): BreakoutStatus {
   const { scope, channel, client, confId, feed } = context
   const now = signal<OpenBreakout | null>()
   const last = signal<LastBreakout | null>(null)

@@ -9,7 +9,7 @@ import { isRefusal } from '#lib/failure.ts'
 import boardWords from '#locales/boards.gen.ts'
 import words from '#locales/breakout.gen.ts'
 import { messageText } from '#room/chat/plain-text.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, StageContext } from '#room/context.ts'
 import { roomName } from '#room/ui/room-name.ts'
 import { createPictures } from '#room/whiteboard/pictures.ts'
 
@@ -18,7 +18,7 @@ const resultsMs = (breakoutResultSeconds + 1) * 1000
 /** The pause before the first retry; each next one is twice as long, up to the longest. Milliseconds. */
 const retryMs = { first: 5_000, longest: 120_000 }
 
-interface AfterwardsContext extends RoomContext {
+interface AfterwardsContext extends ConferenceContext, StageContext {
   /** No rooms are open, and this person runs the conference and may add files to it. */
   readonly mayKeepResults: ReadonlySignal<boolean>
 }
@@ -79,7 +79,7 @@ interface Left {
 }
 
 /** Makes files of what was drawn and written in breakout rooms that have closed. */
-function createResultKeeper(context: RoomContext) {
+function createResultKeeper(context: ConferenceContext & StageContext) {
   const { client, confId, scope, notifications } = context
   const options = { signal: scope.signal }
   /** Rooms that this page has taken, and until when: it gives back what it could not keep. */
@@ -162,7 +162,7 @@ async function findReason(error: unknown): Promise<(() => string) | undefined> {
 
 /** Adds those files of a room that an earlier try has not. */
 async function keepFiles(
-  { client, confId, drawings }: RoomContext,
+  { client, confId, drawings }: ConferenceContext & StageContext,
   roomId: string,
   { displayName, boards, messages }: BreakoutWork,
 ): Promise<void> {

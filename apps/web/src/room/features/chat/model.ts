@@ -2,7 +2,7 @@ import { everyoneChatId } from '@lumi/contract/values'
 import { computed, type Signal, signal } from '@preact/signals-core'
 import { type Chats, createChats } from '#room/chat/chats.ts'
 import type { Unread } from '#room/chat/unread.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext } from '#room/context.ts'
 
 /** The page of the panel. */
 export type ChatView = { readonly at: 'list' | 'new' } | { readonly at: 'chat'; readonly chatId: string }
@@ -15,7 +15,7 @@ export interface CallChats {
   readonly view: Signal<ChatView>
 }
 
-export const openChats = ({ feed, ...context }: RoomContext, unread: Unread): CallChats => ({
+export const openChats = ({ feed, ...context }: ConferenceContext, unread: Unread): CallChats => ({
   unread,
   chats: createChats({
     ...context,

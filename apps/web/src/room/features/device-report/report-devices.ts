@@ -1,7 +1,7 @@
 import type { RoomConference, UserDevices } from '@lumi/contract'
 import { userDeviceLimits as most } from '@lumi/contract/values'
 import { computed } from '@preact/signals-core'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { CaptureModel } from '#room/media/devices/capture.ts'
 import type { Device } from '#room/media/devices/device-list.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
@@ -10,7 +10,14 @@ import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 const settleMs = 1000
 
 /** Reports this person's devices and settings to the server: now, when they change, and after each reconnection. */
-export function reportDevices({ scope, confId, client, devices, media, feed }: RoomContext): void {
+export function reportDevices({
+  scope,
+  confId,
+  client,
+  devices,
+  media,
+  feed,
+}: ConferenceContext & MediaContext): void {
   // As text, so that only changes are sent.
   const report = computed(() =>
     JSON.stringify(readUserDevices(devices, feed.conference.value, media.isReducingQuality.value)),

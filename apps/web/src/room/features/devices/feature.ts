@@ -1,7 +1,7 @@
 import { textOf } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, FeatureContext, MediaContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
 import { createDevice } from './model.ts'
 import { DeviceControl } from './parts.tsx'
@@ -9,7 +9,8 @@ import { DeviceControl } from './parts.tsx'
 export const microphone = defineFeature({
   name: 'microphone',
   permission: (standing) => permissionFor(standing, 'audio', 'audio'),
-  createModel: (context: RoomContext) => createDevice('microphone', context),
+  createModel: (context: ConferenceContext & MediaContext & FeatureContext) =>
+    createDevice('microphone', context),
   Control: DeviceControl,
   importance: 'high',
   isAtHand: true,
@@ -28,7 +29,8 @@ export const microphone = defineFeature({
 export const camera = defineFeature({
   name: 'camera',
   permission: (standing) => permissionFor(standing, 'video', 'video'),
-  createModel: (context: RoomContext) => createDevice('camera', context),
+  createModel: (context: ConferenceContext & MediaContext & FeatureContext) =>
+    createDevice('camera', context),
   Control: DeviceControl,
   importance: 'high',
   isAtHand: true,

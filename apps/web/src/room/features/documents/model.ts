@@ -7,7 +7,7 @@ import { saveBlob } from '#lib/save-blob.ts'
 import words from '#locales/documents.gen.ts'
 import { attemptAndLoad, attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, StageContext } from '#room/context.ts'
 import type { Library } from '#room/library/library.ts'
 import { createRefreshable } from '#room/reactive/refreshable.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
@@ -60,7 +60,7 @@ export interface DocumentsModel
 
 /** Documents of the conference, shown to everybody page by page. */
 export function createDocuments(
-  context: RoomContext,
+  context: ConferenceContext & StageContext,
   { rights, offered, see }: Pick<Offers, 'rights' | 'offered' | 'see'>,
 ): DocumentsModel {
   const { client, confId, feed, notifications, stage } = context
@@ -164,12 +164,7 @@ interface ConferenceFiles {
   load(): Promise<void>
 }
 
-function createConferenceFiles({
-  scope,
-  channel,
-  client,
-  confId,
-}: Pick<RoomContext, 'scope' | 'channel' | 'client' | 'confId'>): ConferenceFiles {
+function createConferenceFiles({ scope, channel, client, confId }: ConferenceContext): ConferenceFiles {
   const files = signal<Files>({ state: 'loading' })
   const { load, refresh, applyChange } = createRefreshable<
     { readonly items: readonly LinkedContent[] },
@@ -216,12 +211,7 @@ interface Uploads {
 
 /** Files that this person adds to the conference. */
 function createUploads(
-  {
-    scope,
-    client,
-    confId,
-    notifications,
-  }: Pick<RoomContext, 'scope' | 'client' | 'confId' | 'notifications'>,
+  { scope, client, confId, notifications }: ConferenceContext,
   onAdded: () => Promise<void>,
 ): Uploads {
   const uploads = signal<readonly Upload[]>([])

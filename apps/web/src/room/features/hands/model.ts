@@ -2,7 +2,7 @@ import type { ConferenceUser } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext } from '#room/context.ts'
 
 export interface HandsModel {
   /** The people who want to speak, in the order in which they raised their hands. */
@@ -16,7 +16,7 @@ export interface HandsModel {
 }
 
 /** Raised hands, as the control plane keeps them with each person: they outlast a lost connection. */
-export function createHands({ feed, client, confId, notifications }: RoomContext): HandsModel {
+export function createHands({ feed, client, confId, notifications }: ConferenceContext): HandsModel {
   const queue = computed(() =>
     [...(feed.roster.value?.values() ?? [])]
       .filter(({ handRaised }) => handRaised !== undefined)

@@ -9,14 +9,14 @@ import { attemptChange } from '#room/channel/attempt-change.ts'
 import { muteEveryone } from '#room/channel/mute-everyone.ts'
 import { createOptimistic } from '#room/channel/optimistic.ts'
 import { createWaiting, type WaitingModel } from '#room/channel/waiting.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
 import type { NotificationAction } from '#room/notifications/notification.ts'
 import { createShareEnding } from '#room/stage/shared-stage.ts'
 import { shortName } from '#room/ui/short-name.ts'
 import { type AnnouncementDraft, emptyDraft } from './announcement.ts'
 
 /** The actions of hosts for everyone in a call. */
-export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext, 'feed'> {
+export interface HostModel extends WaitingModel, WaitingNotice, Pick<ConferenceContext, 'feed'> {
   admit(userIds?: readonly string[]): Promise<boolean>
   /** Not in a breakout room, as those who wait are not of it. */
   readonly mayRefuse: boolean
@@ -37,7 +37,9 @@ export interface HostModel extends WaitingModel, WaitingNotice, Pick<RoomContext
 /** The duration of the confirmation. Milliseconds. */
 const doneMs = 4000
 
-export function createHost(context: RoomContext): HostModel {
+export function createHost(
+  context: ConferenceContext & MediaContext & StageContext & FeatureContext,
+): HostModel {
   const { client, confId, feed, media, notifications, permission, stage } = context
   const params = { id: confId }
   const waiting = createWaiting(context, permission)
@@ -104,9 +106,7 @@ export interface EntryModel {
   mayAllow(privilege: Privilege, on: boolean): boolean
 }
 
-type Context = Pick<RoomContext, 'scope' | 'client' | 'confId' | 'feed' | 'notifications'>
-
-export function createEntry(context: Context): EntryModel {
+export function createEntry(context: ConferenceContext): EntryModel {
   const { client, confId, feed } = context
   const shown = createOptimistic<Rules>(context, feed.conference)
   const send = (body: EntryChange) => client.entry.change({ params: { id: confId }, body })
@@ -122,7 +122,9 @@ export function createEntry(context: Context): EntryModel {
   }
 }
 
-interface WaitingNoticeOptions extends Pick<RoomContext, 'scope' | 'notifications' | 'openPanel'> {
+interface WaitingNoticeOptions
+  extends Pick<ConferenceContext, 'scope' | 'notifications'>,
+    Pick<FeatureContext, 'openPanel'> {
   readonly people: ReadonlySignal<readonly WaitingUser[]>
   readonly admit: (userIds: readonly string[]) => void
 }

@@ -1,4 +1,4 @@
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
 
 export const mediaProblems = defineFeature({ name: 'mediaProblems', createModel: createMediaProblems })
@@ -7,7 +7,7 @@ export const mediaProblems = defineFeature({ name: 'mediaProblems', createModel:
 const startAfterMs = 2000
 
 /** Watches the media of a call, and notifies of problems with a remedy. Joining does not wait for it. */
-function createMediaProblems(context: RoomContext): void {
+function createMediaProblems(context: ConferenceContext & MediaContext): void {
   context.scope.after(startAfterMs, () => {
     import('./follow-problems.ts').then(
       ({ followProblems }) => {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 import { followLine } from './line.ts'
 import { followLoad } from './load.ts'
@@ -8,7 +8,7 @@ import { offerNewDevices } from './new-devices.ts'
 import { followSilence } from './silence.ts'
 
 /** Starts everything that watches the media. */
-export function followProblems(context: RoomContext) {
+export function followProblems(context: ConferenceContext & MediaContext) {
   const looks = takeLooks(context)
   noticeMutedSpeech(context)
   offerNewDevices(context)
@@ -24,7 +24,7 @@ const lookEveryMs = 5000
 function takeLooks({
   scope,
   media,
-}: Pick<RoomContext, 'scope' | 'media'>): ReadonlySignal<Measurements | undefined> {
+}: Pick<ConferenceContext, 'scope'> & Pick<MediaContext, 'media'>): ReadonlySignal<Measurements | undefined> {
   const looks = signal<Measurements | undefined>(undefined)
   const look = async () => {
     // A connection that is just being made anew has no numbers.

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 
 /** After so many bad measurements in a row pictures are turned off; after so many good ones they are offered again. */
@@ -15,7 +15,12 @@ const respectMs = 180_000
 
 /** Turns pictures off where the connection is too slow for sound and pictures, and notifies of it, with the way back. */
 export function followLine(
-  { scope, media, feed, notifications }: Pick<RoomContext, 'scope' | 'media' | 'feed' | 'notifications'>,
+  {
+    scope,
+    media,
+    feed,
+    notifications,
+  }: Pick<ConferenceContext, 'scope' | 'feed' | 'notifications'> & Pick<MediaContext, 'media'>,
   looks: ReadonlySignal<Measurements | undefined>,
 ) {
   const t = textOf(words)

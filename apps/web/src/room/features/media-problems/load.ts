@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { problem } from './problem.ts'
 
@@ -17,7 +17,7 @@ export function followLoad(
     devices,
     feed,
     notifications,
-  }: Pick<RoomContext, 'scope' | 'media' | 'devices' | 'feed' | 'notifications'>,
+  }: Pick<ConferenceContext, 'scope' | 'feed' | 'notifications'> & Pick<MediaContext, 'media' | 'devices'>,
   isBusy = followBusyPage(scope),
 ) {
   const t = textOf(words)

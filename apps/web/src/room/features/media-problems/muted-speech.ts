@@ -1,6 +1,6 @@
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import { measureLevel } from '#room/media/devices/audio-level.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
@@ -12,7 +12,11 @@ const quietMs = 60_000
 
 /** Notifies a muted person who speaks. The sound stays in the browser and is not stored. */
 export function noticeMutedSpeech(
-  { scope, devices, notifications }: Pick<RoomContext, 'scope' | 'devices' | 'notifications'>,
+  {
+    scope,
+    devices,
+    notifications,
+  }: Pick<ConferenceContext, 'scope' | 'notifications'> & Pick<MediaContext, 'devices'>,
   listen = measureLevel,
 ) {
   const { microphone } = devices

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { Measurements, Missing } from '#room/media/measurements.ts'
 import { problem } from './problem.ts'
@@ -16,7 +16,11 @@ const kinds = ['picture', 'sound'] as const
 
 /** Says when a device is on and delivers nothing, and when somebody should be seen or heard and is not. */
 export function followSilence(
-  { scope, devices, notifications }: Pick<RoomContext, 'scope' | 'devices' | 'notifications'>,
+  {
+    scope,
+    devices,
+    notifications,
+  }: Pick<ConferenceContext, 'scope' | 'notifications'> & Pick<MediaContext, 'devices'>,
   looks: ReadonlySignal<Measurements | undefined>,
   looksBlack = isBlack,
 ) {

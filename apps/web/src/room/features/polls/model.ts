@@ -9,7 +9,7 @@ import type {
 } from '@lumi/contract'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, FeatureContext } from '#room/context.ts'
 import { createRefreshable } from '#room/reactive/refreshable.ts'
 import { createPollNotifications, type PollNotifications } from './notifications.ts'
 
@@ -50,7 +50,7 @@ export interface PollsModel {
 }
 
 /** Loads the polls of a call, and keeps them up to date. */
-export function createPolls(context: RoomContext): PollsModel {
+export function createPolls(context: ConferenceContext & FeatureContext): PollsModel {
   const { scope, channel, client, confId, feed, notifications } = context
   const params = { id: confId }
   const list = signal<PollList>({ state: 'loading' })
@@ -214,7 +214,7 @@ const recountMs = 1000
 
 /** The number of people whom a poll is put to changes as they come and go, which no event of the poll reports. */
 function recountAsPeopleMove(
-  { scope, feed }: Pick<RoomContext, 'scope' | 'feed'>,
+  { scope, feed }: ConferenceContext,
   { isCounting, load }: { readonly isCounting: () => boolean; readonly load: () => Promise<void> },
 ): void {
   let before = feed.roster.peek()?.size

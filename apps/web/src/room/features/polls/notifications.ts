@@ -1,7 +1,7 @@
 import type { OwnPoll } from '@lumi/contract'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/polls.gen.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, FeatureContext } from '#room/context.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
 /** Notifies people that a poll waits for their answer or has ended, unless they opened or ended it themselves. */
@@ -31,7 +31,7 @@ export function createPollNotifications({
   scope,
   notifications,
   openPanel,
-}: Pick<RoomContext, 'scope' | 'notifications' | 'openPanel'>): PollNotifications {
+}: Pick<ConferenceContext & FeatureContext, 'scope' | 'notifications' | 'openPanel'>): PollNotifications {
   /** Open ones of which this person was notified, or which they have opened themselves. */
   const seen = new Set<string>()
   /** Polls with a notification. */

@@ -1,7 +1,7 @@
 import type { ConferenceUser } from '@lumi/contract'
 import { UserKind } from '@lumi/contract/values'
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext } from '#room/context.ts'
 import { keepName, keepProfile, readProfile } from '#room/profile/device-profile.ts'
 import type { Profile } from '#room/profile/profile-dialog.tsx'
 import { fileOf } from '#room/profile/small-picture.ts'
@@ -13,7 +13,7 @@ export interface ProfileModel {
 }
 
 /** The profile by which others see this person. A profile that this device remembers is sent to each conference on joining. */
-export function createProfile({ scope, feed, client, confId }: RoomContext): ProfileModel {
+export function createProfile({ scope, feed, client, confId }: ConferenceContext): ProfileModel {
   const params = () => ({ id: confId, userId: feed.me.peek().userId })
   const setPicture = async (picture: string | null) => {
     if (picture === null) await client.conferenceUser.deletePicture({ params: params() })

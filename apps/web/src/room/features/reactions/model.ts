@@ -1,7 +1,7 @@
 import type { Reaction } from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext } from '#room/context.ts'
 
 /** The number of people who show it now. */
 interface ReactionCount {
@@ -32,7 +32,7 @@ export function createReactions({
   client,
   confId,
   notifications,
-}: RoomContext): ReactionsModel {
+}: ConferenceContext): ReactionsModel {
   const shown = signal<readonly Shown[]>([])
   channel.on('reaction', (message) => {
     const mine = { ...message }

@@ -2,7 +2,7 @@ import { layerName, markOwner } from '@lumi/contract/values'
 import type { Signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/sharing.gen.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, MediaContext, StageContext } from '#room/context.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { openAnnotations } from '#room/stage/annotation/annotations.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
@@ -11,7 +11,9 @@ import { displayNameOf } from '#room/stage/display-name.ts'
 const durationMs = 15_000
 
 interface OwnMarksContext
-  extends Pick<RoomContext, 'confId' | 'drawings' | 'feed' | 'media' | 'notifications'> {
+  extends ConferenceContext,
+    Pick<MediaContext, 'media'>,
+    Pick<StageContext, 'drawings'> {
   /** True where this person sees their screen as the others do. */
   readonly isOwnShown: Signal<boolean>
 }

@@ -8,7 +8,7 @@ import { muteEveryone } from '#room/channel/mute-everyone.ts'
 import { createOptimistic } from '#room/channel/optimistic.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import type { Roster } from '#room/channel/roster.ts'
-import type { RoomContext } from '#room/context.ts'
+import type { ConferenceContext, EntryContext, MediaContext, StageContext } from '#room/context.ts'
 import { sameFields } from '#room/reactive/computed-fields.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
@@ -28,17 +28,22 @@ export interface UserActions {
   expel(user: Person): Promise<boolean>
 }
 
-export interface UsersModel extends Pick<RoomContext, 'feed' | 'invite' | 'pins'> {
+export interface UsersModel
+  extends Pick<ConferenceContext, 'feed'>,
+    Pick<EntryContext, 'invite'>,
+    Pick<StageContext, 'pins'> {
   /** Everyone, with the privileges that were just given and taken, before the server confirms them. */
   readonly roster: ReadonlySignal<Roster | undefined>
-  readonly people: RoomContext['media']['people']
+  readonly people: MediaContext['media']['people']
   /** Undefined for those who may change nobody. */
   readonly actions: ReadonlySignal<UserActions | undefined>
   /** Shows somebody large to everybody, or nobody any more; for hosts. */
   spotlight(user: Person | undefined): Promise<boolean>
 }
 
-export function createUsers(context: RoomContext): UsersModel {
+type Context = ConferenceContext & MediaContext & StageContext & EntryContext
+
+export function createUsers(context: Context): UsersModel {
   const { feed, media, client, confId, notifications, invite, pins } = context
   const change = (user: Person, body: Parameters<typeof client.conferenceUser.update>[0]['body']) =>
     attemptChange(
@@ -116,7 +121,7 @@ const requests = {
 } as const
 
 /** Others ask this person to speak or to be seen: they decide it themselves. */
-function followRequests({ channel, devices, feed, notifications }: RoomContext): void {
+function followRequests({ channel, devices, feed, notifications }: Context): void {
   const follow = (kind: keyof typeof requests) => {
     const { message, right, words: asked } = requests[kind]
     const device = devices[kind]
