@@ -30,7 +30,7 @@ export const TileDetails = ({
       {!microphoneOn && (
         <p className={classes.fact}>
           <IconMicrophoneOff size={18} stroke={1.5} aria-hidden />
-          <span>{t('users.microphone.off')}</span>
+          <span>{t('tile.muted')}</span>
         </p>
       )}
       {quality && because && (

@@ -1,5 +1,5 @@
 import { textOf } from '#i18n/use-text.ts'
-import room from '#locales/room.gen.ts'
+import words from '#locales/own-devices.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import type { ConferenceContext, FeatureContext, MediaContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
@@ -17,11 +17,11 @@ export const microphone = defineFeature({
   shortcut: {
     letter: 'D',
     modifier: 'command',
-    label: () => textOf(room)('shortcut.audio'),
+    label: () => textOf(words)('shortcut.audio'),
     action: (model) => model.toggle(),
   },
   whileSpaceHeld: {
-    label: () => textOf(room)('shortcut.audio.hold'),
+    label: () => textOf(words)('shortcut.audio.hold'),
     action: (model) => model.talk(),
   },
 })
@@ -37,7 +37,7 @@ export const camera = defineFeature({
   shortcut: {
     letter: 'E',
     modifier: 'command',
-    label: () => textOf(room)('shortcut.video'),
+    label: () => textOf(words)('shortcut.video'),
     action: (model) => model.toggle(),
   },
 })

@@ -1,5 +1,5 @@
 import { textOf } from '#i18n/use-text.ts'
-import words from '#locales/room.gen.ts'
+import words from '#locales/own-devices.gen.ts'
 import type { ConferenceContext, FeatureContext, MediaContext } from '#room/context.ts'
 import type { CaptureKind, CaptureModel } from '#room/media/devices/capture.ts'
 import { shortName } from '#room/ui/short-name.ts'
@@ -68,7 +68,7 @@ function createTurnedOffNotice(
   { scope, channel, feed, notifications }: ConferenceContext,
 ): () => void {
   const state = kind === 'microphone' ? 'audioState' : 'videoState'
-  const key = kind === 'microphone' ? 'notice.muted' : 'notice.videoStopped'
+  const key = kind === 'microphone' ? 'muted' : 'videoStopped'
   let name: string | undefined
   let isNameless = false
   const notify = () => {

@@ -1,5 +1,6 @@
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/own-devices.gen.ts'
 import room from '#locales/room.gen.ts'
 import type { ControlProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -14,7 +15,8 @@ const looks = {
 
 /** Turns the camera or the microphone on and off. */
 export const DeviceControl = ({ model, permission, shortcut }: ControlProps<DeviceModel>) => {
-  const t = useText(room)
+  const t = useText(texts)
+  const shared = useText(room)
   const { device, toggle } = model
   const { state } = useSignal(device.capture)
   const isOn = state === 'on' || state === 'starting'
@@ -27,7 +29,7 @@ export const DeviceControl = ({ model, permission, shortcut }: ControlProps<Devi
       hint={
         isAllowed
           ? t(`control.${words}.${isOn ? 'off' : 'on'}`, { keys: shortcut ? keysOf(shortcut) : '' })
-          : t('control.denied')
+          : shared('control.denied')
       }
       tone={isOn ? undefined : 'off'}
       aria-pressed={isOn}

@@ -1,6 +1,6 @@
 import { shareFeatures } from '@lumi/contract/share-actions'
 import { textOf } from '#i18n/use-text.ts'
-import room from '#locales/room.gen.ts'
+import words from '#locales/screen-share.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
 import { createScreenShare } from './model.ts'
@@ -16,7 +16,7 @@ export const screenShare = defineFeature({
   shortcut: {
     letter: 'S',
     modifier: 'controlAlt',
-    label: () => textOf(room)('shortcut.share'),
+    label: () => textOf(words)('shortcut'),
     action: (model) => model.toggle(),
   },
   stage: {

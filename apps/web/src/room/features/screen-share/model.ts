@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
-import words from '#locales/room.gen.ts'
+import words from '#locales/screen-share.gen.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
 import {
@@ -85,7 +85,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
     (problem) => {
       if (!problem) return
       const why = problem === 'deniedBySystem' ? 'denied' : 'failed'
-      warn(() => textOf(words)(`media.screen.${why}`))
+      warn(() => textOf(words)(why))
     },
   )
   scope.follow(
@@ -95,7 +95,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
       else
         notifications.show({
           id: 'shareSound',
-          text: () => textOf(words)('share.silent'),
+          text: () => textOf(words)('silent'),
           placement: 'top',
           announce: 'assertive',
           duration: 'infinite',
@@ -131,7 +131,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
     screen.stop()
     const { by } = said ?? {}
     const name = by ? shortName(by.displayName) : ''
-    warn(() => textOf(words)('share.ended', { by: by ? 'known' : 'unknown', name }))
+    warn(() => textOf(words)('ended', { by: by ? 'known' : 'unknown', name }))
   })
   const mayShareScreen = () => isScreenAllowed.value && canShareScreen()
   const otherKinds = computed(() =>

@@ -1,6 +1,7 @@
 import { IconPencil, IconScreenShare, IconScreenShareOff } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import words from '#locales/screen-share.gen.ts'
 import type { ControlProps, ModelProps } from '#room/feature.ts'
 import { canShareScreen } from '#room/media/devices/screen-capture.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -16,7 +17,8 @@ const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then(({ ShareD
 
 /** Shares one's own screen, and ends that, or leads to what else can be shared. */
 export const ScreenShareControl = ({ model, permission, shortcut }: ControlProps<ScreenShareModel>) => {
-  const t = useText(room)
+  const t = useText(words)
+  const shared = useText(room)
   const isSharing = useSignal(model.screen.isSharing)
   const isAsking = useSignal(model.isAsking)
   const otherKinds = useSignal(model.otherKinds)
@@ -29,11 +31,13 @@ export const ScreenShareControl = ({ model, permission, shortcut }: ControlProps
     <>
       <ControlButton
         icon={isSharing ? IconScreenShareOff : IconScreenShare}
-        label={t('control.share')}
+        label={t('control')}
         hint={
           mayShare
-            ? t(isSharing ? 'control.share.off' : 'control.share.on', { keys })
-            : t(canShareScreen() ? 'control.denied' : 'control.share.unsupported')
+            ? t(isSharing ? 'control.off' : 'control.on', { keys })
+            : canShareScreen()
+              ? shared('control.denied')
+              : t('control.unsupported')
         }
         tone={isSharing ? 'active' : undefined}
         aria-pressed={isSharing}
@@ -51,20 +55,20 @@ const ModeSwitch = lazyExtra(() => import('./mode-switch.tsx').then(({ ModeSwitc
 
 /** Says that this person's screen is shared, with the button that stops it, wherever they look. */
 export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
-  const t = useText(room)
+  const t = useText(words)
   const capture = useSignal(model.screen.capture)
   const isShown = useSignal(model.isOwnShown)
   if (capture.state !== 'on') return null
   return (
-    <section className={classes.share} data-bar="" aria-label={t('share.mine')}>
+    <section className={classes.share} data-bar="" aria-label={t('mine')}>
       <IconScreenShare size={20} stroke={1.5} className={classes.icon} aria-hidden />
-      <p className={classes.title}>{t('share.mine')}</p>
-      <p className={classes.hint}>{t(capture.sound ? 'share.mine.sound' : 'share.mine.body')}</p>
+      <p className={classes.title}>{t('mine')}</p>
+      <p className={classes.hint}>{t(capture.sound ? 'mine.sound' : 'mine.body')}</p>
       <ModeSwitch model={model} />
       <IconButton
         size={40}
-        label={t('share.drawn')}
-        title={t('share.drawn')}
+        label={t('drawn')}
+        title={t('drawn')}
         aria-expanded={isShown}
         onClick={() => {
           model.isOwnShown.value = !isShown
@@ -72,13 +76,8 @@ export const OwnShare = ({ model }: ModelProps<ScreenShareModel>) => {
       >
         <IconPencil size={20} stroke={1.5} aria-hidden />
       </IconButton>
-      <Button
-        look="danger"
-        aria-label={t('share.stop.mine')}
-        title={t('share.stop.mine')}
-        onClick={model.screen.stop}
-      >
-        {t('share.stop')}
+      <Button look="danger" aria-label={t('stop.mine')} title={t('stop.mine')} onClick={model.screen.stop}>
+        {t('stop')}
       </Button>
       {isShown && <OwnView model={model} />}
     </section>

@@ -31,8 +31,8 @@ type Asked = { readonly about: 'expel' | 'privileges'; readonly user: Conference
 
 /** Everyone in the conference, by role. */
 export const UsersPanel = ({ model, onClose }: UsersPanelProps) => {
-  const t = useText(room)
-  const s = useText(words)
+  const t = useText(words)
+  const shared = useText(room)
   const { compare } = useFormats()
   const roster = useSignal(model.feed.roster)
   const actions = useSignal(model.actions)
@@ -51,8 +51,8 @@ export const UsersPanel = ({ model, onClose }: UsersPanelProps) => {
   return (
     <>
       <Pane
-        title={t('users.title')}
-        list={t('users.list')}
+        title={t('title')}
+        list={t('list')}
         top={
           <div className={classes.top}>
             {model.invite && <InviteActions invite={model.invite} />}
@@ -62,15 +62,15 @@ export const UsersPanel = ({ model, onClose }: UsersPanelProps) => {
                 <input
                   type="search"
                   value={search}
-                  placeholder={s('search')}
-                  aria-label={s('search')}
+                  placeholder={t('search')}
+                  aria-label={t('search')}
                   onChange={(event) => setSearch(event.currentTarget.value)}
                 />
               </label>
               {actions && (
                 <Button className={classes.all} onClick={() => void actions.muteEveryone()}>
                   <IconMicrophoneOff size={18} stroke={1.5} aria-hidden />
-                  {s('muteAll')}
+                  {t('muteAll')}
                 </Button>
               )}
             </div>
@@ -82,13 +82,13 @@ export const UsersPanel = ({ model, onClose }: UsersPanelProps) => {
         {lines ? (
           <UserLines model={model} lines={lines} scrolled={scrolled} onChoose={onChoose} />
         ) : (
-          <p className={classes.empty}>{t('loading')}</p>
+          <p className={classes.empty}>{shared('loading')}</p>
         )}
       </Pane>
       {asked?.about === 'expel' && actions && (
         <ConfirmSheet
           title={t('expel.title', { name: shortName(asked.user.displayName) })}
-          action={t('users.expel')}
+          action={t('menu.expel')}
           doing={t('expel.expelling')}
           run={() => actions.expel(asked.user)}
           onClose={close}

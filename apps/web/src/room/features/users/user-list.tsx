@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useContext } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { folded } from '#lib/folded.ts'
-import room from '#locales/room.gen.ts'
+import words from '#locales/call-users.gen.ts'
 import { groupByRole, type Roster } from '#room/channel/roster.ts'
 import { qualityReasonOf } from '#room/media/quality-reason.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -37,7 +37,7 @@ interface GroupProps extends Pick<UserLinesProps, 'model' | 'lines' | 'onChoose'
 }
 
 const Group = ({ model, group, lines, onChoose }: GroupProps) => {
-  const t = useText(room)
+  const t = useText(words)
   const me = useSignal(model.feed.me)
   const people = useSignal(model.people)
   const pinned = useSignal(model.pins.pinned)
@@ -46,12 +46,8 @@ const Group = ({ model, group, lines, onChoose }: GroupProps) => {
   const users = lines.filter((line) => line.kind === 'user')
   return (
     <>
-      {heading && (
-        <h3 className={classes.group}>
-          {t('users.group', { group: t(`users.${group}`), count: heading.count })}
-        </h3>
-      )}
-      {lines.some(({ kind }) => kind === 'nobody') && <p className={classes.empty}>{t('users.none')}</p>}
+      {heading && <h3 className={classes.group}>{t('group', { group: t(group), count: heading.count })}</h3>}
+      {lines.some(({ kind }) => kind === 'nobody') && <p className={classes.empty}>{t('none')}</p>}
       {users.length > 0 && (
         <ul className={classes.list}>
           {users.map(({ user }) => {

@@ -36,30 +36,33 @@ interface UserRowProps {
 
 /** Somebody in the list, with what they send and what may be changed about them. */
 export const UserRow = memo(({ user, me, Marks, quality, because, onChoose, ...state }: UserRowProps) => {
-  const t = useText(room)
-  const s = useText(words)
+  const t = useText(words)
+  const shared = useText(room)
   const { cameraOn, microphoneOn } = state
   const isMe = user.userId === me.userId
   const listed: Listed = { ...state, userId: user.userId, role: user.role, inside: user.active }
   const Microphone = microphoneOn ? IconMicrophone : IconMicrophoneOff
   const Camera = cameraOn ? IconVideo : IconVideoOff
-  const microphone = state.isSpeaking
-    ? s('speaking')
-    : t(microphoneOn ? 'users.microphone.on' : 'users.microphone.off')
+  const microphone = state.isSpeaking ? t('speaking') : t(microphoneOn ? 'microphone.on' : 'microphone.off')
   return (
     <li className={classes.user}>
       <Avatar name={user.displayName} color={user.color} picture={user.pictureImgUrl} size={32} />
       <div className={classes.who}>
         <div className={classes.line}>
           <span className={classes.name} title={user.displayName} dir="auto">
-            {isMe ? t('users.me', { name: user.displayName }) : user.displayName}
+            {isMe ? t('me', { name: user.displayName }) : user.displayName}
           </span>
           {Marks && <Marks userId={user.userId} />}
           {state.isPinned && (
-            <IconPinFilled size={16} className={classes.mark} role="img" aria-label={s('pinned')} />
+            <IconPinFilled size={16} className={classes.mark} role="img" aria-label={t('pinned')} />
           )}
           {state.isSpotlit && (
-            <IconStarFilled size={16} className={classes.mark} role="img" aria-label={t('tile.spotlight')} />
+            <IconStarFilled
+              size={16}
+              className={classes.mark}
+              role="img"
+              aria-label={shared('tile.spotlight')}
+            />
           )}
           <Microphone
             size={18}
@@ -76,7 +79,7 @@ export const UserRow = memo(({ user, me, Marks, quality, because, onChoose, ...s
             className={classes.media}
             data-on={cameraOn}
             role="img"
-            aria-label={t(cameraOn ? 'users.camera.on' : 'users.camera.off')}
+            aria-label={t(cameraOn ? 'camera.on' : 'camera.off')}
           />
         </div>
         {quality && because && <QualityWords quality={quality} because={because} />}
@@ -94,18 +97,13 @@ interface UserMenuProps {
 
 /** The menu of a person. */
 const UserMenu = ({ user, items, onChoose }: UserMenuProps) => {
-  const t = useText(room)
-  const s = useText(words)
-  const nameOf = (item: MenuItem) =>
-    item === 'makeHost' || item === 'makePresenter' || item === 'expel'
-      ? t(`users.${item}`)
-      : s(`menu.${item}`)
+  const t = useText(words)
   return (
     <Menu
-      label={t('users.menu', { name: user.displayName })}
+      label={t('menu', { name: user.displayName })}
       items={items.map((item) => ({
         key: item,
-        label: nameOf(item),
+        label: t(`menu.${item}`),
         isDanger: item === 'expel',
         onPick: () => onChoose(item, user),
       }))}
