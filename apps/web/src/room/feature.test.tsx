@@ -7,7 +7,8 @@ import { expect, test, vi } from 'vitest'
 import words from '#locales/polls.gen.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
-import { defineFeature, type PanelProps, type StageProps } from './feature.ts'
+import { defineFeature } from './feature.ts'
+import type { PanelProps, StageProps } from './part-props.ts'
 
 interface Late {
   readonly name: string

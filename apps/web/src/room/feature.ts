@@ -2,9 +2,23 @@ import type { Share, ShareKind } from '@lumi/contract'
 import type { RoomEvents } from '@lumi/sdk'
 import { computed, signal } from '@preact/signals-core'
 import type { Icon } from '@tabler/icons-react'
-import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { Permission, Standing } from './channel/permission.ts'
 import type { RoomContext } from './context.ts'
+import type {
+  ControlState,
+  LateProps,
+  ModelProps,
+  OwnWindowState,
+  PanelProps,
+  PanelState,
+  PanelToggle,
+  PersonState,
+  Places,
+  StageOf,
+  StageProps,
+  StageState,
+} from './part-props.ts'
 import {
   createLateCode,
   createLateModel,
@@ -15,72 +29,6 @@ import {
 import { lazyPart, prefetchPart } from './ui/lazy-part.tsx'
 import { PanelControl, type PanelControlWords } from './ui/panel-control.tsx'
 import type { Shortcut } from './ui/shortcut.ts'
-
-export interface ModelProps<Model> {
-  readonly model: Model
-}
-
-/** Parts that exist from the beginning of the call get the late model as well, as far as it has been loaded. */
-export interface LateProps<Model, Late> extends ModelProps<Model> {
-  readonly late: LateModel<Late>
-}
-
-export interface ControlProps<Model> extends ModelProps<Model>, ControlState {}
-
-interface ControlState {
-  readonly permission: Exclude<Permission, 'hidden'>
-  readonly panel: PanelToggle
-  /** The feature's shortcut, as the control announces it. */
-  readonly shortcut?: Shortcut
-}
-
-/** The feature's own panel. At most one panel is open. */
-export interface PanelToggle {
-  readonly isOpen: boolean
-  toggle(): void
-}
-
-export interface PanelProps<Model> extends ModelProps<Model>, PanelState {}
-
-interface PanelState {
-  readonly onClose: () => void
-}
-
-export interface StageProps<Model, Kind extends ShareKind> extends ModelProps<Model>, StageOf<Kind> {}
-
-interface StageOf<Kind extends ShareKind> extends StageState {
-  /** The share that this person looks at. */
-  readonly share: Extract<Share, { kind: Kind }>
-}
-
-interface StageState {
-  /** Called once the share can be seen, or cannot be shown at all; must stay the same. */
-  readonly onDrawn?: () => void
-}
-
-export interface OwnWindowProps<Model, Late> extends LateProps<Model, Late>, OwnWindowState {}
-export interface PersonProps<Model> extends ModelProps<Model>, PersonState {}
-
-interface OwnWindowState {
-  /** The controls that are used in a call without looking. */
-  readonly controls: ReactNode
-}
-interface PersonState {
-  readonly userId: string
-}
-
-/** The places in which a feature may draw something at any time, with the props that each place gives. */
-interface Places {
-  readonly Control: ControlState
-  readonly Tool: object
-  readonly TitleMark: object
-  readonly Banner: object
-  readonly Corner: object
-  readonly Overlay: object
-  readonly OwnWindow: OwnWindowState
-  readonly RowMark: PersonState
-  readonly TileMark: PersonState
-}
 
 /** A component that is loaded when it is first shown. */
 type Load<Props> = () => Promise<ComponentType<Props>>

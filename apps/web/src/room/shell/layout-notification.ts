@@ -6,8 +6,8 @@ import type { StageView } from '#room/stage/view.ts'
 /** Long enough to be read. Milliseconds. */
 const durationMs = 3000
 
-/** Tells which layout it is now: with few people some look alike. */
-export function tellLayout(notifications: Notifications, view: StageView): void {
+/** Notifies of the name of the layout: with few people some look alike. */
+export function notifyOfLayout(notifications: Notifications, view: StageView): void {
   const layout = view.layout.peek()
   const text = () => textOf(words)('now', { layout: textOf(words)(`layout.${layout}`) })
   notifications.show({ id: 'layout', text, duration: durationMs })

@@ -43,7 +43,7 @@ export const nextLayoutKeys: Shortcut = { letter: 'V', modifier: 'controlAlt' }
 export function goToNextLayout({ view, notifications }: Pick<Call, 'view' | 'notifications'>): void {
   view.next()
   import('./layout-notification.ts').then(
-    ({ tellLayout }) => tellLayout(notifications, view),
+    ({ notifyOfLayout }) => notifyOfLayout(notifications, view),
     (error: unknown) => console.warn('The name of the layout could not be loaded', error),
   )
 }

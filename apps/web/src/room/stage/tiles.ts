@@ -101,7 +101,7 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     return lastSpeaker.value ?? firstToShow(me.value.userId, order.value, people.value)
   })
   /** The user ids by place: the featured person comes first. */
-  const placed = computed(() => {
+  const byPlace = computed(() => {
     const first = options.isSharing.value ? undefined : featured.value
     return first === undefined ? order.value : [first, ...order.value.filter((id) => id !== first)]
   })
@@ -116,13 +116,16 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     }),
   )
   /** The number of tiles that stand on every page: one where a person is featured. */
-  const repeated = computed(() => (placed.value === order.value ? 0 : 1))
-  const onPage = computed(() => Math.max(1, arrangement.value.perPage - repeated.value))
-  const pages = computed(() => pageCount(order.value.length - repeated.value, onPage.value))
+  const featuredCount = computed(() => (byPlace.value === order.value ? 0 : 1))
+  const othersPerPage = computed(() => Math.max(1, arrangement.value.perPage - featuredCount.value))
+  const pages = computed(() => pageCount(order.value.length - featuredCount.value, othersPerPage.value))
   const page = computed(() => Math.min(wantedPage.value, pages.value - 1))
   const visibleIds = computed(() => {
-    const start = repeated.value + page.value * onPage.value
-    return [...placed.value.slice(0, repeated.value), ...placed.value.slice(start, start + onPage.value)]
+    const start = featuredCount.value + page.value * othersPerPage.value
+    return [
+      ...byPlace.value.slice(0, featuredCount.value),
+      ...byPlace.value.slice(start, start + othersPerPage.value),
+    ]
   })
 
   scope.follow(
@@ -132,7 +135,7 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     },
   )
   /** Nobody is moved while a later page is open or a person is featured: the visible tiles stay in place. */
-  const mayComeIn = computed(() => page.value === 0 && repeated.value === 0)
+  const mayReorder = computed(() => page.value === 0 && featuredCount.value === 0)
   const camerasOn = computed(
     () => new Set([...people.value.values()].flatMap(({ userId, cameraOn }) => (cameraOn ? [userId] : []))),
   )
@@ -148,12 +151,12 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     (speakers) => {
       for (const speaker of speakers) {
         lastSpoke.set(speaker, now())
-        if (mayComeIn.value) order.value = bringSpeakerIn(firstPage(), speaker)
+        if (mayReorder.value) order.value = bringSpeakerIn(firstPage(), speaker)
       }
     },
   )
   scope.follow(
-    () => (mayComeIn.value ? firstPage() : undefined),
+    () => (mayReorder.value ? firstPage() : undefined),
     (page) => {
       if (page) order.value = bringCamerasIn(page)
     },

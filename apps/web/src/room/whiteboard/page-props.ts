@@ -1,5 +1,5 @@
 import type { BoardPage } from '@lumi/contract'
-import type { ModelProps } from '#room/feature.ts'
+import type { ModelProps } from '#room/part-props.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import type { BoardShare, BoardsModel } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#i18n/language.ts'
-import type { LateProps } from '#room/feature.ts'
+import type { LateProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { lazyExtra } from '#room/ui/lazy-part.tsx'
 import { roomName } from '#room/ui/room-name.ts'

@@ -2,7 +2,7 @@ import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tab
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/own-devices.gen.ts'
 import room from '#locales/room.gen.ts'
-import type { ControlProps } from '#room/feature.ts'
+import type { ControlProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { ControlButton } from '#room/ui/control-button.tsx'
 import { keysOf } from '#room/ui/shortcut.ts'

@@ -1,7 +1,7 @@
 import { IconHandStop, IconX } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/hands.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
+import type { ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { shortName } from '#room/ui/short-name.ts'

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/hands.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
+import type { ModelProps } from '#room/part-props.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { HandList } from './hand-list.tsx'
 import type { HandsModel } from './model.ts'

@@ -1,7 +1,7 @@
 import { IconPictureInPicture } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/mini-view.gen.ts'
-import type { ControlProps, OwnWindowProps } from '#room/feature.ts'
+import type { ControlProps, OwnWindowProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { ControlButton } from '#room/ui/control-button.tsx'
 import { lazyExtra } from '#room/ui/lazy-part.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
+import type { ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { IconButton } from '#room/ui/icon-button.tsx'
 import { lazyDialog } from '#room/ui/lazy-part.tsx'

@@ -1,7 +1,7 @@
 import { IconLockOpen, IconPlayerPauseFilled, IconPlayerRecordFilled } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/recording.gen.ts'
-import type { LateProps, ModelProps } from '#room/feature.ts'
+import type { LateProps, ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import { type CaptureStatus, isRecording } from './capture.ts'

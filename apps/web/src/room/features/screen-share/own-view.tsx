@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import sharing from '#locales/sharing.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
 import { Video } from '#room/media/video.tsx'
+import type { ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
 import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
