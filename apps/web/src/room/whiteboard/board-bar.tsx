@@ -40,7 +40,7 @@ export const BoardBar = (props: BoardBarProps) => {
   const t = useText(words)
   const name = useBoardName()(board)
   const whole = useSharedName(model.feed)(share, name)
-  const mayKeep = useSignal(model.mayKeep)
+  const mayEdit = useSignal(model.mayEdit)
   const mayDraw = useSignal(model.mayDraw)
   const [inserting, setInserting] = useState<'text' | 'picture'>()
   const stopInserting = () => setInserting(undefined)
@@ -52,7 +52,7 @@ export const BoardBar = (props: BoardBarProps) => {
     if (pages !== undefined && model.mayTurn(share)) await model.turn(share, pages)
   }
   const items: MenuItem[] = [{ key: 'export', label: t('export'), onPick: () => setExporting(true) }]
-  if (mayKeep) {
+  if (mayEdit) {
     items.push(
       ...boardTemplates
         .filter((template) => template !== page.template)
@@ -68,11 +68,11 @@ export const BoardBar = (props: BoardBarProps) => {
     { key: 'text', label: t('insert.text'), onPick: () => setInserting('text') },
     ...shapes.map((kind) => ({ key: kind, label: t(`insert.${kind}`), onPick: () => onInsert({ kind }) })),
   ]
-  if (mayKeep) insertions.push({ key: 'picture', label: t('picture'), onPick: () => setInserting('picture') })
+  if (mayEdit) insertions.push({ key: 'picture', label: t('picture'), onPick: () => setInserting('picture') })
   return (
     <StageBar name={whole}>
       {share.pages > 1 && <PageTurning page={at} pages={share.pages} onTurn={onTurn} />}
-      {mayKeep && (
+      {mayEdit && (
         <StageTool label={t('page.add')} onPress={() => void add()}>
           <IconPlus size={20} stroke={1.5} aria-hidden />
         </StageTool>
@@ -117,7 +117,7 @@ export const BoardBar = (props: BoardBarProps) => {
           page={page}
           drawing={opened?.drawing}
           name={name}
-          mayKeep={mayKeep}
+          mayEdit={mayEdit}
           onClose={() => setExporting(false)}
         />
       )}

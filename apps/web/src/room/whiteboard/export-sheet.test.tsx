@@ -19,7 +19,7 @@ test('a page is saved on this device by its name, and the sheet closes', async (
       page={page}
       drawing={undefined}
       name="Fractions"
-      mayKeep={false}
+      mayEdit={false}
       onClose={onClose}
     />,
   )

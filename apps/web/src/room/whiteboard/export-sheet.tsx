@@ -14,19 +14,19 @@ const fileKinds: readonly FileKind[] = ['png', 'svg', 'pdf']
 interface ExportSheetProps extends Omit<ExportRequest, 'kind'> {
   readonly model: BoardsModel
   /** True where this person may add files to the conference. */
-  readonly mayKeep: boolean
+  readonly mayEdit: boolean
   readonly onClose: () => void
 }
 
 /** Makes a file of a page or of the whole board, for this device or for the conference. */
-export const ExportSheet = ({ mayKeep, onClose, ...request }: ExportSheetProps) => {
+export const ExportSheet = ({ mayEdit, onClose, ...request }: ExportSheetProps) => {
   const { model } = request
   const t = useText(words)
   const save = async (kind: FileKind, isKept: boolean) => {
     const { makeBoardFile } = await import('./save-board.ts')
     const file = await makeBoardFile({ ...request, kind })
     if (!isKept) saveBlob(file, file.name)
-    else if (await model.keep(file)) model.notify(() => t('kept', { file: file.name }))
+    else if (await model.addFile(file)) model.notify(() => t('kept', { file: file.name }))
     onClose()
   }
   const { run, pending, hasFailed } = useFallible('A whiteboard could not be saved', save)
@@ -39,12 +39,12 @@ export const ExportSheet = ({ mayKeep, onClose, ...request }: ExportSheetProps) 
             label={t(`export.${kind}`)}
             isIdle={pending}
             onSave={() => void run(kind, false)}
-            onKeep={mayKeep ? () => void run(kind, true) : undefined}
+            onKeep={mayEdit ? () => void run(kind, true) : undefined}
           />
         ))}
       </ul>
       <p className={classes.note} role="status">
-        {pending ? t('export.working') : mayKeep && t('export.hint')}
+        {pending ? t('export.working') : mayEdit && t('export.hint')}
       </p>
       {hasFailed && <p role="alert">{t('save.failed')}</p>}
     </Sheet>

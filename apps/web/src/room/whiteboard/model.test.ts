@@ -20,14 +20,14 @@ test('where there is no space for the file of a board, its maker is told so', as
   vi.spyOn(console, 'warn').mockReturnValue()
   const { model, notifications, upload } = setUp()
   upload.mockRejectedValueOnce(refusal('storageFull', 507))
-  expect(await model.keep(new File(['x'], 'Plan.pdf'))).toBe(false)
+  expect(await model.addFile(new File(['x'], 'Plan.pdf'))).toBe(false)
   expect(textsOf(notifications)).toEqual([noSpace])
-  expect(await model.keep(new File(['x'], 'Plan.pdf'))).toBe(true)
+  expect(await model.addFile(new File(['x'], 'Plan.pdf'))).toBe(true)
 })
 
 test('a picture that cannot be kept is refused with words that the canvas can show', async () => {
   const { model, upload } = setUp()
   upload.mockRejectedValueOnce(refusal('storageFull', 507))
-  await expect(model.keepPicture(new File(['x'], 'tree.png'))).rejects.toThrow(noSpace)
-  expect(await model.keepPicture(new File(['x'], 'tree.png'))).toBe('c1')
+  await expect(model.addPicture(new File(['x'], 'tree.png'))).rejects.toThrow(noSpace)
+  expect(await model.addPicture(new File(['x'], 'tree.png'))).toBe('c1')
 })

@@ -38,7 +38,7 @@ export interface BoardsModel extends ShareEnding, PageTurning, PrivatePages {
   /** The boards that are shown to everybody, by their ids. */
   readonly shown: ReadonlySignal<ReadonlyMap<string, BoardShare>>
   /** True where this person makes, names and deletes boards and their pages. */
-  readonly mayKeep: ReadonlySignal<boolean>
+  readonly mayEdit: ReadonlySignal<boolean>
   readonly mayDraw: ReadonlySignal<boolean>
   /** Shows a board to everybody; without one, a new one. */
   show(boardId?: string): Promise<boolean>
@@ -49,9 +49,9 @@ export interface BoardsModel extends ShareEnding, PageTurning, PrivatePages {
   changePage(boardId: string, pageId: string, template: BoardTemplate): Promise<boolean>
   removePage(boardId: string, pageId: string): Promise<boolean>
   /** Adds a file to those of the conference. */
-  keep(file: File): Promise<boolean>
+  addFile(file: File): Promise<boolean>
   /** Adds a picture for a board to the files; resolves to its id, and rejects with words where it could not be added. */
-  keepPicture(file: File): Promise<string>
+  addPicture(file: File): Promise<string>
   files(): Promise<readonly LinkedContent[]>
   /** The files of the app; undefined for people without an account there, and where nobody else could read them. */
   openLibrary(): Promise<Library | undefined>
@@ -109,7 +109,7 @@ export function createBoards(context: ConferenceContext & MediaContext & StageCo
     list,
     load,
     shown: computed(() => new Map(boardShares().map((share) => [share.boardId ?? '', share]))),
-    mayKeep: computed(() => mayShare(feed.me.value, 'whiteboard')),
+    mayEdit: computed(() => mayShare(feed.me.value, 'whiteboard')),
     mayDraw: computed(() => feed.me.value.privileges.annotate),
     show: (boardId) =>
       attempt(
@@ -129,8 +129,8 @@ export function createBoards(context: ConferenceContext & MediaContext & StageCo
       attempt(client.board.changePage({ params: { ...params, boardId, pageId }, body: { template } })),
     removePage: (boardId, pageId) =>
       attempt(client.board.deletePage({ params: { ...params, boardId, pageId } })),
-    keep: (file) => attemptChange(notifications, upload(file)),
-    async keepPicture(file) {
+    addFile: (file) => attemptChange(notifications, upload(file)),
+    async addPicture(file) {
       try {
         return (await upload(file)).contentId
       } catch (error) {

@@ -5,7 +5,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import { conference, user } from '#room/testing/people.ts'
-import { tellMove } from './move-notification.ts'
+import { notifyOfMove } from './move-notification.ts'
 import { openBreakout } from './open-breakout.fixture.ts'
 import type { OpenBreakout } from './open-breakout.ts'
 
@@ -25,7 +25,7 @@ async function setUp(move: RoomMove, names: readonly string[], change: Partial<O
       shares: [],
     })
   enter()
-  await tellMove({ ...context, move, now })
+  await notifyOfMove({ ...context, move, now })
   const told = () => textsOf(context.notifications).map((text) => text.replace(/\s/g, ' '))
   const before = told()
   now.value = change && openBreakout(change)

@@ -18,16 +18,16 @@ interface MoveContext extends Pick<ConferenceContext, 'scope' | 'feed' | 'notifi
   readonly now: ReadonlySignal<Breakout | null | undefined>
 }
 
-/** Tells somebody who was brought here who did it, where and with whom they are, and until when. */
-export async function tellMove({ scope, feed, notifications, move, now }: MoveContext): Promise<void> {
+/** Notifies a person who was moved of who did it, of the room and the people in it, and of the time. */
+export async function notifyOfMove({ scope, feed, notifications, move, now }: MoveContext): Promise<void> {
   await words.load(currentLanguage())
   const isInRoom = feed.conference.value.parentId !== null
-  let isTold = false
+  let isShown = false
   scope.follow(
     () => ({ roster: feed.roster.value, breakout: now.value }),
     ({ roster, breakout }) => {
-      if (isTold || !roster || (isInRoom && !breakout)) return
-      isTold = true
+      if (isShown || !roster || (isInRoom && !breakout)) return
+      isShown = true
       const others = [...roster.values()].filter(({ userId }) => userId !== feed.me.value.userId)
       const text = () =>
         isInRoom ? sentenceInRoom(feed, move, others, breakout?.closes ?? null) : sentenceBack(move)

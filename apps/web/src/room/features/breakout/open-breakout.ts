@@ -39,16 +39,16 @@ export function watchBreakout(context: ConferenceContext & StageContext & EntryC
       retryLater()
     },
   })
-  const mayKeepResults = computed(() => {
+  const mayStoreResults = computed(() => {
     const { changeUser, share } = feed.me.value.privileges
     return now.value === null && changeUser && share
   })
-  const results = createLateModel(scope, resultsCode, (keep) => keep({ ...context, mayKeepResults }))
-  preloadModel(context, results, () => (mayKeepResults.value ? 'afterJoining' : undefined))
+  const results = createLateModel(scope, resultsCode, (store) => store({ ...context, mayStoreResults }))
+  preloadModel(context, results, () => (mayStoreResults.value ? 'afterJoining' : undefined))
   const { move } = context
   if (move)
     import('./move-notification.ts')
-      .then(({ tellMove }) => tellMove({ ...context, move, now }))
+      .then(({ notifyOfMove }) => notifyOfMove({ ...context, move, now }))
       .catch((error: unknown) => console.warn('The notification of the move could not be loaded', error))
   channel.on('snapshot', load)
   channel.on('breakout_changed', load)
@@ -56,7 +56,7 @@ export function watchBreakout(context: ConferenceContext & StageContext & EntryC
 }
 
 const resultsCode = createLateCode(() =>
-  import('./results.ts').then(({ keepResultsAfterwards }) => keepResultsAfterwards),
+  import('./results.ts').then(({ storeResultsAfterwards }) => storeResultsAfterwards),
 )
 
 /** The time of day of this device may be wrong. */

@@ -20,16 +20,16 @@ const retryMs = { first: 5_000, longest: 120_000 }
 
 interface AfterwardsContext extends ConferenceContext, StageContext {
   /** No rooms are open, and this person runs the conference and may add files to it. */
-  readonly mayKeepResults: ReadonlySignal<boolean>
+  readonly mayStoreResults: ReadonlySignal<boolean>
 }
 
 /**
- * While no rooms are open, those who run the conference store the work of rooms that have closed. Looks again until
+ * While no rooms are open, those who run the conference store the work of rooms that have closed. Checks again until
  * nothing is left: after a failure, and once what somebody else has taken may be theirs no longer.
  */
-export function keepResultsAfterwards(context: AfterwardsContext): void {
-  const { scope, feed, mayKeepResults } = context
-  const { keepAll } = createResultKeeper(context)
+export function storeResultsAfterwards(context: AfterwardsContext): void {
+  const { scope, feed, mayStoreResults } = context
+  const { storeAll } = createResultStore(context)
   let failures = 0
   let isBusy = false
   let stopWaiting: (() => void) | undefined
@@ -38,32 +38,32 @@ export function keepResultsAfterwards(context: AfterwardsContext): void {
     stopWaiting?.()
     stopWaiting = undefined
   }
-  const lookIn = (ms: number) => {
+  const checkIn = (ms: number) => {
     stop()
     stopWaiting = scope.after(ms, () => {
       stopWaiting = undefined
-      if (isBusy) lookIn(resultsMs)
-      else if (mayKeepResults.value) void look()
+      if (isBusy) checkIn(resultsMs)
+      else if (mayStoreResults.value) void check()
     })
   }
-  const look = async () => {
+  const check = async () => {
     isBusy = true
-    const { hasFailed, takenMs } = await keepAll().catch((error: unknown) => {
+    const { hasFailed, takenMs } = await storeAll().catch((error: unknown) => {
       console.warn('What breakout rooms left could not be read', error)
       return { hasFailed: true, takenMs: 0 }
     })
     isBusy = false
     failures = hasFailed ? failures + 1 : 0
-    // A new connection, or rooms that were closed meanwhile, have started the next look already.
+    // A new connection, or rooms that were closed meanwhile, have started the next check already.
     if (stopWaiting) return
-    if (hasFailed) lookIn(Math.min(retryMs.first * 2 ** (failures - 1), retryMs.longest))
-    else if (takenMs > 0) lookIn(takenMs + 1000)
+    if (hasFailed) checkIn(Math.min(retryMs.first * 2 ** (failures - 1), retryMs.longest))
+    else if (takenMs > 0) checkIn(takenMs + 1000)
   }
   scope.follow(
-    () => feed.snapshot.value !== undefined && mayKeepResults.value,
+    () => feed.snapshot.value !== undefined && mayStoreResults.value,
     (mayBegin) => {
       failures = 0
-      if (mayBegin) lookIn(resultsMs)
+      if (mayBegin) checkIn(resultsMs)
       else stop()
     },
   )
@@ -79,7 +79,7 @@ interface Left {
 }
 
 /** Makes files of what was drawn and written in breakout rooms that have closed. */
-function createResultKeeper(context: ConferenceContext & StageContext) {
+function createResultStore(context: ConferenceContext & StageContext) {
   const { client, confId, scope, notifications } = context
   const options = { signal: scope.signal }
   /** Rooms that this page has taken, and until when: it gives back what it could not keep. */
@@ -98,11 +98,11 @@ function createResultKeeper(context: ConferenceContext & StageContext) {
     taken.delete(roomId)
   }
 
-  const keep = async ({ roomId, displayName }: BreakoutResult) => {
+  const store = async ({ roomId, displayName }: BreakoutResult) => {
     const params = { id: confId, roomId }
     const work = await client.breakoutResult.take({ params }, options)
     taken.set(roomId, work.takenUntil)
-    await keepFiles(context, roomId, work)
+    await storeFiles(context, roomId, work)
     await client.breakoutResult.keep({ params, query: { takenUntil: work.takenUntil } })
     taken.delete(roomId)
     const text = () => textOf(words)('result.kept', { name: roomName(displayName) })
@@ -127,7 +127,7 @@ function createResultKeeper(context: ConferenceContext & StageContext) {
 
   return {
     /** Keeps one room after the other; what somebody else has taken is left to them. */
-    async keepAll(): Promise<Left> {
+    async storeAll(): Promise<Left> {
       for (const roomId of taken.keys()) await release(roomId)
       const { items } = await client.breakoutResult.list({ params: { id: confId } }, options)
       if (items.length === 0) return { hasFailed: false, takenMs: 0 }
@@ -136,7 +136,7 @@ function createResultKeeper(context: ConferenceContext & StageContext) {
       for (const room of items) {
         if (room.takenSeconds > 0 || scope.signal.aborted) continue
         try {
-          await keep(room)
+          await store(room)
         } catch (error) {
           hasFailed = true
           if (!isTakenByOthers(error)) await notifyOfFailure(room, error)
@@ -161,7 +161,7 @@ async function findReason(error: unknown): Promise<(() => string) | undefined> {
 }
 
 /** Adds those files of a room that an earlier try has not. */
-async function keepFiles(
+async function storeFiles(
   { client, confId, drawings }: ConferenceContext & StageContext,
   roomId: string,
   { displayName, boards, messages }: BreakoutWork,

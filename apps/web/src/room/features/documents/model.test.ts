@@ -92,7 +92,7 @@ test('files that others offer are told of, and new until the list is looked at',
   expect(offers.offered.value).toMatchObject([{ shareId: 'handout' }])
   expect(textsOf(context.notifications)).toHaveLength(1)
   expect(offers.unseen.value).toBe(1)
-  offers.see()
+  offers.markSeen()
   expect(offers.unseen.value).toBe(0)
 })
 

@@ -30,7 +30,7 @@ export interface DocumentsModel
   extends ShareEnding,
     PageTurning,
     PrivatePages,
-    Pick<Offers, 'rights' | 'offered' | 'see'> {
+    Pick<Offers, 'rights' | 'offered' | 'markSeen'> {
   readonly files: ReadonlySignal<Files>
   readonly uploads: ReadonlySignal<readonly Upload[]>
   /** True where only people can open the files that are uploaded here, so that the server cannot convert them. */
@@ -61,7 +61,7 @@ export interface DocumentsModel
 /** Documents of the conference, shown to everybody page by page. */
 export function createDocuments(
   context: ConferenceContext & StageContext,
-  { rights, offered, see }: Pick<Offers, 'rights' | 'offered' | 'see'>,
+  { rights, offered, markSeen }: Pick<Offers, 'rights' | 'offered' | 'markSeen'>,
 ): DocumentsModel {
   const { client, confId, feed, notifications, stage } = context
   const params = { id: confId }
@@ -85,7 +85,7 @@ export function createDocuments(
     isEncrypted: context.encryption !== undefined,
     rights,
     offered,
-    see,
+    markSeen,
     files,
     load,
     async offer({ contentId }) {

@@ -27,7 +27,7 @@ export interface Offers extends Pick<FeatureContext, 'openPanel'> {
   /** The number of them that this person has not seen in the list. */
   readonly unseen: ReadonlySignal<number>
   /** Marks all of them as seen. */
-  see(): void
+  markSeen(): void
 }
 
 /** Milliseconds. */
@@ -66,7 +66,7 @@ export function createOffers({ feed, media, stage, notifications, openPanel }: C
           ({ shareId, userId }) => !seen.value.has(shareId) && userId !== feed.me.value.userId,
         ).length,
     ),
-    see() {
+    markSeen() {
       seen.value = new Set(stage.offered.value.map(({ shareId }) => shareId))
     },
   }

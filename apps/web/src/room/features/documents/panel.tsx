@@ -117,7 +117,7 @@ const OfferedFiles = ({ model, mayAdd }: OfferedFilesProps) => {
   const offered = useSignal(model.offered)
   const roster = useSignal(model.feed.roster)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each one that comes is seen as well.
-  useEffect(() => model.see(), [model, offered])
+  useEffect(() => model.markSeen(), [model, offered])
   if (offered.length === 0) return !mayAdd && <p className={items.note}>{t('offered.none')}</p>
   return (
     <section>

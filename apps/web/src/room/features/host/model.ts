@@ -150,8 +150,8 @@ function notifyOfWaiting(options: WaitingNoticeOptions): WaitingNotice {
       text: () => textOf(words)('admit'),
       run: () => admit(now.map(({ userId }) => userId)),
     }
-    const look: NotificationAction = { text: () => textOf(words)('notice.show'), run: openPanel }
-    const actions = now.length === 1 ? [admitThem, look] : [look]
+    const openList: NotificationAction = { text: () => textOf(words)('notice.show'), run: openPanel }
+    const actions = now.length === 1 ? [admitThem, openList] : [openList]
     notifications.show({ id, text: () => sentenceOf(now), actions, duration: durationMs })
   }
 

@@ -13,7 +13,7 @@ function createMediaProblems(context: ConferenceContext & MediaContext): void {
       ({ followProblems }) => {
         if (!context.scope.signal.aborted) followProblems(context)
       },
-      (error) => console.warn('Nobody looks after the media of this call', error),
+      (error) => console.warn('The code that watches the media could not be loaded', error),
     )
   })
 }

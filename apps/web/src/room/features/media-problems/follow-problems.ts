@@ -9,30 +9,30 @@ import { followSilence } from './silence.ts'
 
 /** Starts everything that watches the media. */
 export function followProblems(context: ConferenceContext & MediaContext) {
-  const looks = takeLooks(context)
+  const measurements = measureRepeatedly(context)
   noticeMutedSpeech(context)
   offerNewDevices(context)
-  followSilence(context, looks)
-  followLine(context, looks)
+  followSilence(context, measurements)
+  followLine(context, measurements)
   followLoad(context)
 }
 
 /** Seldom enough to cost nothing that could be measured. Milliseconds. */
-const lookEveryMs = 5000
+const measureEveryMs = 5000
 
 /** The last measurements; undefined before the first ones, and where nothing could be measured. */
-function takeLooks({
+function measureRepeatedly({
   scope,
   media,
 }: Pick<ConferenceContext, 'scope'> & Pick<MediaContext, 'media'>): ReadonlySignal<Measurements | undefined> {
-  const looks = signal<Measurements | undefined>(undefined)
-  const look = async () => {
+  const measurements = signal<Measurements | undefined>(undefined)
+  const measure = async () => {
     // A connection that is just being made anew has no numbers.
     const now = await media.measure().catch(() => undefined)
     if (scope.signal.aborted) return
-    looks.value = now
-    scope.after(lookEveryMs, look)
+    measurements.value = now
+    scope.after(measureEveryMs, measure)
   }
-  void look()
-  return looks
+  void measure()
+  return measurements
 }

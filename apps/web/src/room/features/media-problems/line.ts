@@ -6,8 +6,8 @@ import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 
 /** After so many bad measurements in a row pictures are turned off; after so many good ones they are offered again. */
-const badLooks = 4
-const goodLooks = 4
+const badMeasurements = 4
+const goodMeasurements = 4
 /** The message that the line is better is shown so long. Milliseconds. */
 const betterMs = 30_000
 /** For so long a person who turned pictures on again is not overruled. Milliseconds. */
@@ -21,7 +21,7 @@ export function followLine(
     feed,
     notifications,
   }: Pick<ConferenceContext, 'scope' | 'feed' | 'notifications'> & Pick<MediaContext, 'media'>,
-  looks: ReadonlySignal<Measurements | undefined>,
+  measurements: ReadonlySignal<Measurements | undefined>,
 ) {
   const t = textOf(words)
   const { saver, people } = media
@@ -33,7 +33,7 @@ export function followLine(
   let shown: 'byHand' | 'better' | 'byItself' | undefined
   const notify = () => {
     if (!saver.isOn.peek()) return
-    const why = !isByItself ? 'byHand' : good >= goodLooks ? 'better' : 'byItself'
+    const why = !isByItself ? 'byHand' : good >= goodMeasurements ? 'better' : 'byItself'
     // Shown once: a person who has dismissed it finds the same switch in Settings.
     if (why === shown) return
     shown = why
@@ -59,7 +59,7 @@ export function followLine(
     },
   )
   scope.follow(
-    () => looks.value,
+    () => measurements.value,
     (now) => {
       if (!now) return
       const me = people.peek().get(feed.me.peek().userId)
@@ -69,7 +69,7 @@ export function followLine(
       good = isPoor ? 0 : good + 1
       if (saver.isOn.peek()) return isByItself ? notify() : undefined
       const hasPictures = [...people.peek().values()].some(({ cameraOn }) => cameraOn)
-      if (bad < badLooks || !hasPictures || performance.now() < respectedUntil) return
+      if (bad < badMeasurements || !hasPictures || performance.now() < respectedUntil) return
       isByItself = true
       good = 0
       saver.turnOn()

@@ -71,7 +71,7 @@ export function followLoad(
 }
 
 /** The time between two measurements, and the most of it that long tasks may take. Milliseconds. */
-const lookEveryMs = 5000
+const measureEveryMs = 5000
 const mostMs = 2500
 /** A page may be busy for a moment, as when somebody shares. Measurements in a row. */
 const patience = 2
@@ -81,18 +81,18 @@ export function followBusyPage(scope: Scope): ReadonlySignal<boolean> {
   const isBusy = signal(false)
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return isBusy
   let spentMs = 0
-  let busyLooks = 0
+  let busyMeasurements = 0
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) spentMs += duration
   })
-  const look = () => {
-    busyLooks = spentMs > mostMs ? busyLooks + 1 : 0
+  const measure = () => {
+    busyMeasurements = spentMs > mostMs ? busyMeasurements + 1 : 0
     spentMs = 0
-    isBusy.value = busyLooks >= patience
-    scope.after(lookEveryMs, look)
+    isBusy.value = busyMeasurements >= patience
+    scope.after(measureEveryMs, measure)
   }
   observer.observe({ type: 'longtask' })
   scope.onEnd(() => observer.disconnect())
-  scope.after(lookEveryMs, look)
+  scope.after(measureEveryMs, measure)
   return isBusy
 }

@@ -62,18 +62,18 @@ const quietest = 0.38
 const standsOut = 0.15
 /** The speed at which lasting sound becomes background noise. Per measurement. */
 const getsUsedTo = 0.01
-/** Of this many looks so many have to be of a voice: a cough is none, and no sentence is without its pauses. */
-const looks = 8
+/** Of so many measurements this number has to be loud: a cough is too short, and no sentence is without pauses. */
+const windowSize = 8
 const enough = 4
 
-/** Tells speech from noise by its loudness alone, looked at five times a second. */
+/** Tells speech from noise by its loudness alone, measured five times a second. */
 export function createSpeechDetector(): (level: number) => boolean {
   let noise = 0
   let last: readonly boolean[] = []
   return (level) => {
     const isLoud = level > Math.max(quietest, noise + standsOut)
     noise = level < noise ? level : noise + Math.min(getsUsedTo, level - noise)
-    last = [...last, isLoud].slice(-looks)
+    last = [...last, isLoud].slice(-windowSize)
     return last.filter(Boolean).length >= enough
   }
 }

@@ -7,9 +7,9 @@ import type { Capture } from '#room/media/devices/capture.ts'
 import type { Measurements, Missing } from '#room/media/measurements.ts'
 import { problem } from './problem.ts'
 
-/** So many looks without anything new mean that nothing comes. */
+/** So many measurements without anything new mean that nothing comes. */
 const patience = 3
-/** A dark room may be black for a moment. Looks between two looks at the picture itself. */
+/** A dark room may be black for a moment. Looks between two measurements at the picture itself. */
 const pictureEvery = 4
 
 const kinds = ['picture', 'sound'] as const
@@ -21,11 +21,11 @@ export function followSilence(
     devices,
     notifications,
   }: Pick<ConferenceContext, 'scope' | 'notifications'> & Pick<MediaContext, 'devices'>,
-  looks: ReadonlySignal<Measurements | undefined>,
+  measurements: ReadonlySignal<Measurements | undefined>,
   looksBlack = isBlack,
 ) {
   const t = textOf(words)
-  const say = (about: 'silent' | 'frozen' | 'black', isSo: boolean) => {
+  const report = (about: 'silent' | 'frozen' | 'black', isSo: boolean) => {
     if (isSo) notifications.show(problem(about, { text: () => t(about), detail: () => t(`${about}.todo`) }))
     else notifications.close(about)
   }
@@ -34,17 +34,17 @@ export function followSilence(
   let missedBefore: readonly Missing[] = []
 
   scope.follow(
-    () => ({ now: looks.value }),
+    () => ({ now: measurements.value }),
     ({ now }) => {
       const microphone = trackOf(devices.microphone.capture.peek())
       const camera = trackOf(devices.camera.capture.peek())
-      say('silent', isStill.sound(microphone, now?.soundSent))
-      say('frozen', isStill.picture(camera, now?.picturesSent))
+      report('silent', isStill.sound(microphone, now?.soundSent))
+      report('frozen', isStill.picture(camera, now?.picturesSent))
       if (camera && pictures++ % pictureEvery === 0)
         void looksBlack(camera).then((black) => {
-          if (trackOf(devices.camera.capture.peek()) === camera) say('black', black)
+          if (trackOf(devices.camera.capture.peek()) === camera) report('black', black)
         })
-      else if (!camera) say('black', false)
+      else if (!camera) report('black', false)
 
       const missing = now?.missing ?? []
       for (const what of kinds) {
@@ -74,15 +74,15 @@ const trackOf = (capture: Capture) => (capture.state === 'on' ? capture.track : 
 /** Returns whether a track has delivered nothing new for a while, or its device reports that it delivers nothing. */
 function createStillness() {
   let before: { readonly track?: MediaStreamTrack; readonly count?: number } = {}
-  let looks = 0
+  let measurements = 0
   return (track: MediaStreamTrack | undefined, count: number | undefined): boolean => {
     const isStill =
       track !== undefined &&
       track === before.track &&
       (track.muted || (count !== undefined && count === before.count))
-    looks = isStill ? looks + 1 : 0
+    measurements = isStill ? measurements + 1 : 0
     before = { track, count }
-    return looks >= patience
+    return measurements >= patience
   }
 }
 

@@ -68,7 +68,7 @@ test('a poll that opens is told of and counted until it is answered', async () =
 test('whoever looks at the polls is told no more of those that are there', async () => {
   const { model, update, told } = await setUp()
   update(poll('a'))
-  const away = model.look()
+  const away = model.markVisible()
   expect([model.unanswered.value, told()]).toEqual([1, []])
   update(poll('b'))
   update(poll('a', { state: 'closed' }))
@@ -210,7 +210,7 @@ test('of a poll that has ended while the line was down nobody is told any more, 
 
 test('who looks at the polls hears of a new one there, of the same question again, and later not of either', async () => {
   const { model, update, remove, told, spoken } = await setUp()
-  const away = model.look()
+  const away = model.markVisible()
   update(poll('a'))
   expect([spoken(), told()]).toEqual([['New poll: a?'], []])
   remove('a')
@@ -224,7 +224,7 @@ test('who looks at the polls hears of a new one there, of the same question agai
 test('what was told while the page was hidden is told no more when its polls are seen again', async () => {
   const { model, update, told } = await setUp()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const away = model.look()
+  const away = model.markVisible()
   update(poll('a'))
   expect(told()).toEqual(['New poll: a?'])
   visibility.mockReturnValue('visible')

@@ -34,7 +34,7 @@ export interface PollsModel {
   /** True where this person prepares, opens and closes them. */
   readonly mayRun: ReadonlySignal<boolean>
   load(): Promise<void>
-  readonly look: PollNotifications['look']
+  readonly markVisible: PollNotifications['markVisible']
   /** A new poll that is being written. It stays while the panel is closed. */
   readonly draft: Signal<PollDraft>
   /** The form that calls these reports why the server refused. */
@@ -156,7 +156,7 @@ export function createPolls(context: ConferenceContext & FeatureContext): PollsM
       () => known().filter(({ state, myAnswer }) => state === 'open' && myAnswer === null).length,
     ),
     load,
-    look: pollNotifications.look,
+    markVisible: pollNotifications.markVisible,
     draft: signal(emptyPoll),
     create,
     change,

@@ -14,7 +14,7 @@ export interface PollNotifications {
   /** All polls, as they were loaded: at first, and after each lost connection. */
   loaded(polls: readonly OwnPoll[]): void
   /** The polls are visible in their pane, until the returned function is called. */
-  look(): () => void
+  markVisible(): () => void
   /** This person changes a poll, and gets no notification of it until the returned function is called. */
   changing(pollId: string): () => void
   /** This person creates a poll, and gets no notification of a new one until the returned function is called with its id. */
@@ -41,10 +41,10 @@ export function createPollNotifications({
   let creations = 0
   /** Polls that wait for a notification until it is known which of them this person has created. */
   const waiting = new Map<string, OwnPoll>()
-  let looking: Scope | undefined
+  let visible: Scope | undefined
   let announced = 0
 
-  const isLooking = () => looking !== undefined && document.visibilityState === 'visible'
+  const isVisible = () => visible !== undefined && document.visibilityState === 'visible'
   const withdraw = (pollId: string) => {
     waiting.delete(pollId)
     notifications.close(idOf(pollId))
@@ -63,7 +63,7 @@ export function createPollNotifications({
     const isOpen = state === 'open'
     const t = textOf(words)
     const text = () => t(isOpen ? 'notice' : 'notice.ended', { question })
-    if (isLooking()) {
+    if (isVisible()) {
       announced += 1
       return notifications.show({
         id: `poll announced ${announced}`,
@@ -111,15 +111,15 @@ export function createPollNotifications({
       // The newest is the last to be shown, and so the first to be seen.
       for (const poll of polls.toReversed()) {
         if (poll.state !== 'open') continue
-        if (isLooking()) seen.add(poll.pollId)
+        if (isVisible()) seen.add(poll.pollId)
         else notifyIfUnanswered(poll)
       }
     },
-    look() {
+    markVisible() {
       const mine = scope.child()
-      looking = mine
+      visible = mine
       mine.onEnd(() => {
-        looking = undefined
+        visible = undefined
       })
       withdrawAll()
       // They may have come while another tab was visible.

@@ -21,7 +21,7 @@ export const PollsPanel = ({ model, onClose }: PanelProps<PollsModel>) => {
   const [edited, setEdited] = useState<OwnPoll | 'new'>()
   const polls = list.state === 'known' ? list.polls : []
   const scrolled = useRef<HTMLElement>(null)
-  useEffect(() => model.look(), [model])
+  useEffect(() => model.markVisible(), [model])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a poll, or its form, goes what had the focus in it.
   useEffect(() => {
     if (document.activeElement === document.body) scrolled.current?.focus()

@@ -129,10 +129,10 @@ const StartRecording = ({ model, conference, isSaving, isEncrypted }: StartRecor
 function useRecordedSeconds({ receivedAt }: Pick<CaptureStatus, 'receivedAt'>, capture: Capture): number {
   const [now, setNow] = useState(0)
   useEffect(() => {
-    const look = () => setNow(performance.now())
-    look()
+    const update = () => setNow(performance.now())
+    update()
     if (capture.state !== 'recording') return
-    const timer = setInterval(look, 1000)
+    const timer = setInterval(update, 1000)
     return () => clearInterval(timer)
   }, [capture])
   if (capture.state !== 'recording') return capture.seconds

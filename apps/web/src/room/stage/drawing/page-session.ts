@@ -76,7 +76,7 @@ export function openPage(pageId: string, access: DrawingAccess): PageSession {
     isStored = true
     if (isOpen(state.value)) state.value = 'lost'
   }
-  const takeStorage = (said: string) => {
+  const applyStorage = (said: string) => {
     const wasStored = isStored
     isStored = said !== BoardStorage.failing
     cancelSaved?.()
@@ -95,7 +95,7 @@ export function openPage(pageId: string, access: DrawingAccess): PageSession {
     onSynced: () => {
       state.value = isStored ? 'open' : 'unsaved'
     },
-    onStateless: ({ payload }) => takeStorage(payload),
+    onStateless: ({ payload }) => applyStorage(payload),
     onAuthenticationFailed: ({ reason }) => {
       if (reason !== boardUnavailable) return close('refused')
       lose()

@@ -54,7 +54,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   const language = useLanguage()
   const { drawing, awareness } = session
   const mayDraw = useSignal(model.mayDraw)
-  const mayKeep = useSignal(model.mayKeep)
+  const mayEdit = useSignal(model.mayEdit)
   const [api, setApi] = useState<ExcalidrawImperativeAPI>()
   const hasFonts = useBoardFonts(api !== undefined)
   // Its letters come last.
@@ -89,7 +89,7 @@ export const BoardCanvas = (props: CanvasProps) => {
     return { elements, appState: { viewBackgroundColor: 'transparent', ...view } }
   }, [drawing])
   // Runs at first, when this person moves the board, and when the window has another size.
-  const look = ({ scrollX, scrollY, zoom: { value: zoom }, width, height }: AppState) => {
+  const onViewChange = ({ scrollX, scrollY, zoom: { value: zoom }, width, height }: AppState) => {
     const now = { scrollX, scrollY, zoom, width, height }
     if ((Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === seen[name])) return
     setSeen(now)
@@ -136,11 +136,11 @@ export const BoardCanvas = (props: CanvasProps) => {
           handleKeyboardGlobally={false}
           aiEnabled={false}
           validateEmbeddable={false}
-          UIOptions={mayKeep ? withPictures : withoutPictures}
-          generateIdForFile={model.keepPicture}
+          UIOptions={mayEdit ? withPictures : withoutPictures}
+          generateIdForFile={model.addPicture}
           onChange={(_elements, state) => {
             push()
-            look(state)
+            onViewChange(state)
             setError(state.errorMessage !== null)
             publisher.publish('selected', selectionOf(state.selectedElementIds))
           }}

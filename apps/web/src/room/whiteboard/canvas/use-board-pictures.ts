@@ -24,7 +24,7 @@ export function useBoardPictures(
     let patience = retryMs
     /** Pictures that could not be loaded, until the next attempt: a page may change many times until then. */
     const failed = new Set<string>()
-    const look = async () => {
+    const loadMissing = async () => {
       const known = api.getFiles()
       const missing = picturesIn(elementsOfType(drawing, 'image')).filter(
         (id) => !(id in known) && !failed.has(id),
@@ -37,22 +37,22 @@ export function useBoardPictures(
         patience = retryMs
       }
       for (const [place, id] of missing.entries()) if (!loaded[place]) failed.add(id)
-      if (failed.size > 0) retry ??= window.setTimeout(lookAgain, patience)
+      if (failed.size > 0) retry ??= window.setTimeout(retryFailed, patience)
     }
-    const lookAgain = () => {
+    const retryFailed = () => {
       retry = undefined
       patience = Math.min(2 * patience, longestRetryMs)
       failed.clear()
-      void look()
+      void loadMissing()
     }
-    const lookSoon = atPace(() => void look(), pauseMs)
-    void look()
-    drawing.observe(lookSoon)
+    const loadSoon = atPace(() => void loadMissing(), pauseMs)
+    void loadMissing()
+    drawing.observe(loadSoon)
     return () => {
       isOver = true
       window.clearTimeout(retry)
-      drawing.unobserve(lookSoon)
-      lookSoon.cancel()
+      drawing.unobserve(loadSoon)
+      loadSoon.cancel()
     }
   }, [api, drawing, pictures])
 }

@@ -18,12 +18,12 @@ export function useBoardFonts(isShown: boolean): boolean {
     if (!isShown) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let rounds = 0
-    const look = async () => {
+    const check = async () => {
       const faces = await document.fonts.load(font).catch(() => [])
       if (faces.length > 0 || ++rounds === mostRounds) setThere(true)
-      else timer = setTimeout(look, roundMs)
+      else timer = setTimeout(check, roundMs)
     }
-    void look()
+    void check()
     return () => clearTimeout(timer)
   }, [isShown])
   return areThere

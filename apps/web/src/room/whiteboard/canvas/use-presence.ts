@@ -63,15 +63,15 @@ interface Follow {
 export function useFollow({ api, awareness, userId, seen: { width, height } }: Follow): void {
   useEffect(() => {
     if (!api || userId === undefined || width === 0) return
-    const look = () => {
+    const update = () => {
       const view = [...othersOf(awareness).values()].find(
         (other) => other.userId === userId && other.view,
       )?.view
       if (view) show(api, fitView(view, { width, height }))
     }
-    look()
-    awareness.on('change', look)
-    return () => awareness.off('change', look)
+    update()
+    awareness.on('change', update)
+    return () => awareness.off('change', update)
   }, [api, awareness, userId, width, height])
 }
 
