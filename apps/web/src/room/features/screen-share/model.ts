@@ -14,7 +14,8 @@ import type { ScreenMode } from '#room/media/screen-mode.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
-import { createShareEnding, type SharedStage, type ShareEnding } from '#room/stage/shared-stage.ts'
+import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
+import type { SharedStage } from '#room/stage/shared-stage.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
 /** Names of the features that share something else than a screen. */
