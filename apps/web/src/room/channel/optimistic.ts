@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { attemptChange } from './attempt-change.ts'
 
 /** Changes what the server has confirmed. Answers the same where it is so already. */

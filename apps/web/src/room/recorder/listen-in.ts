@@ -53,7 +53,7 @@ export async function listenIn(
     encryption,
     devices: createLocalDevices(scope),
     // Of what people can do, what they show is recorded.
-    features: features.filter(({ stage }) => stage),
+    features: features.filter(({ shows }) => shows),
     openMedia: openLivekitPlane,
     mediaAccess: signal(joined.media),
     renew: lumiRecorderMedia,

@@ -19,11 +19,10 @@ import type { ScreenMode } from '#room/media/screen-mode.ts'
 import { createNotifications, type Notifications } from '#room/notifications/notifications.ts'
 import { computedFields } from '#room/reactive/computed-fields.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { createPins, type Pins } from '#room/stage/pins.ts'
 import { createPointers } from '#room/stage/pointer/pointers.ts'
 import { createSharedStage, type SharedStage } from '#room/stage/shared-stage.ts'
 import { createTiles, type TilesModel } from '#room/stage/tiles.ts'
-import { createStageView, type StageView } from '#room/stage/view.ts'
+import { createPins, createStageView, type Pins, type StageView } from '#room/stage/view.ts'
 import { type CallFeature, startFeatures } from './call-features.ts'
 import { followCallProblems } from './call-problems.ts'
 import type { ConferenceAccess } from './conference-access.ts'
@@ -131,7 +130,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   const inOwnWindow = signal<string | undefined>(undefined)
   const stage = createSharedStage(channel, {
     me: feed.me.value.userId,
-    kinds: options.features.flatMap(({ stage }) => stage?.shows ?? []),
+    kinds: options.features.flatMap(({ shows }) => shows ?? []),
   })
   const pins = createPins(feed.roster)
   const features = startFeatures(
@@ -227,7 +226,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
 }
 
 function shownBy(features: readonly CallFeature[], share: Share | undefined): ShownShare | undefined {
-  const by = features.find(({ feature }) => feature.stage?.shows === share?.kind)
+  const by = features.find(({ feature }) => feature.shows === share?.kind)
   return share && by && { share, by }
 }
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import type { CallMedia } from '#room/feature.ts'
+import type { CallMedia } from '#room/context.ts'
 import type { SentTracks } from '#room/media/media-plane.ts'
 import { computedFields } from '#room/reactive/computed-fields.ts'
 

@@ -5,11 +5,11 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 
-/** How a share ends before its owner leaves. */
+/** Ends shares before their owners leave. */
 export interface ShareEnding {
-  /** Whether this person may: it is their own, or they may change what others share. */
+  /** True where it is this person's own share, or they may change those of others. */
   mayEnd(share: Share): boolean
-  /** Answers whether it was done; why not is told by the room. */
+  /** Resolves to whether it was done; the room reports a refusal. */
   end(share: Share): Promise<boolean>
 }
 

@@ -6,26 +6,26 @@ import type { ControlChannel } from '#room/channel/control-channel.ts'
 export type FileShare = Extract<Share, { kind: 'file' }>
 export type DocumentShare = Extract<Share, { kind: 'document' }>
 
-/** What is shared in a call, as the server says, and what of it this person looks at. */
+/** The shares of a call, as the server knows them, and the one that this person looks at. */
 export interface SharedStage {
-  /** What can be looked at, in the order in which it began: not one's own screen, which would be mirrored into itself. */
+  /** The shares that can be shown, the oldest first; not this person's own screen, which would be mirrored into itself. */
   readonly shares: ReadonlySignal<readonly Share[]>
-  /** One's own screen, at which the others look. */
+  /** This person's own screen, which the others see. */
   readonly ownScreen: ReadonlySignal<Share | undefined>
   readonly shown: ReadonlySignal<Share | undefined>
   /** Files that everybody may download. */
   readonly offered: ReadonlySignal<readonly FileShare[]>
   /** Looks at this one for as long as it is shared. */
   show(shareId: string): void
-  /** Hears of what others begin to share, for as long as the call lasts. */
+  /** Runs the handler for each share that others begin, for as long as the call lasts. */
   onBegun(handler: (share: Share) => void): void
-  /** Takes what the answer to a call says of a share; the event that says the same changes nothing any more. */
+  /** Applies the answer to a request; the event with the same share then changes nothing. */
   apply(share: Share): void
 }
 
 interface SharedStageOptions {
   readonly me: string
-  /** What this room can show. During an upgrade a newer server may share what it cannot. */
+  /** The kinds that this room can show. During an upgrade a newer server may have others. */
   readonly kinds: readonly ShareKind[]
 }
 
@@ -57,7 +57,7 @@ export function createSharedStage(
       if (eventKind === EventKind.shareEnded) ended.add(share.shareId)
       const isNew = eventKind === EventKind.shareStarted && !all.value.some(isSame(share))
       all.value = ended.has(share.shareId) ? without(all.value, share) : withShare(all.value, share)
-      if (isNew && share.userId !== me) for (const hear of listeners) hear(share)
+      if (isNew && share.userId !== me) for (const listener of listeners) listener(share)
     }
   })
 
