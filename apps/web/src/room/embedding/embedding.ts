@@ -12,8 +12,7 @@ import { showLanguageHere } from '#i18n/show-language.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import type { CallFeature } from '#room/session/call-features.ts'
-import type { Session } from '#room/session/session.ts'
-import type { SessionState } from '#room/session/session-state.ts'
+import type { Session, SessionState } from '#room/session/session.ts'
 
 type Tell = <Name extends keyof RoomEvents>(name: Name, data: RoomEvents[Name]) => void
 
@@ -23,7 +22,7 @@ type Tell = <Name extends keyof RoomEvents>(name: Name, data: RoomEvents[Name]) 
  */
 export function openEmbedding(
   scope: Scope,
-  session: Session,
+  session: Pick<Session<Call>, 'state' | 'leave'>,
   page: Pick<Window, 'postMessage'> = window.parent,
 ): void {
   let look: Look = {}
@@ -109,7 +108,7 @@ function turn(call: Call | undefined, source: 'microphone' | 'camera', on: boole
   else device.mute()
 }
 
-function tellOf(scope: Scope, { state }: Session, tell: Tell): void {
+function tellOf(scope: Scope, { state }: Pick<Session<Call>, 'state'>, tell: Tell): void {
   let inCall: Scope | undefined
   scope.follow(
     () => state.value,

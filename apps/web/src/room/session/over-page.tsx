@@ -5,7 +5,8 @@ import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { RestartButton } from './restart-button.tsx'
-import type { OverReason, SessionState } from './session-state.ts'
+import type { SessionState } from './session.ts'
+import type { OverReason } from './transition.ts'
 
 interface OverPageProps {
   readonly now: Extract<SessionState, { state: 'over' }>

@@ -7,7 +7,7 @@ import { fakeAccess, fakeCalls, joined } from '#room/testing/fake-client.ts'
 import { fakePlanes } from '#room/testing/fake-planes.ts'
 import { conference, user } from '#room/testing/people.ts'
 import type { Call } from './call.ts'
-import { createSession } from './session.ts'
+import { createRoomSession } from './room-session.ts'
 
 /** How a join is asked for. */
 export const asked = (body: JoinRequest, token: string | null) =>
@@ -40,7 +40,7 @@ export function setUp(accountToken?: string) {
   const access = fakeAccess(api)
   const elsewhere = { api: { ...api, leave: vi.fn(async () => undefined) } }
   const there = fakeAccess(elsewhere.api, 'there')
-  const session = createSession(scope, {
+  const session = createRoomSession(scope, {
     access,
     accessTo: (confId) => (confId === access.confId ? access : there),
     devices: createLocalDevices(scope, {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { ControlOptions } from '#room/channel/control-channel.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { refusal } from '#room/testing/refusal.ts'
-import type { CallParts } from './participation.ts'
+import type { CallParts } from './room-session.ts'
 import { subscribedParts } from './subscribed-parts.ts'
 
 function setUp() {

@@ -1,5 +1,5 @@
 import type { LumiClient } from '@lumi/sdk'
-import type { CallParts } from './participation.ts'
+import type { CallParts } from './room-session.ts'
 
 /** A room without an answer by then uses the path of all rooms. Milliseconds. */
 const answerMs = 5_000

@@ -6,7 +6,7 @@ import { Button } from '#room/ui/button.tsx'
 import type { JoinProblem } from './join-problem.ts'
 import { MessagePage } from './message-page.tsx'
 import { RestartButton } from './restart-button.tsx'
-import type { SessionState } from './session-state.ts'
+import type { SessionState } from './session.ts'
 
 interface UnavailablePageProps {
   readonly now: Extract<SessionState, { state: 'unavailable' }>

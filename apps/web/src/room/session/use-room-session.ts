@@ -5,19 +5,20 @@ import { ltiIntegration } from '#lib/site.ts'
 import { createLocalDevices, type LocalDevices } from '#room/media/devices/local-devices.ts'
 import { warmUpPeerConnection } from '#room/media/warm-up.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
+import type { Call } from './call.ts'
 import { accessTo } from './conference-access.ts'
 import { findByIntegration } from './find-conference.ts'
-import type { CallParts } from './participation.ts'
-import { createSession, type Session } from './session.ts'
+import { type CallParts, createRoomSession, type Waiting } from './room-session.ts'
+import type { Session } from './session.ts'
 import { subscribedParts } from './subscribed-parts.ts'
 
 export interface RoomSession {
-  readonly session: Session
+  readonly session: Session<Call, Waiting>
   readonly devices: LocalDevices
 }
 
 /** The room works without it: only the page around it hears nothing then. */
-async function embed(scope: Scope, session: Session): Promise<void> {
+async function embed(scope: Scope, session: Session<Call>): Promise<void> {
   try {
     const { openEmbedding } = await import('#room/embedding/embedding.ts')
     if (!scope.signal.aborted) openEmbedding(scope, session)
@@ -36,7 +37,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     const devices = createLocalDevices(scope)
     const access = accessTo(confId)
     const load = ltiIntegration ? subscribedParts(ltiIntegration, loadParts, access.client) : loadParts
-    const session = createSession(scope, {
+    const session = createRoomSession(scope, {
       access,
       accessTo,
       devices,

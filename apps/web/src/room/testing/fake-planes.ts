@@ -4,7 +4,7 @@ import type { ControlLink, ControlOptions, MediaState, OpenControl } from '#room
 import { features } from '#room/features.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 import type { MediaLink, MediaPerson, MediaPlaneOptions } from '#room/media/media-plane.ts'
-import type { CallParts } from '#room/session/participation.ts'
+import type { CallParts } from '#room/session/room-session.ts'
 
 type Message = keyof ServerMessages
 type Handler = (message: unknown) => void
