@@ -8,7 +8,7 @@ import type { ControlChannel } from './channel/control-channel.ts'
 import type { Permission, Standing } from './channel/permission.ts'
 import type { Encryption } from './encryption/encryption.ts'
 import type { LocalDevices } from './media/devices/local-devices.ts'
-import type { MediaPlane, SentTracks } from './media/media-plane.ts'
+import type { MediaPlane, Publications } from './media/media-plane.ts'
 import type { Saver } from './media/saver.ts'
 import type { ScreenMode } from './media/screen-mode.ts'
 import type { Notifications } from './notifications/notifications.ts'
@@ -74,13 +74,13 @@ export interface CallMedia extends Pick<MediaPlane, 'people' | 'measure'> {
    * when somebody has muted it at the media server.
    */
   send(
-    source: keyof SentTracks,
+    source: keyof Publications,
     track: () => MediaStreamTrack | undefined,
     onFailure?: () => void,
     onMuted?: () => void,
   ): void
   /** Ends what is sent, as if it could not be sent any more. */
-  stop(source: keyof SentTracks): void
+  stop(source: keyof Publications): void
 }
 
 export interface ModelProps<Model> {

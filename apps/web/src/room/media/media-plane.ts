@@ -42,7 +42,7 @@ export interface MediaAccess {
 }
 
 /** What is sent: a track, or nothing. Camera and microphone are muted by nothing, a share ends. */
-export interface SentTracks {
+export interface Publications {
   readonly camera?: MediaStreamTrack
   readonly microphone?: MediaStreamTrack
   readonly share?: MediaStreamTrack
@@ -50,7 +50,7 @@ export interface SentTracks {
 }
 
 /** What is worth receiving now; every microphone always is. */
-export interface Watched {
+export interface Subscriptions {
   /** Whose cameras are on screen. */
   readonly cameras: ReadonlySet<string>
   /** Whose screen is on screen. */
@@ -65,8 +65,8 @@ export interface MediaPlaneOptions {
   readonly access: ReadonlySignal<MediaAccess>
   /** Asks for fresh credentials after the connection was lost for good. Rejects when there is none. */
   readonly renew: () => Promise<MediaAccess>
-  readonly watched: ReadonlySignal<Watched>
-  readonly sent: ReadonlySignal<SentTracks>
+  readonly subscriptions: ReadonlySignal<Subscriptions>
+  readonly publications: ReadonlySignal<Publications>
   /** What the screen that is sent is best for. */
   readonly screenMode: ReadonlySignal<ScreenMode>
   readonly speakerId: ReadonlySignal<string | undefined>
@@ -75,10 +75,10 @@ export interface MediaPlaneOptions {
   /** The same person has connected from elsewhere; coming back would only push them out in turn. */
   readonly onReplaced: () => void
   /** Something that was not sent before is sent now. */
-  readonly onSent: (source: keyof SentTracks) => void
+  readonly onPublished: (source: keyof Publications) => void
   /** Somebody who may has muted what is sent, at the media server. */
-  readonly onMuted: (source: keyof SentTracks) => void
-  readonly onSendFailure: (source: keyof SentTracks, error: unknown) => void
+  readonly onMuted: (source: keyof Publications) => void
+  readonly onPublishFailure: (source: keyof Publications, error: unknown) => void
 }
 
 /** The media side of a call. It keeps itself connected for as long as its scope lives. */

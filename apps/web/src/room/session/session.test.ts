@@ -102,10 +102,12 @@ test('an overloaded device receives small pictures', async () => {
     const { enter, media } = setUp()
     await enter()
     media.people.value = peopleOf(person('me', { isOverloaded: true }), person('ben', { cameraOn: true }))
-    expect(media.asked?.watched.value.reducesQuality).toBe(false)
+    expect(media.asked?.subscriptions.value.reducesQuality).toBe(false)
     // Looking after the media begins a little later.
     await vi.runOnlyPendingTimersAsync()
-    await vi.waitFor(() => expect(media.asked?.watched.value.reducesQuality).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(media.asked?.subscriptions.value.reducesQuality).toBe(true), {
+      timeout: 10_000,
+    })
   } finally {
     vi.useRealTimers()
   }

@@ -20,9 +20,9 @@ import { waitWithin } from '#room/reactive/wait-within.ts'
 import { newestArrival } from './arrivals.ts'
 import { afterFirstLook } from './first-look.ts'
 import { describePeople } from './people.ts'
+import { followPublications } from './publications.ts'
 import { reconnectDelay } from './reconnect-delays.ts'
-import { followSentTracks } from './sender.ts'
-import { followWatched } from './watcher.ts'
+import { followSubscriptions } from './subscriptions.ts'
 
 /** Anything that may change how a person looks. They come in bursts and are gathered into one change. */
 const personEvents = [
@@ -175,8 +175,8 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
   afterFirstLook(scope, room, endFirstLook)
   scope.after(longestConnectMs, endFirstLook)
 
-  followWatched(scope, room, options.watched)
-  followSentTracks(scope, room, options)
+  followSubscriptions(scope, room, options.subscriptions)
+  followPublications(scope, room, options)
   let isSpeakerChosen = false
   scope.follow(
     () => options.speakerId.value,

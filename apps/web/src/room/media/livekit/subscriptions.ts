@@ -8,7 +8,7 @@ import {
   TrackEvent,
   VideoQuality,
 } from 'livekit-client'
-import type { Watched } from '#room/media/media-plane.ts'
+import type { Subscriptions } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
 /**
@@ -18,8 +18,12 @@ import type { Scope } from '#room/reactive/scope.ts'
 const askable: ReadonlySet<ConnectionState> = new Set([ConnectionState.Connecting, ConnectionState.Connected])
 
 /** Keeps the subscriptions true to what is on screen, and plays what is heard. */
-export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<Watched>) {
-  const isWanted = (userId: string, publication: RemoteTrackPublication, { cameras, share }: Watched) => {
+export function followSubscriptions(scope: Scope, room: Room, subscriptions: ReadonlySignal<Subscriptions>) {
+  const isWanted = (
+    userId: string,
+    publication: RemoteTrackPublication,
+    { cameras, share }: Subscriptions,
+  ) => {
     switch (publication.source) {
       case Track.Source.Microphone:
         return true
@@ -36,7 +40,7 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
   const seen = new WeakSet<RemoteTrackPublication>()
   const subscribe = () => {
     if (!askable.has(room.state)) return
-    const now = watched.peek()
+    const now = subscriptions.peek()
     for (const { identity, trackPublications } of room.remoteParticipants.values())
       for (const publication of trackPublications.values()) {
         const remote = publication as RemoteTrackPublication
@@ -68,5 +72,5 @@ export function followWatched(scope: Scope, room: Room, watched: ReadonlySignal<
       if (track.kind === Track.Kind.Audio) track.detach()
       else seen.delete(publication)
     })
-  scope.follow(() => watched.value, subscribe)
+  scope.follow(() => subscriptions.value, subscribe)
 }

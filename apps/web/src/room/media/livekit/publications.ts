@@ -1,10 +1,10 @@
 import { type Room, RoomEvent, Track } from 'livekit-client'
-import type { MediaPlaneOptions, SentTracks } from '#room/media/media-plane.ts'
+import type { MediaPlaneOptions, Publications } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { afterFirstLook } from './first-look.ts'
 import { keepsLayers } from './layers.ts'
 
-type Source = keyof SentTracks
+type Source = keyof Publications
 
 const sources: Record<Source, Track.Source> = {
   camera: Track.Source.Camera,
@@ -18,20 +18,23 @@ const isKeptWhileOff = (source: Source) => source === 'camera' || source === 'mi
 /** Few calls need it, and all would wait for it. */
 const loadEncoding = () => import('./screen-encoding.ts')
 
-type SenderOptions = Pick<MediaPlaneOptions, 'sent' | 'screenMode' | 'onSent' | 'onMuted' | 'onSendFailure'>
+type PublisherOptions = Pick<
+  MediaPlaneOptions,
+  'publications' | 'screenMode' | 'onPublished' | 'onMuted' | 'onPublishFailure'
+>
 
 /** Sends what is to be sent, again after every new connection; one step at a time for each source. */
-export function followSentTracks(
+export function followPublications(
   scope: Scope,
   room: Room,
-  { sent, screenMode, onSent, onMuted, onSendFailure }: SenderOptions,
+  { publications, screenMode, onPublished, onMuted, onPublishFailure }: PublisherOptions,
 ) {
   const busy = new Set<Source>()
   const outdated = new Set<Source>()
   let mayBegin = false
 
   const settle = async (source: Source) => {
-    const wanted = sent.peek()[source]
+    const wanted = publications.peek()[source]
     const participant = room.localParticipant
     const publication = participant.getTrackPublication(sources[source])
     const publish = async (track: MediaStreamTrack) => {
@@ -40,7 +43,7 @@ export function followSentTracks(
         stopMicTrackOnMute: false,
         ...(source === 'share' && (await loadEncoding()).screenOptions(screenMode.peek())),
       })
-      onSent(source)
+      onPublished(source)
     }
     if (!publication?.track) return wanted && publish(wanted)
     if (!wanted) {
@@ -57,7 +60,7 @@ export function followSentTracks(
     }
     if (!publication.isMuted) return
     await publication.track.unmute()
-    onSent(source)
+    onPublished(source)
   }
   const reconcile = async (source: Source) => {
     if (!mayBegin || room.state !== 'connected') return
@@ -75,7 +78,7 @@ export function followSentTracks(
     // What was wanted meanwhile is tried before anything is said.
     if (outdated.has(source)) return
     // A connection that broke brings its own repair; only a refusal is worth a word.
-    if (!scope.signal.aborted && room.state === 'connected') onSendFailure(source, error)
+    if (!scope.signal.aborted && room.state === 'connected') onPublishFailure(source, error)
   }
   const reconcileAll = () => {
     for (const source of Object.keys(sources) as Source[]) void reconcile(source)
@@ -92,10 +95,10 @@ export function followSentTracks(
       if (!participant.isLocal) return
       const source = (Object.keys(sources) as Source[]).find((one) => sources[one] === publication.source)
       // Still wanted, and not at work on it: it was done at the media server.
-      if (source && sent.peek()[source] && !busy.has(source)) onMuted(source)
+      if (source && publications.peek()[source] && !busy.has(source)) onMuted(source)
     })
     .on(RoomEvent.ParticipantPermissionsChanged, reconcileAll)
-  scope.follow(() => sent.value, reconcileAll)
+  scope.follow(() => publications.value, reconcileAll)
   let mode = screenMode.peek()
   scope.follow(
     () => screenMode.value,

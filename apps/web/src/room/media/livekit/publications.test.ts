@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { signal } from '@preact/signals-core'
 import { type Room, RoomEvent } from 'livekit-client'
 import { expect, test, vi } from 'vitest'
-import type { SentTracks } from '#room/media/media-plane.ts'
+import type { Publications } from '#room/media/media-plane.ts'
 import type { ScreenMode } from '#room/media/screen-mode.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
-import { followSentTracks } from './sender.ts'
+import { followPublications } from './publications.ts'
 
 /** Somebody who is connected, and whose publications the test answers. */
 function setUp(publishTrack: (track: MediaStreamTrack) => Promise<void>) {
@@ -15,32 +15,32 @@ function setUp(publishTrack: (track: MediaStreamTrack) => Promise<void>) {
     remoteParticipants: new Map(),
     localParticipant: { getTrackPublication: () => undefined, publishTrack },
   })
-  const sent = signal<SentTracks>({})
-  const [onSent, onSendFailure] = [vi.fn(), vi.fn()]
+  const publications = signal<Publications>({})
+  const [onPublished, onPublishFailure] = [vi.fn(), vi.fn()]
   const scope = createScope()
-  followSentTracks(scope, room as unknown as Room, {
-    sent,
+  followPublications(scope, room as unknown as Room, {
+    publications,
     screenMode: signal<ScreenMode>('text'),
-    onSent,
+    onPublished,
     onMuted: vi.fn(),
-    onSendFailure,
+    onPublishFailure,
   })
   room.emit(RoomEvent.Connected)
-  return { sent, onSent, onSendFailure }
+  return { publications, onPublished, onPublishFailure }
 }
 
 test('what is wanted while the step before fails is sent, and nothing is said of the failure', async () => {
   const [first, second] = [fakeTrack().track, fakeTrack().track]
   const slow = Promise.withResolvers<void>()
   const publish = vi.fn((track: MediaStreamTrack) => (track === first ? slow.promise : Promise.resolve()))
-  const { sent, onSent, onSendFailure } = setUp(publish)
-  sent.value = { camera: first }
+  const { publications, onPublished, onPublishFailure } = setUp(publish)
+  publications.value = { camera: first }
   await vi.waitFor(() => expect(publish).toHaveBeenCalledOnce())
-  sent.value = { camera: second }
+  publications.value = { camera: second }
   slow.reject(new Error('no answer'))
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith('camera'))
+  await vi.waitFor(() => expect(onPublished).toHaveBeenCalledExactlyOnceWith('camera'))
   expect(publish.mock.calls.map(([track]) => track)).toEqual([first, second])
-  expect(onSendFailure).not.toHaveBeenCalled()
+  expect(onPublishFailure).not.toHaveBeenCalled()
 })
 
 test('a refusal is told once, and what is wanted after it is sent', async () => {
@@ -48,9 +48,11 @@ test('a refusal is told once, and what is wanted after it is sent', async () => 
   const publish = vi.fn(async (track: MediaStreamTrack) => {
     if (track === refused) throw new Error('refused')
   })
-  const { sent, onSent, onSendFailure } = setUp(publish)
-  sent.value = { camera: refused }
-  await vi.waitFor(() => expect(onSendFailure).toHaveBeenCalledExactlyOnceWith('camera', expect.any(Error)))
-  sent.value = { camera: next }
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith('camera'))
+  const { publications, onPublished, onPublishFailure } = setUp(publish)
+  publications.value = { camera: refused }
+  await vi.waitFor(() =>
+    expect(onPublishFailure).toHaveBeenCalledExactlyOnceWith('camera', expect.any(Error)),
+  )
+  publications.value = { camera: next }
+  await vi.waitFor(() => expect(onPublished).toHaveBeenCalledExactlyOnceWith('camera'))
 })

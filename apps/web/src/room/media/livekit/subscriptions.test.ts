@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { signal } from '@preact/signals-core'
 import { ConnectionState, type Room, RoomEvent, Track, TrackEvent, VideoQuality } from 'livekit-client'
 import { expect, test, vi } from 'vitest'
-import type { Watched } from '#room/media/media-plane.ts'
+import type { Subscriptions } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
-import { followWatched } from './watcher.ts'
+import { followSubscriptions } from './subscriptions.ts'
 
 /** What somebody sends, as this side has it. */
 function publication(source: Track.Source) {
@@ -19,7 +19,7 @@ function publication(source: Track.Source) {
   return published
 }
 
-function setUp(first: Watched) {
+function setUp(first: Subscriptions) {
   const [camera, microphone, screen] = [
     publication(Track.Source.Camera),
     publication(Track.Source.Microphone),
@@ -40,25 +40,25 @@ function setUp(first: Watched) {
     track.emit(TrackEvent.VideoPlaybackStarted)
     return track
   }
-  const watched = signal(first)
-  followWatched(createScope(), room as unknown as Room, watched)
-  return { camera, microphone, screen, room, watched, play }
+  const subscriptions = signal(first)
+  followSubscriptions(createScope(), room as unknown as Room, subscriptions)
+  return { camera, microphone, screen, room, subscriptions, play }
 }
 
 const seen = { cameras: new Set(['ben']), share: undefined }
 
 test('cameras and screens are received while they are on screen, and every microphone', () => {
-  const { camera, microphone, screen, watched } = setUp(seen)
+  const { camera, microphone, screen, subscriptions } = setUp(seen)
   const received = () => [camera, microphone, screen].map(({ isDesired }) => isDesired)
   expect(received()).toEqual([true, true, false])
-  watched.value = { cameras: new Set(), share: 'ben' }
+  subscriptions.value = { cameras: new Set(), share: 'ben' }
   expect(received()).toEqual([false, true, true])
 })
 
 test('what is on screen is asked for as soon as the media server has said who is there', () => {
-  const { camera, room, watched } = setUp({ cameras: new Set(), share: undefined })
+  const { camera, room, subscriptions } = setUp({ cameras: new Set(), share: undefined })
   room.state = ConnectionState.Disconnected
-  watched.value = seen
+  subscriptions.value = seen
   expect(camera.isDesired).toBe(false)
   room.state = ConnectionState.Connecting
   room.emit(RoomEvent.SignalConnected)
@@ -66,9 +66,9 @@ test('what is on screen is asked for as soon as the media server has said who is
 })
 
 test('nothing is asked for while the connection is lost', () => {
-  const { camera, room, watched } = setUp({ cameras: new Set(), share: undefined })
+  const { camera, room, subscriptions } = setUp({ cameras: new Set(), share: undefined })
   room.state = ConnectionState.Reconnecting
-  watched.value = seen
+  subscriptions.value = seen
   expect(camera.isDesired).toBe(false)
   room.state = ConnectionState.Connected
   room.emit(RoomEvent.Reconnected)
@@ -76,28 +76,28 @@ test('nothing is asked for while the connection is lost', () => {
 })
 
 test('a camera begins with its smallest picture, each time that it comes on screen', () => {
-  const { camera, screen, room, watched, play } = setUp(seen)
+  const { camera, screen, room, subscriptions, play } = setUp(seen)
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)
   const track = play(camera)
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.HIGH)
-  watched.value = { cameras: new Set(), share: undefined }
+  subscriptions.value = { cameras: new Set(), share: undefined }
   room.emit(RoomEvent.TrackUnsubscribed, track, camera)
-  watched.value = seen
+  subscriptions.value = seen
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)
   // A screen has to be readable.
   expect(screen.setVideoQuality).not.toHaveBeenCalled()
 })
 
 test('an overloaded device asks for small pictures of cameras, and for large ones again after', () => {
-  const { camera, room, watched, play } = setUp(seen)
+  const { camera, room, subscriptions, play } = setUp(seen)
   play(camera)
-  watched.value = { ...seen, reducesQuality: true }
+  subscriptions.value = { ...seen, reducesQuality: true }
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)
-  watched.value = { ...seen, reducesQuality: false }
+  subscriptions.value = { ...seen, reducesQuality: false }
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.HIGH)
   // Whoever comes later is spared too.
   const late = publication(Track.Source.Camera)
-  watched.value = { cameras: new Set(['ben', 'cleo']), share: undefined, reducesQuality: true }
+  subscriptions.value = { cameras: new Set(['ben', 'cleo']), share: undefined, reducesQuality: true }
   room.remoteParticipants.set('cleo', {
     identity: 'cleo',
     trackPublications: new Map([[late.source, late]]),
