@@ -55,14 +55,14 @@ export async function findRefusalText(error: unknown, name = ''): Promise<() => 
   return reason ?? (() => textOf(words)(`notice.change.${refusal}`, { name: shortName(name) }))
 }
 
-/** What a refusal says by its name; these words are fetched when one is to be told. */
+/** The words for a refusal by its name, which are fetched when there is one. */
 const findReason = (error: unknown) =>
   import('./refusal-reason.ts').then(
     ({ reasonOf }) => reasonOf(error),
     () => undefined,
   )
 
-/** What the names of the catalogue mean to somebody who wanted to change another. */
+/** The meaning of the catalogue's error names to somebody who wanted to change another. */
 const byName: Partial<Record<ErrorName, ChangeRefusal>> = {
   higherRole: 'higherRole',
   roleAboveOwn: 'roleAboveOwn',

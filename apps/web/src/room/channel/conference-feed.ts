@@ -4,7 +4,7 @@ import type { Scope } from '#room/reactive/scope.ts'
 import type { ControlChannel } from './control-channel.ts'
 import { applyEvent, type Movement, missedMovements, type Roster, rosterOf } from './roster.ts'
 
-/** What the control plane knows of the conference, live: while waiting for it and while in it. */
+/** The live state of the conference in the control plane, while waiting for it and while in it. */
 export interface ConferenceFeed {
   readonly conference: ReadonlySignal<RoomConference>
   readonly me: ReadonlySignal<ConferenceUser>
@@ -16,7 +16,7 @@ export interface ConferenceFeed {
   onMovement(scope: Scope, handler: (movement: Movement) => void): void
 }
 
-/** What the join answered. */
+/** The answer to the join. */
 interface Joined {
   readonly conference: RoomConference
   readonly user: ConferenceUser

@@ -5,7 +5,7 @@ import { attemptChange } from './attempt-change.ts'
 
 type Context = Pick<RoomContext, 'client' | 'confId' | 'notifications'>
 
-/** How long it says that it was done. Milliseconds. */
+/** The duration of the notification. Milliseconds. */
 const doneMs = 4000
 
 /** Mutes everybody but oneself and those of a higher role, by the server. Answers whether it was done, and says so. */

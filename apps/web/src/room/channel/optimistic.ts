@@ -10,7 +10,7 @@ interface Pending<T> {
   isMade?: true
 }
 
-/** What the server tells, as it will be once it has agreed to what was just asked for. */
+/** A value of the server, as it will be once the server has confirmed the pending changes. */
 export interface Optimistic<T> {
   readonly value: ReadonlySignal<T>
   /** Shown at once, until it is told or refused. Answers whether it was done; `name`: of the person it is about. */

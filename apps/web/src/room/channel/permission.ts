@@ -1,6 +1,6 @@
 import type { ConferenceRole, Feature, Features, Privilege, Privileges } from '@lumi/contract/values'
 
-/** What decides about a control of the room. */
+/** The facts that decide about a control of the room. */
 export interface Standing {
   readonly features: Readonly<Features>
   readonly privileges: Readonly<Privileges>

@@ -65,7 +65,7 @@ const movement = (kind: Movement['kind'], { userId, displayName }: ConferenceUse
   displayName,
 })
 
-/** Who came and went between two rosters, without anybody having said so. */
+/** The movements between two rosters that no event has reported. */
 export function missedMovements(before: Roster, after: Roster): Movement[] {
   const beyond = (roster: Roster, other: Roster, kind: Movement['kind']) =>
     [...roster.values()]

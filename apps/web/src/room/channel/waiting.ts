@@ -4,7 +4,7 @@ import type { RoomContext } from '#room/feature.ts'
 import { createLatest } from '#room/reactive/latest.ts'
 import type { Permission } from './permission.ts'
 
-/** Who waits to be admitted, in the order in which they came. */
+/** The people who wait to be admitted, in the order in which they came. */
 export type Waiting =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'known'; readonly people: readonly WaitingUser[] }
@@ -23,7 +23,7 @@ const nobody: readonly WaitingUser[] = []
 export function createWaiting(context: Context, permission: ReadonlySignal<Permission>): WaitingModel {
   const { scope, channel, client, confId, feed } = context
   const waiting = signal<Waiting>({ state: 'loading' })
-  /** Whether the server has said who waits, since somebody can. */
+  /** True once the server has sent a list since people can wait. */
   let wasTold = false
   const { load, overrule } = createLatest(scope, {
     read: (signal) => client.entry.waiting({ params: { id: confId } }, { signal }),

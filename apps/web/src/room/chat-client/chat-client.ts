@@ -1,7 +1,8 @@
-import type { Chat, Conference } from '@lumi/contract'
+import type { Chat, Conference, ConferenceUser } from '@lumi/contract'
 import { defaultPrivileges, Role } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { allPages } from '#lib/all-pages.ts'
 import { createCipher } from '#lib/encryption/cipher.ts'
 import { secretOf } from '#lib/encryption/key.ts'
 import type { ChatSource, Sending } from '#room/chat/chat-source.ts'
@@ -13,7 +14,6 @@ import { createNotifications, type Notifications } from '#room/notifications/not
 import type { Scope } from '#room/reactive/scope.ts'
 import { createChatLine } from './chat-line.ts'
 import type { ChatOwner } from './chat-owner.ts'
-import { createChatPeople } from './chat-people.ts'
 
 export interface ChatClient {
   /** Undefined until they are there. */
@@ -24,7 +24,7 @@ export interface ChatClient {
   readonly currentChat: Signal<string | undefined>
   /** Of the conference that is picked. */
   readonly chats: ReadonlySignal<Chats | undefined>
-  /** What is new in them since they were picked. */
+  /** The unread messages since the conference was picked. */
   readonly unread: ReadonlySignal<Unread | undefined>
   /** Messages of others, read out to those who use a screen reader. */
   readonly notifications: Notifications
@@ -170,4 +170,45 @@ function sourceOf(
     people,
     encryption: conference?.keyCheck ?? undefined,
   }
+}
+
+interface ChatPeopleOptions {
+  readonly confId: string
+  readonly client: Pick<LumiClient, 'conferenceUser'>
+  readonly channel: ChatSource['channel']
+}
+
+/** The people of a conference by their ids; undefined until they are there, and none where they cannot be read. */
+export function createChatPeople(
+  scope: Scope,
+  { confId, client, channel }: ChatPeopleOptions,
+): ReadonlySignal<ReadonlyMap<string, ConferenceUser> | undefined> {
+  const people = signal<ReadonlyMap<string, ConferenceUser>>()
+  /** Apps write as people who are no users of the conference: each is looked for once. */
+  const lookedFor = new Set<string>()
+
+  const read = async () => {
+    try {
+      const { items } = await allPages((cursor) =>
+        client.conferenceUser.list({ params: { id: confId }, query: { cursor } }, { signal: scope.signal }),
+      )
+      people.value = new Map(items.map((user) => [user.userId, user]))
+    } catch (error) {
+      if (scope.signal.aborted) return
+      console.warn('The people of the conference could not be read', error)
+      people.value ??= new Map()
+    }
+  }
+  const lookFor = (userId: string) => {
+    if (people.value?.has(userId) || lookedFor.has(userId)) return
+    lookedFor.add(userId)
+    void read()
+  }
+  // Nothing tells an account who has joined: it learns so from what they write.
+  channel.on('message_changed', (news) => {
+    if (news.change === 'created') lookFor(news.message.userId)
+  })
+  channel.on('chats_missed', () => void read())
+  void read()
+  return people
 }

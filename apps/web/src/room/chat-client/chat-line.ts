@@ -14,15 +14,15 @@ interface ChatLineOptions {
 }
 
 interface ChatLine {
-  /** What the room's channel would say of the chats. */
+  /** The messages of the room's channel about the chats. */
   readonly channel: ChatSource['channel']
-  /** What changes from this list on is told; a later one is not taken. */
+  /** Changes from this list on are emitted; a later one is not taken. */
   learn(chats: readonly Chat[]): void
   /** Begins to ask, until the scope ends. */
   begin(onFailed: () => void): void
 }
 
-/** How often is asked, and so many times less often while nobody sees the page. Milliseconds. */
+/** The pause between two requests, and the factor by which it grows while the page is hidden. Milliseconds. */
 const roundMs = 4000
 const roundsUnseen = 8
 const pageSize = 200
@@ -68,7 +68,7 @@ export function createChatLine(scope: Scope, { confId, client, looked }: ChatLin
     known ??= mapOf(items)
     for (const chat of items) {
       await tellOf(chat, before?.get(chat.chatId))
-      // What could not be asked for is asked for in the next round.
+      // A request that failed is made again in the next round.
       known = new Map(known).set(chat.chatId, chat)
     }
     if (cursor !== null || !before) return
@@ -150,6 +150,6 @@ export function createChatLine(scope: Scope, { confId, client, looked }: ChatLin
 const isGap = ({ items, cursor }: { items: readonly ChatMessage[]; cursor: string | null }, last: number) =>
   cursor !== null && last > 0 && (items[0]?.messageId ?? 0) > last
 
-/** What a chat is, without what is said in it. */
+/** A chat without its last message. */
 const aboutOf = ({ displayName, userGroup, userIds, ownerUserId }: Chat) =>
   JSON.stringify([displayName, userGroup, userIds, ownerUserId])

@@ -11,7 +11,7 @@ interface AttachedFilesProps {
   readonly onRemove: (file: File) => void
 }
 
-/** What will be sent, until it is. */
+/** The files that will be sent with the next message. */
 export const AttachedFiles = ({ files, onRemove }: AttachedFilesProps) => {
   const t = useText(words)
   if (files.length === 0) return null

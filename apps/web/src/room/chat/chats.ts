@@ -3,10 +3,9 @@ import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createLatest } from '#room/reactive/latest.ts'
 import { type ChatFiles, createChatFiles } from './chat-files.ts'
-import { type ChatNames, createChatNames } from './chat-names.ts'
 import type { ChatSource, MessageChange } from './chat-source.ts'
 import { type Conversation, createConversation, type OpenConversation } from './conversation.ts'
-import { createPreviews, type Previews } from './previews.ts'
+import { createPreviews, type Previews } from './link-previews.ts'
 
 /** Which chat it is, and who is in it. */
 export type ChatWithPeople = Pick<Chat, 'chatId' | 'displayName' | 'userGroup' | 'ownerUserId'> & {
@@ -22,7 +21,7 @@ export const everyoneChat: ChatWithPeople = {
   ownerUserId: null,
 }
 
-/** Whom a new chat is for. */
+/** The people of a new chat. */
 export type Recipients =
   | { readonly userGroup: Exclude<UserGroup, 1> }
   | { readonly userGroup: 1; readonly userIds: readonly string[] }
@@ -171,7 +170,7 @@ export function createChats(source: ChatSource): Chats {
   }
 }
 
-/** Whether a chat without a name of its own is for just these. */
+/** True for a chat without a name of its own that has just these people. */
 function isSame(chat: Chat, to: Recipients, me: string): boolean {
   if (chat.userGroup !== to.userGroup || chat.displayName !== null) return false
   if (to.userGroup === UserGroup.all) return chat.chatId === everyoneChatId
@@ -188,3 +187,49 @@ function byNewest(a: Chat, b: Chat): number {
 }
 
 const lastActive = ({ lastMessage, created }: Chat) => lastMessage?.created ?? created
+
+/** Colour and picture are not known of those who have left. */
+interface Known {
+  readonly displayName: string
+  readonly color?: number
+  readonly pictureImgUrl?: string
+}
+
+/** The names of the people in the chats, also of those who have left. */
+interface ChatNames {
+  /** Undefined for those who were never seen. */
+  personOf(userId: string): Known | undefined
+  /** The others of a private chat. */
+  othersOf(chat: {
+    readonly userIds: readonly string[]
+    readonly ownerUserId: string | null
+  }): readonly string[]
+}
+
+/** Chats name their people by id; names are remembered also of those who have left. */
+function createChatNames(
+  { scope, me, people }: ChatSource,
+  list: ReadonlySignal<readonly Chat[] | undefined>,
+): ChatNames {
+  const known = new Map<string, Known>()
+  scope.follow(
+    () => list.value,
+    (chats) => {
+      for (const { lastMessage } of chats ?? [])
+        if (lastMessage && !known.has(lastMessage.userId)) known.set(lastMessage.userId, lastMessage)
+    },
+  )
+  scope.follow(
+    () => people.value,
+    (now) => {
+      for (const [userId, person] of now ?? []) known.set(userId, person)
+    },
+  )
+  return {
+    personOf: (userId) => known.get(userId),
+    othersOf: ({ userIds, ownerUserId }) =>
+      [...new Set([...(ownerUserId ? [ownerUserId] : []), ...userIds])].filter(
+        (one) => one !== me.value.userId,
+      ),
+  }
+}

@@ -19,16 +19,16 @@ interface ComposerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
   /** Above the text, such as what is changed. */
   readonly above?: ReactNode
-  /** Whose names would complete a mention that is begun. */
+  /** The people whose names complete the mention that is being typed. */
   readonly offered: readonly ChatPerson[]
   readonly onPick: (name: string) => void
-  /** Whether files may be sent. */
+  /** True where files may be sent. */
   readonly mayAttach: boolean
-  /** What will be sent with it. */
+  /** The files that are sent with it. */
   readonly files: readonly File[]
   /** Name of a file that is too large. */
   readonly refused?: string
-  /** Whether files are held above the chat. */
+  /** True while files are dragged over the chat. */
   readonly isOver: boolean
   readonly onAttach: (files: readonly File[]) => void
   readonly onDetach: (file: File) => void
@@ -41,7 +41,7 @@ interface ComposerProps {
 /** So much is surely taken by the server, however much of it has to be written out in HTML. */
 const longestText = 2000
 
-/** Where a message is written. Enter sends it, with Shift a new line begins. */
+/** The field for a message. Enter sends it, with Shift a new line begins. */
 export const Composer = ({
   label,
   text,

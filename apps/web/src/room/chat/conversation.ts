@@ -1,22 +1,21 @@
 import type { ChatMessage, Reaction } from '@lumi/contract'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { ChatSource, MessageChange } from './chat-source.ts'
+import { type Purpose, purposeAfter, unsentIn } from './drafts.ts'
 import { createMessageHistory, type MessageHistory } from './message-history.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { paragraphOf } from './plain-text.ts'
-import { type Purpose, purposeAfter } from './purpose.ts'
-import { unsentIn } from './unsent.ts'
 
-/** What is said in one chat. */
+/** The messages of one chat. */
 export interface Conversation
   extends Pick<MessageHistory, 'messages' | 'earlier' | 'loadEarlier' | 'reach'>,
     Pick<Outbox, 'queue' | 'send' | 'retry' | 'discard'> {
   readonly chatId: string
   /** The last message that was sent from here. */
   readonly delivered: ReadonlySignal<number | undefined>
-  /** What is being written, kept while something else is looked at. */
+  /** The text that is being written, stored while another panel is open. */
   readonly draft: Signal<string>
-  /** What is going to be sent with it. */
+  /** The files that are sent with the draft. */
   readonly attached: Signal<readonly File[]>
   readonly purpose: Signal<Purpose>
   /** The newest messages that have this. */

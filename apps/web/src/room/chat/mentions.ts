@@ -27,7 +27,7 @@ const mostMentions = 20
 
 const mentionOf = (name: string) => `@${name}`
 
-/** What is being typed after an @ at the end, for which names are offered. */
+/** The text after an @ at the end, for which names are offered. */
 export const mentionBegun = (text: string): string | undefined =>
   /(?:^|\s)@([^\s@](?:[^@\n]{0,30}[^\s@])?|)$/u.exec(text)?.[1]
 
@@ -35,7 +35,7 @@ export const mentionBegun = (text: string): string | undefined =>
 export const withMention = (text: string, name: string): string =>
   `${text.replace(/@[^@\n]*$/u, mentionOf(name))} `
 
-/** Who is mentioned in a text: as many as a message may name. */
+/** The people who are mentioned in a text: as many as a message may name. */
 export function mentionedIn(text: string, readers: readonly Named[]): string[] {
   const parts = new Set(
     splitByMentions(

@@ -12,7 +12,6 @@ import { useFailureText } from '#ui/state/use-failure-text.ts'
 import { LocalFile } from './attached-files.tsx'
 import type { Chats } from './chats.ts'
 import { LinkCards } from './link-cards.tsx'
-import { isSameDay } from './message-age.ts'
 import files from './message-file.module.css'
 import { MessageFile } from './message-file.tsx'
 import { MessageHtml } from './message-html.tsx'
@@ -20,7 +19,7 @@ import { MessageReactions, ReactionChoice } from './message-reactions.tsx'
 import classes from './message-row.module.css'
 import type { Outgoing } from './outbox.ts'
 import { paragraphOf } from './plain-text.ts'
-import type { Row } from './rows.ts'
+import { isSameDay, type Row } from './rows.ts'
 
 /** What can be done with the messages of a chat. Absent: not allowed. */
 export interface RowActions {

@@ -36,7 +36,7 @@ export const NewChat = ({ chats, onOpen }: NewChatProps) => {
     onOpen(await chats.start(to)),
   )
 
-  /** Whoever leaves meanwhile is no longer written to. */
+  /** A person who leaves meanwhile is not written to any more. */
   const chosen = new Set(marked.filter((one) => people?.has(one)))
   const contacts = foundContacts(people?.values() ?? [], { query, me: userId, compare })
   const shownGroups = query.trim() === '' ? groups : []

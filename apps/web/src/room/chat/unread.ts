@@ -1,8 +1,13 @@
-import type { Chat, ServerMessages } from '@lumi/contract'
+import type { Chat, ChatMessage, ServerMessages } from '@lumi/contract'
+import { everyoneChatId } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { textOf } from '#i18n/use-text.ts'
+import { readStored, writeStored } from '#lib/stored.ts'
+import words from '#locales/chat-news.gen.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
+import { shortName } from '#room/ui/short-name.ts'
 import type { ChatSource } from './chat-source.ts'
-import { createMessagePreviews } from './message-previews.ts'
+import { messageText } from './plain-text.ts'
 
 /** Ids of messages by chat. */
 export type UnreadByChat = ReadonlyMap<string, ReadonlySet<number>>
@@ -13,7 +18,7 @@ export interface Unread {
   readonly unread: ReadonlySignal<UnreadByChat>
   readonly total: ReadonlySignal<number>
   readonly isSoundOn: ReadonlySignal<boolean>
-  /** What of the chats is looked at: one of them, or their list; undefined while they are closed. */
+  /** The visible part of the chats: one of them, or their list; undefined while they are closed. */
   readonly looked: ReadonlySignal<{ readonly chatId: string | undefined } | undefined>
   setSound(on: boolean): void
   /** The chats are open, and this one is looked at: nothing in it is new, until the returned function is called. */
@@ -34,12 +39,12 @@ const readBefore = new Map<string, Read>()
 
 /** New messages that are counted in a chat after a lost connection. */
 const mostCounted = 100
-/** After a lost connection the chats are asked once; whoever joins needs everything else first. Milliseconds. */
+/** The chats are read once after joining, but a person who joins needs everything else first. Milliseconds. */
 const catchUpAfterMs = 2000
 
 type Source = Pick<ChatSource, 'scope' | 'confId' | 'channel' | 'me'> & {
   readonly client: Pick<ChatSource['client'], 'chat'>
-  /** Where it sounds; undefined leaves that to the browser. */
+  /** The device that plays the sound; undefined leaves that to the browser. */
   readonly speaker?: () => string | undefined
   readonly notifications: Notifications
   /** True where the list of chats is always visible. Default: as long as the chats are open and none of them is. */
@@ -92,7 +97,7 @@ export function createUnread(source: Source): Unread {
     previews.show(message, visibilityIn(chatId))
   }
 
-  /** How far the chats are. What came while the line was down is new. */
+  /** Counts messages that came while the connection was lost as new. */
   async function catchUp(): Promise<void> {
     try {
       const { items, cursor } = await client.chat.list(
@@ -177,3 +182,70 @@ export function createUnread(source: Source): Unread {
     },
   }
 }
+
+/** Messages of others, each for a moment. */
+interface MessagePreviews {
+  readonly isSoundOn: ReadonlySignal<boolean>
+  setSound(on: boolean): void
+  /** `visible`: it can be read in the pane, or the list of chats shows it. Then it is read out only. */
+  show(message: ChatMessage, visible: 'message' | 'list' | 'none'): void
+  close(which: (preview: Preview) => boolean): void
+}
+
+interface Preview {
+  readonly messageId: number
+  readonly chatId: string
+}
+
+const soundKey = 'lumi.chat.sound'
+/** As long as other notifications of people. Milliseconds. */
+const durationMs = 6000
+const mostAtOnce = 3
+const longestText = 120
+
+/** `speaker`: the device that plays the sound; undefined leaves that to the browser. */
+function createMessagePreviews(
+  notifications: Notifications,
+  speaker?: () => string | undefined,
+): MessagePreviews {
+  const isSoundOn = signal(readStored(soundKey) !== false)
+  let shown: readonly Preview[] = []
+
+  const close: MessagePreviews['close'] = (which) => {
+    for (const preview of shown) if (which(preview)) notifications.close(idOf(preview))
+    shown = shown.filter((preview) => !which(preview))
+  }
+  return {
+    isSoundOn,
+    setSound(on) {
+      isSoundOn.value = on
+      writeStored(soundKey, on ? undefined : false)
+    },
+    show(message, visible) {
+      const { messageId, chatId, displayName } = message
+      const text = messageText(message).slice(0, longestText)
+      shown = [...shown, { messageId, chatId }]
+      const [oldest] = shown
+      if (oldest && shown.length > mostAtOnce) close((one) => one === oldest)
+      notifications.show({
+        id: idOf(message),
+        // A person who takes it for a message to all may answer to all.
+        source: () =>
+          [shortName(displayName), chatId !== everyoneChatId && textOf(words)('notToAll')]
+            .filter(Boolean)
+            .join(' · '),
+        text: () => text,
+        placement: visible === 'none' ? 'corner' : 'unseen',
+        duration: durationMs,
+      })
+      // The code of sounds is fetched with the first one.
+      if (isSoundOn.value && visible !== 'message')
+        import('#room/media/chime.ts')
+          .then(({ chime }) => chime('chat', speaker?.()))
+          .catch((error: unknown) => console.warn(error))
+    },
+    close,
+  }
+}
+
+const idOf = ({ messageId }: Preview) => `message ${messageId}`

@@ -10,11 +10,11 @@ import type { Chats, ChatWithPeople } from './chats.ts'
 /** Names in the name of a group; of further ones only the number. */
 const mostNames = 3
 
-/** What a chat is called: as its owner says, by its group, or by who is in it. */
+/** The name of a chat: its own, that of its group, or those of its people. */
 export function useChatName({ names, people, ...chats }: Chats) {
   const t = useText(words)
   const { list } = useFormats()
-  // Whoever comes brings a name.
+  // The names are read again when people join.
   useSignal(people)
   const room = useSignal(chats.room)
   return (chat: ChatWithPeople): string => {

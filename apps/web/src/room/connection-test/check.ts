@@ -1,5 +1,5 @@
 import type { MediaAccess } from '#room/media/media-plane.ts'
-import type { Scope } from '#room/reactive/scope.ts'
+import { type Scope, waitWithin } from '#room/reactive/scope.ts'
 
 /** In the order in which they are made: what comes first is needed by what comes later. */
 export const checkNames = [
@@ -15,7 +15,7 @@ export const checkNames = [
 ] as const
 export type CheckName = (typeof checkNames)[number]
 
-/** What came of a check. `limited`: a call works, but not as well as it could. `absent`: there is nothing to test. */
+/** The outcome of a check. `limited`: a call works, but not as well as it could. `absent`: there is nothing to test. */
 export type Outcome = 'works' | 'limited' | 'fails' | 'absent'
 
 /** With what was found, as it is: names of devices and codecs, addresses, numbers with their units. */
@@ -28,11 +28,11 @@ export interface Check {
   readonly name: CheckName
   readonly state: Outcome | 'waiting' | 'running'
   readonly detail?: string
-  /** Why it failed, in the browser's English or ours: for whoever helps, and not for the screen. */
+  /** The reason for a failure, in English: for a person who helps, not for the screen. */
   readonly because?: string
 }
 
-/** What the checks of one test share. */
+/** The parts that the checks of one test share. */
 export interface TestBench {
   /** Ends with the test, and before it when nobody looks any more. */
   readonly scope: Scope
@@ -45,3 +45,21 @@ export interface TestBench {
 }
 
 export type RunCheck = (bench: TestBench) => Promise<Result>
+
+/** Longest that anything is waited for. Milliseconds. */
+export const patienceMs = 12_000
+
+/** Waits for a while. Rejects when the test ends meanwhile. */
+export async function pause(scope: Scope, ms: number): Promise<void> {
+  await waitWithin(scope, ms)
+  if (scope.signal.aborted) throw new Error('The test has ended')
+}
+
+/** Rejects what takes too long, and what takes longer than the test. */
+export const inTime = <T>(scope: Scope, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    pause(scope, patienceMs).then(() => {
+      throw new Error('No answer')
+    }),
+  ])

@@ -12,14 +12,14 @@ const checks = vi.hoisted(() => ({
   tcp: vi.fn<RunCheck>(),
   udp: vi.fn<RunCheck>(),
 }))
-vi.mock('./checks/bandwidth.ts', () => ({ checkBandwidth: works }))
-vi.mock('./checks/codecs.ts', () => ({ checkCodecs: works }))
 vi.mock('./checks/devices.ts', () => ({
   checkCamera: checks.camera,
+  checkCodecs: works,
   checkMicrophone: works,
   checkSpeaker: checks.speaker,
 }))
-vi.mock('./checks/transports.ts', () => ({
+vi.mock('./checks/network.ts', () => ({
+  checkBandwidth: works,
   checkServer: checks.server,
   checkTcp: checks.tcp,
   checkTurn: works,

@@ -17,7 +17,7 @@ export interface ConnectionTest {
 
 interface ConnectionTestOptions {
   readonly begin: () => Promise<MediaAccess>
-  /** What is in use before joining. By default nothing is. */
+  /** The devices that are in use before joining. Default: none. */
   readonly devices?: TestDevices
   readonly runs: Readonly<Record<Check['name'], RunCheck>>
 }

@@ -37,7 +37,7 @@ export function openEmbedding(
         console.warn('The words of a language could not be loaded', error),
       )
   }
-  /** What is not possible now does nothing. */
+  /** A command that is not possible now does nothing. */
   const commands: Record<Exclude<keyof RoomCommands, 'attach'>, (data: Message['data']) => void> = {
     setLook,
     setMicrophone: ({ on }) => turn(callNow(), 'microphone', on === true),
@@ -61,7 +61,7 @@ export function openEmbedding(
   const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== page || !isMessage(data)) return
     if (data.name === 'attach') attach(data.data, origin)
-    // Whoever has not said whom the room speaks with is not obeyed either.
+    // A page that has not attached itself is not obeyed.
     else if (attached && Object.hasOwn(commands, data.name))
       commands[data.name as keyof typeof commands](data.data)
   }
@@ -83,7 +83,7 @@ interface Look {
   readonly language?: RoomLanguage
 }
 
-/** What is said of the look, and known. */
+/** The known parts of the look that the page asks for. */
 function lookOf({ hidden, layout, language }: Message['data']): Look {
   const known = roomLayouts.find((one) => one === layout)
   const spoken = roomLanguages.find((one) => one === language)
@@ -99,7 +99,7 @@ function applyLook(call: Call | undefined, { hidden, layout }: Look): void {
   if (layout) call?.view.suggest(layout)
 }
 
-/** As if its button were pressed: whoever may not turn it on does not. */
+/** Acts like a press of its button: without the permission it does nothing. */
 function turn(call: Call | undefined, source: 'microphone' | 'camera', on: boolean): void {
   const feature = call?.features.find(({ feature }) => feature.name === source)
   if (!call || feature?.permission.value !== 'allowed') return

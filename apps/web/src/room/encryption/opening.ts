@@ -12,7 +12,7 @@ interface SealedQuote {
   readonly text: string
 }
 
-/** What a message says, beside what the server has to know of it. */
+/** The part of a message that the server does not have to know. */
 export interface SealedMessage {
   readonly html: string
   readonly quote?: SealedQuote
@@ -21,7 +21,7 @@ export interface SealedMessage {
 /** In place of a name that was not sealed by the key of this conference. */
 const unreadable = '�'
 
-/** Where messages are shown, and so have to have been sealed for. */
+/** The chats that messages are shown in, and so have to have been sealed for. */
 interface Shown {
   readonly confId: string
   /** Default: the chat that they name themselves, where that decides where they are shown. */
@@ -37,7 +37,7 @@ interface Opened {
 /** Opens what the server says, and remembers what messages say: one for all ways by which they come. */
 export interface Opening {
   readonly cipher: Cipher
-  /** What is sealed is opened, wherever it stands. */
+  /** Opens everything that is sealed, in any place of a value. */
   open<Said>(said: Said, shown?: Shown): Said
   /** A message that has been opened; undefined for others. */
   find(messageId: number | undefined): Opened | undefined
@@ -89,7 +89,7 @@ export function createOpening(cipher: Cipher, confId: string): Opening {
   }
 }
 
-/** Whoever has the key may have sealed anything. */
+/** A person who has the key may have sealed anything, so the content is checked. */
 function parse(text: string): SealedMessage | undefined {
   try {
     const { html, quote } = JSON.parse(text)

@@ -25,7 +25,7 @@ export async function sealKey(secret: string, recorder: Recorder): Promise<strin
   return base64url(new Uint8Array(await new Blob(parts).arrayBuffer()))
 }
 
-/** What the page that records asks with. Nothing but this page can open what it is given. */
+/** The request of the page that records. Nothing but this page can open the answer. */
 export async function createKeyRequest(captureId: string) {
   const mine = await newPair()
   const publicKey = base64url(new Uint8Array(await crypto.subtle.exportKey('raw', mine.publicKey)))

@@ -1,6 +1,6 @@
-import { playOnSpeaker } from './devices/play-on-speaker.ts'
+import { playOnSpeaker } from './devices/speaker.ts'
 
-/** What a short sound tells of. */
+/** The events for which there is a short sound. */
 export type Chime = 'chat' | 'joined' | 'left' | 'recorded' | 'unrecorded'
 
 /** Two soft notes each: upwards for what comes, downwards for what goes. Three for the recording, unlike the others. Hertz. */

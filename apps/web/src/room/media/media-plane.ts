@@ -17,7 +17,7 @@ export interface MediaPerson {
   readonly displayName: string
   readonly isSpeaking: boolean
   readonly quality: Quality
-  /** Whether their device cannot encode as fast as it should. The plane knows it of this one alone. */
+  /** True while their device cannot encode as fast as it should. The plane knows that of this device alone. */
   readonly isOverloaded: boolean
   readonly microphoneOn: boolean
   readonly cameraOn: boolean
@@ -35,13 +35,13 @@ export type MediaLink =
   | { readonly state: 'resuming' }
   | { readonly state: 'reconnecting' }
 
-/** Where to connect, with which token. */
+/** The address of the media server, and the token for it. */
 export interface MediaAccess {
   readonly url: string
   readonly token: string
 }
 
-/** What is sent: a track, or nothing. Camera and microphone are muted by nothing, a share ends. */
+/** The tracks to send. Without a track, camera and microphone are muted, and a share ends. */
 export interface Publications {
   readonly camera?: MediaStreamTrack
   readonly microphone?: MediaStreamTrack
@@ -49,17 +49,17 @@ export interface Publications {
   readonly shareSound?: MediaStreamTrack
 }
 
-/** What is worth receiving now; every microphone always is. */
+/** The media to receive now, beside the microphones, all of which are always received. */
 export interface Subscriptions {
-  /** Whose cameras are on screen. */
+  /** The users whose cameras are on screen. */
   readonly cameras: ReadonlySet<string>
-  /** Whose screen is on screen. */
+  /** The user whose shared screen is on screen. */
   readonly share: string | undefined
-  /** Whether small pictures do: this device cannot keep up with large ones. */
+  /** True while small pictures are enough, because this device cannot keep up with large ones. */
   readonly reducesQuality?: boolean
 }
 
-/** What a media plane needs to know, and whom it tells. */
+/** The input of a media plane, and the callbacks for its events. */
 export interface MediaPlaneOptions {
   /** A new address is followed at once, without waiting for the connection to the old one to break. */
   readonly access: ReadonlySignal<MediaAccess>
@@ -67,7 +67,7 @@ export interface MediaPlaneOptions {
   readonly renew: () => Promise<MediaAccess>
   readonly subscriptions: ReadonlySignal<Subscriptions>
   readonly publications: ReadonlySignal<Publications>
-  /** What the screen that is sent is best for. */
+  /** The quality that the screen that is sent needs most. */
   readonly screenMode: ReadonlySignal<ScreenMode>
   readonly speakerId: ReadonlySignal<string | undefined>
   /** Present where frames are encrypted before they leave this device. */
@@ -94,7 +94,7 @@ export interface MediaPlane {
   /** A look at what is sent and received now; too much to be taken often. */
   measure(): Promise<Measurements>
   /**
-   * Whether the first picture of somebody else moves, or none is to be waited for any longer. What can wait until then
+   * True once the first picture of somebody else moves, or nobody waits for one any longer. Work that can wait until then
    * does, since it would hold that picture up.
    */
   readonly isFirstLookOver: ReadonlySignal<boolean>

@@ -5,7 +5,7 @@ import room from '#locales/room.gen.ts'
 import classes from './quality-mark.module.css'
 import type { QualityReason } from './quality-reason.ts'
 
-/** How many of the three bars are lit. */
+/** The number of bars, of three, that are lit. */
 const bars = { poor: 1, lost: 0 } as const
 
 /** Escape hides the explanation. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
 import { createCapture } from './devices/capture.ts'
-import { withPause } from './devices/with-pause.ts'
+import { withPause } from './devices/capture-wrappers.ts'
 import { createSaver } from './saver.ts'
 
 const setUp = () => {

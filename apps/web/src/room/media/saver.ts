@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import type { PausableCapture } from './devices/with-pause.ts'
+import type { PausableCapture } from './devices/capture-wrappers.ts'
 
 /** Spares the line: sound, shared screens and documents go on, cameras do not. */
 export interface Saver {

@@ -89,7 +89,7 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
   )
 }
 
-/** Those who wait to be admitted, for whoever may admit them. */
+/** The people who wait to be admitted, for a person who may admit them. */
 const WaitingPeople = ({ call }: { readonly call: PeerCall }) => {
   const t = useText(words)
   const waiting = useSignal(call.waiting)
@@ -115,7 +115,7 @@ const WaitingPeople = ({ call }: { readonly call: PeerCall }) => {
   )
 }
 
-/** Whoever is here connects sooner than this. Milliseconds. */
+/** A person who is here connects sooner than this. Milliseconds. */
 const patienceMs = 15_000
 
 interface OtherTileProps {
@@ -127,7 +127,7 @@ interface OtherTileProps {
 
 const OtherTile = ({ user, link, isLeftOut }: OtherTileProps) => {
   const t = useText(words)
-  // Whoever is in the room is in the conference, and makes no connection here.
+  // Somebody in the room is in the conference, but makes no connection here.
   const isElsewhere = useLasting(!link && !isLeftOut, patienceMs)
   if (!link) {
     const why = isLeftOut ? 'none' : isElsewhere ? 'elsewhere' : 'connecting'
@@ -141,7 +141,7 @@ const ConnectedTile = ({ user, link }: { readonly user: ConferenceUser; readonly
   const state = useSignal(link.state)
   const video = useSignal(link.received.video)
   const audio = useSignal(link.received.audio)
-  // What somebody may not send is not shown, whatever their browser does.
+  // Media that somebody may not send is not shown, even if their browser sends it.
   const { videoState, audioState, privileges } = user
   return (
     <PeerTile

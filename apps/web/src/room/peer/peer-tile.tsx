@@ -15,7 +15,7 @@ interface PeerTileProps {
   /** Their picture; their face stands in its place while there is none. */
   readonly track?: MediaStreamTrack
   readonly sound?: MediaStreamTrack
-  /** Whether their microphone is on. Default: nobody knows. */
+  /** The state of their microphone. Default: unknown. */
   readonly isMicrophoneOn?: boolean
   /** Why nothing of them is seen or heard. */
   readonly note?: string
@@ -59,7 +59,7 @@ const Sound = ({ track }: { readonly track: MediaStreamTrack }) => {
     const audio = element.current
     if (!audio) return
     audio.srcObject = new MediaStream([track])
-    // Whoever has pressed 'Join' has allowed sound; a browser that still refuses plays it after the next press.
+    // Pressing 'Join' has allowed sound. A browser that still refuses plays it after the next press.
     const play = () => void audio.play().catch(() => undefined)
     play()
     document.addEventListener('click', play)

@@ -12,7 +12,7 @@ import { profileColors } from '#ui/profile-colors.ts'
 import classes from './profile-dialog.module.css'
 import { smallPicture } from './small-picture.ts'
 
-/** How somebody is shown to the others. */
+/** The profile by which others see somebody. */
 export interface Profile {
   /** Undefined where it is somebody else's to say: the account's, before joining. */
   readonly name: string | undefined
@@ -37,7 +37,7 @@ const longestName = 200
 export const ProfileDialog = ({ profile, knownAs = '', save, onClose }: ProfileDialogProps) => {
   const t = useText(words)
   const basic = useText(common)
-  /** What was changed here; the rest follows what others are told meanwhile. */
+  /** The fields that were changed here; the others follow the profile. */
   const [edits, setEdits] = useState<Partial<Profile>>({})
   const next = { ...profile, ...edits }
   const [problem, setProblem] = useState<'picture' | 'save'>()

@@ -7,13 +7,13 @@ export interface Latest<Change> {
   heard(change: Change): void
   /** Asks again where it has been asked before. */
   refresh(): void
-  /** What is known now is newer than any answer that is on its way. */
+  /** The present value is newer than any answer that is pending. */
   overrule(): void
   /** Asks again in a while, once however often this is wanted until then. */
   retryLater(): void
 }
 
-/** How long it is waited until it is asked again. Milliseconds. */
+/** The pause before another try. Milliseconds. */
 const retryMs = 5_000
 
 interface LatestOptions<Answer, Change> {
@@ -32,7 +32,7 @@ export function createLatest<Answer, Change = never>(
   { read, take, fail }: LatestOptions<Answer, Change>,
 ): Latest<Change> {
   let asked = 0
-  /** What was heard since each question was asked that is still open. */
+  /** The changes since each request that is still pending. */
   const open = new Set<Change[]>()
   /** The last question that needs no answer any more. */
   let settled = 0

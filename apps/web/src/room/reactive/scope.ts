@@ -62,7 +62,7 @@ export function createScope(): Scope {
         try {
           clean()
         } catch (error) {
-          // Whatever else was started is ended all the same: cameras, sockets.
+          // Everything else is ended all the same: cameras, sockets.
           console.error('Something could not be ended', error)
         }
       }
@@ -71,3 +71,11 @@ export function createScope(): Scope {
   }
   return scope
 }
+
+/** Resolves after a while, or as soon as the scope ends. */
+export const waitWithin = (scope: Scope, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const inner = scope.child()
+    inner.onEnd(resolve)
+    inner.after(ms, inner.end)
+  })

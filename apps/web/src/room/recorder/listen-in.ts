@@ -1,15 +1,15 @@
-import type { CaptureLayout, RecorderGlobals, RecorderSetup } from '@lumi/contract'
+import type { CaptureLayout, GivenKey, RecorderGlobals, RecorderSetup } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import { createConferenceFeed } from '#room/channel/conference-feed.ts'
-import { openControlChannel } from '#room/channel/control-channel.ts'
+import { type ControlChannel, openControlChannel } from '#room/channel/control-channel.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
+import { createKeyRequest } from '#room/encryption/recorder-key.ts'
 import { features } from '#room/features.ts'
 import { createLocalDevices } from '#room/media/devices/local-devices.ts'
 import { openLivekitPlane } from '#room/media/livekit/plane.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import { type Call, createCall } from '#room/session/call.ts'
 import { accessTo } from '#room/session/conference-access.ts'
-import { askForKey } from './ask-for-key.ts'
 
 /**
  * A call in which nobody sees this page, and nothing of this device is sent. It lasts as long as the page. Undefined
@@ -77,4 +77,43 @@ async function encryptionFor(
   ])
   const secret = await ask((given) => createCipher(given).keyCheck === keyCheck)
   return secret === undefined ? 'keyMissing' : createEncryption(secret, confId)
+}
+
+/** The person who gives the key may be connecting again. Milliseconds. */
+const againMs = 2000
+/** A host who has not agreed before has to be asked, and reads what it means. Milliseconds. */
+const longestMs = 45_000
+
+interface KeyWish {
+  readonly captureId: string
+  readonly channel: Pick<ControlChannel, 'on'>
+  /** Asks in the conference for what only this page can open. */
+  readonly want: (publicKey: string) => Promise<void>
+  /** True for the key of this conference. */
+  readonly fits: (secret: string) => boolean
+}
+
+/** The key of the conference, from a host who agrees; undefined where nobody gives it in time. */
+export async function askForKey(
+  scope: Scope,
+  { captureId, channel, want, fits }: KeyWish,
+): Promise<string | undefined> {
+  const request = await createKeyRequest(captureId)
+  const asking = scope.child()
+  return new Promise((resolve) => {
+    const settle = (secret?: string) => {
+      asking.end()
+      resolve(secret)
+    }
+    channel.on('capture_key', async ({ publicKey, sealed }: GivenKey) => {
+      const secret = publicKey === request.publicKey ? await request.open(sealed) : undefined
+      if (secret !== undefined && fits(secret)) settle(secret)
+    })
+    const ask = () => {
+      want(request.publicKey).catch((error) => console.warn('The key could not be asked for', error))
+      asking.after(againMs, ask)
+    }
+    asking.after(longestMs, settle)
+    ask()
+  })
 }

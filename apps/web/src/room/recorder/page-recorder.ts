@@ -6,11 +6,11 @@ import type {
   RecordingMark,
   Share,
 } from '@lumi/contract'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-import { followSpeech } from './speech.ts'
+import { followLastSpeaker } from '#room/stage/last-speaker.ts'
 
 /** A piece of a second each: no more is lost when the recorder dies. */
 const pieceMs = 1000
@@ -55,13 +55,13 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
   const markLater = (more: Partial<RecordingMark>, then: typeof marked) => {
     const since = { at: clock.seconds(), time: new Date().toISOString() }
     stopWaiting = scope.after(leastMs, () => {
-      // Where it is in a pause by now, it is marked where the recording goes on.
+      // If the recording is in a pause by now, the mark is made when it goes on.
       if (!clock.isRunning()) return
       marked = then
       mark('share', { ...more, ...since })
     })
   }
-  /** What is shared now, once, and then each page to which it is turned, and that it is over. */
+  /** Marks the present share once, then each page to which it is turned, and its end. */
   const markShare = () => {
     stopWaiting?.()
     if (!clock.isRunning()) return
@@ -79,7 +79,7 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
   }
   let speaker: ReadonlySignal<string | undefined> | undefined
   let named: string | undefined
-  /** Who speaks now, once: until somebody else does. */
+  /** Marks the present speaker once, until somebody else speaks. */
   const markSpeaker = () => {
     const userId = speaker?.value
     if (userId === undefined || userId === named || !clock.isRunning()) return
@@ -202,7 +202,7 @@ function createClock() {
   }
 }
 
-/** What is shared, and its name or whose it is. */
+/** The kind of a share, and its name or its user. */
 function whatIs({ feed, media }: Call, share: Share): Partial<RecordingMark> {
   switch (share.kind) {
     case 'screen':
@@ -224,4 +224,39 @@ function base64(data: Blob): Promise<string> {
     reader.addEventListener('error', () => reject(reader.error))
     reader.readAsDataURL(data)
   })
+}
+
+/** A shorter speech is left out, and a shorter pause is part of a speech. Milliseconds. */
+const leastSpeechMs = 3000
+const pauseMs = 1500
+
+/** The person who is speaking, and has been for a while. */
+function followSpeech(scope: Scope, { feed, media }: Call): ReadonlySignal<string | undefined> {
+  const me = feed.me.value.userId
+  const lastSpeaker = followLastSpeaker(scope, { me, people: media.people })
+  const isSpeaking = computed(() => media.people.value.get(lastSpeaker.value ?? '')?.isSpeaking ?? false)
+  const longSpeaker = signal<string | undefined>(undefined)
+  let speaker: string | undefined
+  let stopCounting: (() => void) | undefined
+  let stopPause: (() => void) | undefined
+  const endSpeech = () => {
+    stopCounting?.()
+    speaker = undefined
+    longSpeaker.value = undefined
+  }
+  scope.follow(
+    () => [lastSpeaker.value, isSpeaking.value] as const,
+    ([userId, speaks]) => {
+      stopPause?.()
+      if (!speaks) stopPause = scope.after(pauseMs, endSpeech)
+      else if (userId !== speaker) {
+        endSpeech()
+        speaker = userId
+        stopCounting = scope.after(leastSpeechMs, () => {
+          longSpeaker.value = userId
+        })
+      }
+    },
+  )
+  return computed(() => (isSpeaking.value ? longSpeaker.value : undefined))
 }

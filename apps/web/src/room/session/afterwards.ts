@@ -1,11 +1,9 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { recordingPage } from '#lib/recording-page.ts'
-import type { ConferenceAccess } from './conference-access.ts'
-import { type Caller, managerToken, portalPage } from './manager.ts'
-
+import { type Caller, type ConferenceAccess, managerToken, portalPage } from './conference-access.ts'
 export type Restart = () => Promise<void>
 
-/** What somebody may do about a conference that they are out of. */
+/** The actions and links that somebody has who is out of a conference. */
 export interface Afterwards {
   /** Present for hosts who were in it, and for accounts that manage it. */
   readonly restart?: Restart

@@ -1,11 +1,11 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { CallMedia } from '#room/feature.ts'
-import { followCameraRules } from '#room/media/devices/follow-camera-rules.ts'
+import { followCameraRules } from '#room/media/devices/camera-constraints.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type {
   MediaAccess,
@@ -20,7 +20,6 @@ import type { ScreenMode } from '#room/media/screen-mode.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 import { computedFields } from '#room/reactive/computed-fields.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { withOverload } from './overload.ts'
 
 export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
 
@@ -153,3 +152,60 @@ function createPublishers() {
 
 const withOne = (some: ReadonlySet<string>, one: string | undefined) =>
   one === undefined || some.has(one) ? some : new Set([...some, one])
+
+/** Said again for as long as it lasts: for those who come in, and for those who have missed it. Milliseconds. */
+const repeatMs = 15_000
+/** Who is not heard of for so long keeps up again. Milliseconds. */
+const forgetMs = 40_000
+
+type People = ReadonlySignal<ReadonlyMap<string, MediaPerson>>
+
+interface OverloadOptions {
+  readonly channel: Pick<ControlChannel, 'on' | 'tellOverload'>
+  readonly me: string
+  /** As the media plane knows them: of overloaded devices one's own alone. */
+  readonly people: People
+}
+
+/** The people of a call with the overload of each: one's own is told to the others, and theirs is heard. */
+export function withOverload(scope: Scope, { channel, me, people }: OverloadOptions): People {
+  const isOverloaded = computed(() => people.value.get(me)?.isOverloaded === true)
+  let wasTold = false
+  let repeat: (() => void) | undefined
+  const tell = (now: boolean) => {
+    repeat?.()
+    if (!now && !wasTold) return
+    wasTold = now
+    channel.tellOverload(now)
+    if (now) repeat = scope.after(repeatMs, () => tell(true))
+  }
+  scope.follow(() => isOverloaded.value, tell)
+
+  const others = signal<ReadonlySet<string>>(new Set())
+  const forgetting = new Map<string, () => void>()
+  const hear = (userId: string, now: boolean) => {
+    forgetting.get(userId)?.()
+    forgetting.delete(userId)
+    if (now) {
+      const forget = scope.after(forgetMs, () => hear(userId, false))
+      forgetting.set(userId, forget)
+    }
+    if (others.value.has(userId) === now) return
+    const rest = [...others.value].filter((id) => id !== userId)
+    others.value = new Set(now ? [...rest, userId] : rest)
+  }
+  channel.on('overload', ({ userId, isOverloaded: now }) => {
+    if (userId !== me) hear(userId, now)
+  })
+
+  return computed(() =>
+    others.value.size === 0
+      ? people.value
+      : new Map(
+          [...people.value].map(([userId, person]) => [
+            userId,
+            others.value.has(userId) ? { ...person, isOverloaded: true } : person,
+          ]),
+        ),
+  )
+}

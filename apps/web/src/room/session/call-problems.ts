@@ -1,8 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { CaptureKind, CaptureModel } from '#room/media/devices/capture.ts'
-import { type DeviceProblem, deviceProblemsOf } from '#room/media/devices/device-problems.ts'
+import {
+  type CaptureKind,
+  type CaptureModel,
+  type DeviceProblem,
+  deviceProblemsOf,
+} from '#room/media/devices/capture.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'

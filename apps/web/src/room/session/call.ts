@@ -24,7 +24,7 @@ import type { ConferenceAccess } from './conference-access.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { createPanels, type Panels, type WantedPanel } from './panels.ts'
 
-/** What is on the stage, and which feature shows it. */
+/** A share on the stage, and the feature that shows it. */
 export interface ShownShare {
   readonly share: Share
   readonly by: CallFeature
@@ -36,7 +36,7 @@ export interface Call {
   readonly connection: ReadonlySignal<Connection>
   readonly devices: LocalDevices
   readonly tiles: TilesModel
-  /** How this person likes to see the others. */
+  /** The layout in which this person likes to see the others. */
   readonly view: StageView
   readonly pins: Pins
   readonly features: readonly CallFeature[]
@@ -46,7 +46,7 @@ export interface Call {
   readonly stage: SharedStage
   readonly onStage: ReadonlySignal<ShownShare | undefined>
   readonly notifications: Notifications
-  /** What this person may pass on to bring others in. Absent in a breakout room, which no link leads to. */
+  /** Finds the invitation that this person may pass on. Absent in a breakout room, which no link leads to. */
   readonly invite: (() => Promise<InvitationDetails>) | undefined
   leave(): void
   /** Present for hosts. */
@@ -60,7 +60,7 @@ interface CallOptions extends Omit<CallMediaOptions, 'notifications'> {
   readonly features: readonly RoomFeature[]
   /** Default: no panel is open. */
   readonly wantedPanel?: WantedPanel
-  /** How this person came here from another room, unless they went by themselves. */
+  /** The move that brought this person here from another room; undefined where they went by themselves. */
   readonly move?: RoomMove
   readonly leave: () => void
 }
@@ -164,5 +164,5 @@ function shownBy(features: readonly CallFeature[], share: Share | undefined): Sh
   return share && by && { share, by }
 }
 
-/** Whose screen has to be received. */
+/** The user whose screen has to be received. */
 const screenOf = (share: Share | undefined) => (share?.kind === 'screen' ? share.userId : undefined)

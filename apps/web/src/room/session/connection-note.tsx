@@ -4,7 +4,7 @@ import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { type Connection, connectionSentence } from './connection.ts'
 
-/** What is wrong with the connection, in a sentence; undefined while nothing is. */
+/** The problem with the connection, in a sentence; undefined while there is none. */
 export function useConnectionSentence(connection: ReadonlySignal<Connection>): string | undefined {
   const t = useText(room)
   return connectionSentence(useSignal(connection), t)

@@ -12,7 +12,7 @@ export interface Usable {
 export interface Found {
   readonly info: ConferenceInfo
   readonly usable?: Usable
-  /** What is wrong with what they brought, and can be made good in the lobby. */
+  /** The problem with their credentials, which the lobby can solve. */
   readonly problem?: LobbyProblem
 }
 
@@ -29,7 +29,7 @@ export async function findOpen(
   signal: AbortSignal,
 ): Promise<Found | undefined> {
   const found = await find(access, signal)
-  // Whoever is known needs no link any more.
+  // A person whose token is known needs no link any more.
   if (found.info.linkRole !== null || access.memory.token() !== undefined) return found
   access.memory.forgetLink()
   return undefined
@@ -54,7 +54,7 @@ export const findByIntegration =
   async ({ client: { ltiRoom }, confId, memory }, signal) => {
     const params = { integrationId, id: confId }
     const options = { signal, token: null }
-    // Whoever comes back as who they were has what they had.
+    // A person who comes back as the same user has the privileges of before.
     const password = memory.token() === undefined ? memory.credentials().password : undefined
     const byPassword = async (): Promise<
       Partial<Pick<RolePrivileges, 'privileges'>> & Pick<Found, 'problem'>

@@ -30,7 +30,7 @@ export async function findInvitation(
   }
 }
 
-/** An account may know more than whoever is inside: the password as well. */
+/** An account may know more than its user in the conference: the password as well. */
 async function askServer({ access: { client, confId }, accountToken }: Inviter): Promise<Invitation> {
   const input = { params: { id: confId } }
   const token = await accountToken()

@@ -34,7 +34,7 @@ export const isFinal = (problem: JoinProblem): problem is FinalProblem =>
 /** Problems that something can be done about in the lobby. */
 export type LobbyProblem = Exclude<JoinProblem, FinalProblem>
 
-/** What the names of the catalogue mean to somebody who wants to join. */
+/** The meaning of the catalogue's error names to somebody who wants to join. */
 const byName: Partial<Record<ErrorName, JoinProblem>> = {
   incorrectPassword: 'wrongPassword',
   tokenUnauthorized: 'signedOut',
@@ -53,7 +53,7 @@ const byName: Partial<Record<ErrorName, JoinProblem>> = {
   expelled: 'expelled',
 }
 
-/** What a refused join means; what was brought tells a missing password from a wrong one and from a link of no use. */
+/** The meaning of a refused join. The credentials tell a missing password from a wrong one and from a useless link. */
 export function joinProblemOf(error: unknown, { password, key }: Credentials = {}): JoinProblem {
   if (!(error instanceof LumiError)) return 'failed'
   const problem = error.errorName && byName[error.errorName]

@@ -3,14 +3,14 @@ import { parseSearch, stringifySearch } from '#lib/search.ts'
 import { ltiPage, type SubSite, subSite } from '#lib/site.ts'
 import { tabMemory } from './tab-memory.ts'
 
-/** What the address of the room says. */
+/** The conference and the name in the address of the room. */
 export interface Link {
   readonly confId: string
   /** Name to join with, to begin with. */
   readonly name?: string
 }
 
-/** Where a sub-site has the room. */
+/** The path of the room on a sub-site. */
 const roomPage = (site: SubSite) => (site === 'connect' ? '/join' : '/room/join')
 
 /** The room of a conference whose keys and password this tab has already. */

@@ -13,7 +13,7 @@ export interface Membership {
   readonly access: ConferenceAccess
   readonly channel: ControlChannel
   readonly feed: ConferenceFeed
-  /** How this person was moved here, unless they came by themselves. */
+  /** The move that brought this person here; undefined where they came by themselves. */
   readonly move: RoomMove | undefined
   /** Joins again, for new tokens. Rejects where that is refused, or leads to another conference. */
   readonly rejoin: () => Promise<Admission>

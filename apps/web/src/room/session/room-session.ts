@@ -1,5 +1,6 @@
 import type { JoinResult } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
+import type { LumiClient } from '@lumi/sdk'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { OpenControl } from '#room/channel/control-channel.ts'
@@ -11,10 +12,10 @@ import { findAfterwards } from './afterwards.ts'
 import { type Call, createCall } from './call.ts'
 import type { OpenMedia } from './call-media.ts'
 import { checkSecret } from './check-secret.ts'
+import { managerToken, portalPage } from './conference-access.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { type FindConference, findByLink } from './find-conference.ts'
 import { createJoinClient, type JoinClientOptions } from './join.ts'
-import { managerToken, portalPage } from './manager.ts'
 import type { Membership } from './membership.ts'
 import { createWantedPanel } from './panels.ts'
 import { createSession, type Session } from './session.ts'
@@ -143,4 +144,34 @@ function refreshLobby(scope: Scope, { state, refresh }: Pick<Session, 'state' | 
       )
     },
   )
+}
+
+/** A room without an answer by then uses the path of all rooms. Milliseconds. */
+const answerMs = 5_000
+
+/** The same code of a call, whose control plane is where the integration of a learning platform says. */
+export function subscribedParts(
+  integrationId: string,
+  loadParts: () => Promise<CallParts>,
+  { ltiRoom }: Pick<LumiClient, 'ltiRoom'>,
+): () => Promise<CallParts> {
+  let asked: Promise<string | undefined> | undefined
+  const ask = async () => {
+    try {
+      const options = { token: null, signal: AbortSignal.timeout(answerMs) }
+      return (await ltiRoom.subscribe({ params: { id: integrationId } }, options)).path
+    } catch (error) {
+      console.warn('The room could not be subscribed by its integration', error)
+      asked = undefined
+      return undefined
+    }
+  }
+  return async () => {
+    asked ??= ask()
+    const [parts, path] = await Promise.all([loadParts(), asked])
+    return {
+      ...parts,
+      openControl: (scope, options) => parts.openControl(scope, { ...options, path }),
+    }
+  }
 }

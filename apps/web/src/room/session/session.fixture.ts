@@ -9,21 +9,21 @@ import { conference, user } from '#room/testing/people.ts'
 import type { Call } from './call.ts'
 import { createRoomSession } from './room-session.ts'
 
-/** How a join is asked for. */
+/** The arguments of a request to join. */
 export const asked = (body: JoinRequest, token: string | null) =>
   [
     { params: { id: 'k7m2' }, body },
     { token, signal: expect.anything() },
   ] as const
 
-/** Whatever waited for an answer has gone on when it is over. */
+/** After it, everything that waited for an answer has gone on. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The model of a feature of the call. */
 export const modelOf = <Model>({ features }: Call, name: string) =>
   features.find(({ feature }) => feature.name === name)?.model as Model
 
-/** What the server answers who has to wait. */
+/** The answer of the server to somebody who has to wait. */
 export const waiting = (role: 1 | 2 | 3 = Role.attendee): JoinResult => ({
   status: 'waiting',
   conference: conference({ state: 1 }),

@@ -13,14 +13,14 @@ export type OverReason = 'left' | 'accessLost' | 'moveFailed' | 'refused' | Remo
 /** The conference as its lobby shows it. */
 export type Lobby = Omit<Found, 'problem'>
 
-/** What somebody who is out of a conference is offered, once that is known. */
+/** The actions and links for somebody who is out of a conference, once they are known. */
 interface Offers {
   readonly canRestart?: boolean
   readonly summaryUrl?: string
   readonly recording?: RecordingLink
 }
 
-/** Where a person is on the way through a conference, from the lobby to the end. */
+/** The stages of a person's way through a conference, from the lobby to the end. */
 export type Stage =
   | { readonly state: 'looking' }
   | ({ readonly state: 'unavailable'; readonly problem: JoinProblem } & Pick<Offers, 'canRestart'>)
@@ -33,7 +33,7 @@ export type Stage =
 /** One entry into a conference, from the answer to the join until the room is prepared for it. */
 export interface Entry {
   readonly result: JoinResult
-  /** How this person was moved here, unless they came by themselves. */
+  /** The move that brought this person here; undefined where they came by themselves. */
   readonly move?: RoomMove
   /** The lobby that this person came from, where a failed entry leads back to it. */
   readonly lobby?: Lobby
@@ -97,7 +97,7 @@ export const firstState = (confId: string): SessionMachine => ({
   entry: undefined,
 })
 
-/** Whether somebody is in the conference, or waits for it. */
+/** True for somebody who is in the conference, or waits for it. */
 export const isMember = ({ stage: { state } }: SessionMachine): boolean =>
   state === 'waiting' || state === 'inCall'
 

@@ -4,8 +4,7 @@ import room from '#locales/room.gen.ts'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
 import type { JoinProblem } from './join-problem.ts'
-import { MessagePage } from './message-page.tsx'
-import { RestartButton } from './restart-button.tsx'
+import { MessagePage, RestartButton } from './message-page.tsx'
 import type { SessionState } from './session.ts'
 
 interface UnavailablePageProps {

@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react'
 import { session as account } from '#lib/lumi.ts'
 import { ltiIntegration } from '#lib/site.ts'
 import { createLocalDevices, type LocalDevices } from '#room/media/devices/local-devices.ts'
-import { warmUpPeerConnection } from '#room/media/warm-up.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import type { Call } from './call.ts'
 import { accessTo } from './conference-access.ts'
 import { findByIntegration } from './find-conference.ts'
-import { type CallParts, createRoomSession, type Waiting } from './room-session.ts'
+import { type CallParts, createRoomSession, subscribedParts, type Waiting } from './room-session.ts'
 import type { Session } from './session.ts'
-import { subscribedParts } from './subscribed-parts.ts'
 
 export interface RoomSession {
   readonly session: Session<Call, Waiting>
@@ -47,7 +45,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     })
     // Closing the tab is leaving; the others should not wait for a time-out.
     window.addEventListener('pagehide', session.leaveForReload, { signal: scope.signal })
-    // What a join needs is made ready while the preview shows; whatever fails is tried again by the join.
+    // The needs of a join are prepared while the preview shows. The join tries again where one of them fails.
     load().catch(() => undefined)
     warmUpPeerConnection().catch(() => undefined)
     void session.open()
@@ -70,4 +68,20 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     return scope.end
   }, [confId, loadParts])
   return current
+}
+
+/**
+ * Has the browser start its WebRTC engine: threads, codecs and keys, which the first peer connection of
+ * a page would pay for while somebody waits to come in. What fails here will be said by the call itself.
+ */
+async function warmUpPeerConnection(): Promise<void> {
+  const connection = new RTCPeerConnection()
+  try {
+    connection.createDataChannel('warm-up')
+    connection.addTransceiver('audio', { direction: 'recvonly' })
+    connection.addTransceiver('video', { direction: 'recvonly' })
+    await connection.createOffer()
+  } finally {
+    connection.close()
+  }
 }

@@ -33,7 +33,7 @@ export function fakeCalls(joined: JoinResult) {
 }
 type FakeCalls = ReturnType<typeof fakeCalls>
 
-/** How a tab reaches a conference whose calls a test answers. */
+/** The access to a conference whose calls a test answers. */
 export const fakeAccess = (
   calls: Partial<Record<keyof FakeCalls, unknown>>,
   confId = conference().confId,

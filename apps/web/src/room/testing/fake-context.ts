@@ -13,7 +13,7 @@ import { createSharedStage } from '#room/stage/shared-stage.ts'
 import { joined } from './fake-client.ts'
 import { fakePlanes, nothingMeasured } from './fake-planes.ts'
 
-/** What a feature gets in a call, played by the test: what the server says, and the calls that it answers. */
+/** The context of a feature in a call, played by the test: the server's messages and its answers to calls. */
 export function fakeContext(scope: Scope, calls: { readonly [Group in keyof LumiClient]?: object }) {
   const { parts, control } = fakePlanes()
   const channel = parts.openControl(scope, { token: () => '', onRefused: async () => undefined })

@@ -24,7 +24,7 @@ export function fakePlanes() {
     reports: [] as MediaState[],
     asked: undefined as ControlOptions | undefined,
     open: 0,
-    /** How often a line was opened. */
+    /** The number of times that the channel was connected. */
     connected: 0,
     /** As the server says it. */
     say<Name extends Message>(message: Name, ...said: Parameters<ServerMessages[Name]>) {

@@ -8,7 +8,7 @@ import { Sheet } from './sheet.tsx'
 
 interface ConfirmSheetProps {
   readonly title: string
-  /** What will be lost. */
+  /** Explains the loss. */
   readonly children: ReactNode
   readonly action: string
   /** The action while it is done. Default: the same. */

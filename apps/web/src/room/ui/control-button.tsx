@@ -8,11 +8,11 @@ import { ariaKeysOf, type Shortcut } from './shortcut.ts'
 interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
   readonly icon: Icon
   readonly label: string
-  /** What pressing it does now, or why it does nothing. */
+  /** The action of a press now, or the reason why there is none. */
   readonly hint: string
   readonly tone?: 'off' | 'active' | 'live' | 'danger'
   readonly shortcut?: Shortcut
-  /** How much of it is new. */
+  /** The number of new things. */
   readonly badge?: ControlBadge
   /** Absent: not allowed. The control stays reachable, so that its reason can be read. */
   readonly onPress?: (event: MouseEvent<HTMLButtonElement>) => void

@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import classes from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'style'> {
-  /** What it does, for those who cannot see the icon. */
+  /** The action in words, for those who cannot see the icon. */
   readonly label: string
   /** Width and height in pixels, unless a finger needs more. */
   readonly size: number

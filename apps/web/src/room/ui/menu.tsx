@@ -25,7 +25,7 @@ interface MenuProps {
 /** Kept between the menu and the window's edge. */
 const margin = 8
 
-/** What can be done with something. It opens in the browser's top layer, beside its button. */
+/** A menu of actions. It opens in the browser's top layer, beside its button. */
 export const Menu = ({ label, items, top, size = 36, icon, className }: MenuProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

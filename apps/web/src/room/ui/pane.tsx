@@ -37,11 +37,11 @@ export const PaneFrame = ({ title, lead, actions, children, onClose }: PaneFrame
 }
 
 interface PaneProps extends Pick<PaneFrameProps, 'title' | 'onClose' | 'children'> {
-  /** What scrolls, for those who do not see it. */
+  /** The label of the part that scrolls, for screen readers. */
   readonly list: string
   /** Above what scrolls. */
   readonly top?: ReactNode
-  /** What scrolls, for a list that shows only what is seen. */
+  /** The element that scrolls, for a virtual list. */
   readonly scrolled?: Ref<HTMLElement>
 }
 

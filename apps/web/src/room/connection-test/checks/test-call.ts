@@ -1,7 +1,6 @@
 import { type LocalTrack, Room, RoomEvent, Track } from 'livekit-client'
 import type { Scope } from '#room/reactive/scope.ts'
-import type { TestBench } from '../check.ts'
-import { inTime, patienceMs, pause } from './wait.ts'
+import { inTime, patienceMs, pause, type TestBench } from '../check.ts'
 
 export interface TestCall {
   /** Of the test: nothing is waited for after it. */
@@ -89,7 +88,7 @@ export interface Route {
   readonly available: number | undefined
 }
 
-/** How what is sent travels now; undefined until anything has. */
+/** The route of the media that is sent; undefined until some has been. */
 export async function routeOf({ track }: TestCall): Promise<Route | undefined> {
   const stats = await track.getRTCStatsReport()
   const all = [...(stats?.values() ?? [])] as Record<string, unknown>[]

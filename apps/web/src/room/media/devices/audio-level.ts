@@ -6,7 +6,7 @@ const measureEveryMs = 60
 /** Below this a room is silent; above zero nothing is louder. Decibels. */
 const silenceDb = -60
 
-/** How loud a microphone is: 0 silent, 1 as loud as it gets. */
+/** The level of a microphone: 0 silent, 1 as loud as it gets. */
 export function measureLevel(
   scope: Scope,
   track: MediaStreamTrack,

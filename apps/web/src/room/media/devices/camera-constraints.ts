@@ -1,12 +1,15 @@
 import type { RoomConference } from '@lumi/contract'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
+import type { Scope } from '#room/reactive/scope.ts'
+import type { LocalDevices } from './local-devices.ts'
 
-/** What a conference wants of cameras. */
-export type CameraRules = Pick<
+/** The rules of a conference for cameras. */
+type CameraRules = Pick<
   RoomConference,
   'videoPreferWideScreen' | 'videoAllowHD' | 'videoEnforceLimits' | 'videoLimits'
 >
 
-/** What is asked of a camera before anybody has joined anything. */
+/** The rules for a camera before anybody has joined a conference. */
 export const usualCamera: CameraRules = {
   videoPreferWideScreen: true,
   videoAllowHD: true,
@@ -19,7 +22,7 @@ const sizes = {
   narrow: { hd: [960, 720], small: [640, 480] },
 } as const
 
-/** What is asked of a camera by the rules of a conference, and while the machine cannot keep up. */
+/** The constraints for a camera by the rules of a conference, and while the device is overloaded. */
 export function cameraConstraints(
   { videoPreferWideScreen, videoAllowHD, videoEnforceLimits, videoLimits }: CameraRules,
   isReducingQuality = false,
@@ -34,4 +37,28 @@ export function cameraConstraints(
     height: within(height, limits?.height),
     frameRate: within(isReducingQuality ? 15 : 30, limits?.frameRate),
   } satisfies MediaTrackConstraints
+}
+
+interface RuledCamera {
+  readonly conference: ReadonlySignal<CameraRules>
+  /** Whether this machine cannot keep up with large pictures. */
+  readonly isReducingQuality: ReadonlySignal<boolean>
+  readonly devices: Pick<LocalDevices, 'limitCamera'>
+}
+
+/** One's own camera delivers what the conference wants, from before it is sent, and less while the machine is spared. */
+export function followCameraRules(
+  scope: Scope,
+  { conference, isReducingQuality, devices }: RuledCamera,
+): void {
+  const usual = JSON.stringify(cameraConstraints(usualCamera))
+  // As text, so that a camera is asked only when something else is wanted of it.
+  const constraints = computed(() =>
+    JSON.stringify(cameraConstraints(conference.value, isReducingQuality.value)),
+  )
+  scope.follow(
+    () => constraints.value,
+    (now) => devices.limitCamera(now === usual ? undefined : (JSON.parse(now) as MediaTrackConstraints)),
+  )
+  scope.onEnd(() => devices.limitCamera(undefined))
 }

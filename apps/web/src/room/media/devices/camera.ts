@@ -2,19 +2,17 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { type Background, keepBackground, readBackground } from '#room/media/effects/background.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
+import { type Effect, type PausableCapture, withEffect, withPause } from './capture-wrappers.ts'
 import type { DevicePreferences } from './device-preferences.ts'
-import { createCameraLimits } from './limit-camera.ts'
-import { type Effect, withEffect } from './with-effect.ts'
-import { type PausableCapture, withPause } from './with-pause.ts'
 
-/** How the camera's picture is taken and shown. */
+/** The choices for the camera's picture. */
 export interface CameraChoices {
   /** Has the camera itself deliver less, before any background is put behind anybody; nothing: all it can. */
   limitCamera(limits: MediaTrackConstraints | undefined): void
-  /** What is seen behind whoever is before the camera. */
+  /** The background behind the person before the camera. */
   readonly background: ReadonlySignal<Background>
   chooseBackground(background: Background): void
-  /** Whether that is more than this device can do. */
+  /** True where the background is more than this device can do. */
   readonly isBackgroundSlow: ReadonlySignal<boolean>
 }
 
@@ -79,5 +77,36 @@ function backgroundEffect(background: Background, isSlow: Signal<boolean>): Effe
       isSlow.value = slow
     }
     return createBackgroundEffect(background, setSlow)(scope, track)
+  }
+}
+
+/** Makes a camera itself deliver less while limits are set: nothing after it has more to do than it needs. */
+function createCameraLimits() {
+  const limits = signal<MediaTrackConstraints | undefined>(undefined)
+  const full = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
+  const asked = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
+
+  /** Resolves once the camera delivers what it may. */
+  const apply = async (track: MediaStreamTrack): Promise<void> => {
+    const less = limits.peek()
+    if (asked.get(track) === less) return
+    const all = full.get(track) ?? track.getConstraints()
+    full.set(track, all)
+    if (less) asked.set(track, less)
+    else asked.delete(track)
+    // A camera that has no such size goes on as it is.
+    await track.applyConstraints({ ...all, ...less }).catch(() => undefined)
+  }
+  return {
+    limits,
+    apply,
+    /** For a camera that is on already. */
+    follow: (scope: Scope, { capture }: Pick<CaptureModel, 'capture'>) =>
+      scope.follow(
+        () => ({ now: capture.value, less: limits.value }),
+        ({ now }) => {
+          if (now.state === 'on') void apply(now.track)
+        },
+      ),
   }
 }

@@ -1,7 +1,42 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { type MediaProblem, mediaProblemOf } from '#room/media/media-problem.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { SoundProcessing } from './sound-processing.ts'
+
+/** Why a camera, a microphone or a screen cannot be had; each has its own words and its own way out. */
+export type MediaProblem =
+  /** The person, or an earlier answer of theirs, refused it to this page. */
+  | 'denied'
+  /** The operating system refuses it to the browser. */
+  | 'deniedBySystem'
+  | 'missing'
+  /** Another program holds it, or it does not answer. */
+  | 'inUse'
+  /** Browsers give devices to pages on https and localhost only. */
+  | 'insecure'
+  /** It was there and went away. */
+  | 'lost'
+  /** Its background could not be changed, and nothing is shown that was to be hidden. */
+  | 'effect'
+  | 'unknown'
+
+export function mediaProblemOf(error: unknown, isSecure: boolean): MediaProblem {
+  if (!isSecure) return 'insecure'
+  if (!(error instanceof Error)) return 'unknown'
+  switch (error.name) {
+    case 'NotAllowedError':
+      return /system/i.test(error.message) ? 'deniedBySystem' : 'denied'
+    case 'SecurityError':
+      return 'denied'
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'missing'
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'inUse'
+    default:
+      return 'unknown'
+  }
+}
 
 export type CaptureKind = 'camera' | 'microphone'
 
@@ -24,7 +59,7 @@ export interface CaptureModel {
   readonly capture: ReadonlySignal<Capture>
   /** The device that was chosen; undefined leaves it to the browser. */
   readonly deviceId: ReadonlySignal<string | undefined>
-  /** What is still heard on this device alone, while it is off for everybody else. */
+  /** The track to which this device alone listens, while it is off for everybody else. */
   readonly listening: ReadonlySignal<MediaStreamTrack | undefined>
   /**
    * The track of the device itself, also while it is muted and listens. What is delivered may come out of an effect, which
@@ -51,7 +86,7 @@ interface CaptureOptions {
   readonly open: OpenDevice
   readonly isSecure: boolean
   readonly deviceId?: string
-  /** Whether this device goes on listening while it is muted. Default: no. */
+  /** True where this device goes on listening while it is muted. Default: no. */
   readonly listensWhenMuted?: () => boolean
 }
 
@@ -176,3 +211,26 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     fail,
   }
 }
+
+/** The reason why a device is not available, once for both where it is the same. */
+export interface DeviceProblem {
+  readonly about: CaptureKind | 'both'
+  readonly problem: MediaProblem
+  /** A device that fails once more has another one. */
+  readonly failures: readonly Capture[]
+}
+
+/** The problems of both devices; none where neither has failed. */
+export function deviceProblemsOf(microphone: Capture, camera: Capture): DeviceProblem[] {
+  const [ofMicrophone, ofCamera] = [problemOf(microphone), problemOf(camera)]
+  const problems =
+    ofMicrophone === ofCamera
+      ? [{ about: 'both' as const, problem: ofCamera, failures: [microphone, camera] }]
+      : [
+          { about: 'microphone' as const, problem: ofMicrophone, failures: [microphone] },
+          { about: 'camera' as const, problem: ofCamera, failures: [camera] },
+        ]
+  return problems.flatMap(({ problem, ...one }) => (problem ? [{ ...one, problem }] : []))
+}
+
+const problemOf = (capture: Capture) => (capture.state === 'failed' ? capture.problem : undefined)

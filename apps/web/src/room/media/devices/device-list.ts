@@ -46,5 +46,5 @@ export function createDeviceList(scope: Scope, mediaDevices: MediaDevices | unde
   return { lists, refresh }
 }
 
-/** Whether sound can be sent to a chosen speaker. */
+/** True where sound can be sent to a chosen speaker. */
 export const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype

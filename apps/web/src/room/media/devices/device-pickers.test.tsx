@@ -6,9 +6,9 @@ import type { Capture, CaptureModel } from './capture.ts'
 import { DevicePickers } from './device-pickers.tsx'
 import type { LocalDevices } from './local-devices.ts'
 import { allProcessing } from './sound-processing.ts'
-import { playTestSound } from './speaker-test.ts'
+import { playTestSound } from './speaker.ts'
 
-vi.mock('./speaker-test.ts', () => ({ playTestSound: vi.fn(async () => undefined) }))
+vi.mock('./speaker.ts', () => ({ playTestSound: vi.fn(async () => undefined) }))
 
 const capture = (kind: CaptureModel['kind'], choose = vi.fn()) => ({
   kind,

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#lib/stored.ts'
 import type { SoundProcessing } from './sound-processing.ts'
 
-/** What a person chose last time on this device. */
+/** The choices of a person last time on this device. */
 export interface DevicePreferences {
   readonly cameraId?: string
   readonly microphoneId?: string
@@ -9,9 +9,9 @@ export interface DevicePreferences {
   readonly cameraOn: boolean
   readonly microphoneOn: boolean
   readonly processing: SoundProcessing
-  /** Whether a microphone that is muted is still listened to on this device. */
+  /** True where this device listens to a microphone that is muted. */
   readonly hearsWhileMuted: boolean
-  /** Whether noise is suppressed by RNNoise, instead of by the browser. */
+  /** True where noise is suppressed by RNNoise, instead of by the browser. */
   readonly suppressesMore: boolean
 }
 

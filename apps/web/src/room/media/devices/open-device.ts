@@ -2,7 +2,7 @@ import { cameraConstraints, usualCamera } from './camera-constraints.ts'
 import type { CaptureKind, OpenDevice } from './capture.ts'
 import { allProcessing, type SoundProcessing } from './sound-processing.ts'
 
-/** What is asked of a camera and a microphone. */
+/** The constraints for a camera and a microphone. */
 const usualConstraints = {
   camera: cameraConstraints(usualCamera),
   microphone: allProcessing,
@@ -30,7 +30,7 @@ export function createDeviceOpener(mediaDevices: MediaDevices | undefined): Open
     try {
       return trackOf(await mediaDevices.getUserMedia(constraints), request.kind)
     } catch (error) {
-      // What was chosen earlier is not plugged in any more: any other will do.
+      // The chosen device is not plugged in any more. Any other one will do.
       if (!request.deviceId || !isNamed(error, 'OverconstrainedError')) throw error
       return openOne({ ...request, deviceId: undefined })
     }
@@ -80,7 +80,7 @@ function trackOf(stream: MediaStream, kind: CaptureKind): MediaStreamTrack {
   return track
 }
 
-/** Whether the person has blocked exactly one of the two for good, so that the other is worth asking for. */
+/** True where the person has blocked exactly one of the two for good, so that the other is worth asking for. */
 async function isOneBlocked(): Promise<boolean> {
   const states = await Promise.all(
     ['camera', 'microphone'].map((name) =>

@@ -14,7 +14,7 @@ interface PreviewProps {
   readonly usable?: Readonly<Record<CaptureKind, boolean>>
 }
 
-/** How one will be seen, and whether one will be heard. */
+/** This person's picture as others will see it, and the state of their devices. */
 export const Preview = ({ devices, usable = { camera: true, microphone: true } }: PreviewProps) => {
   const t = useText(room)
   const camera = useSignal(devices.camera.capture)

@@ -1,4 +1,4 @@
-/** What the browser does to the sound of a microphone. */
+/** The processing by the browser of a microphone's sound. */
 export interface SoundProcessing {
   readonly echoCancellation: boolean
   readonly noiseSuppression: boolean

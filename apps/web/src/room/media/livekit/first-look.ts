@@ -7,7 +7,7 @@ const longestWaitMs = 400
 /**
  * Calls `ready` once when, after connecting, the first picture of somebody else moves; soon in any case,
  * and at once where nobody shows one. Starting to send costs a negotiation and the encoder's first frames:
- * done first, it keeps whoever comes in looking at an empty room.
+ * done first, it keeps a person who joins looking at an empty room.
  */
 export function afterFirstLook(scope: Scope, room: Room, ready: () => void) {
   const waiting = scope.child()

@@ -53,7 +53,7 @@ function missingIn(room: Room): Missing[] {
       return track.receiver?.getSynchronizationSources?.().length === 0
     }
     const { identity: userId, name: displayName = '' } = participant
-    // What a page that nobody sees does not show is not sent to it.
+    // A hidden page shows no pictures, so none are sent to it.
     const picture = !document.hidden && isMissing(Track.Source.Camera)
     return [
       ...(picture ? [{ userId, displayName, what: 'picture' as const }] : []),

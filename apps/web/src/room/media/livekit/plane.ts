@@ -15,11 +15,9 @@ import type {
   MediaPlane,
   MediaPlaneOptions,
 } from '#room/media/media-plane.ts'
-import type { Scope } from '#room/reactive/scope.ts'
-import { waitWithin } from '#room/reactive/wait-within.ts'
-import { newestArrival } from './arrivals.ts'
+import { type Scope, waitWithin } from '#room/reactive/scope.ts'
 import { afterFirstLook } from './first-look.ts'
-import { describePeople } from './people.ts'
+import { describePeople, newestArrival } from './people.ts'
 import { followPublications } from './publications.ts'
 import { reconnectDelay } from './reconnect-delays.ts'
 import { followSubscriptions } from './subscriptions.ts'
@@ -50,7 +48,7 @@ const sentOut: ReadonlySet<DisconnectReason> = new Set([
   DisconnectReason.PARTICIPANT_REMOVED,
   DisconnectReason.ROOM_DELETED,
 ])
-/** How long a device counts as overloaded after the encoder has said so. Milliseconds. */
+/** The time for which a device counts as overloaded after the encoder has said so. Milliseconds. */
 const overloadMs = 30_000
 /** Longest that the page waits for a first look while the media server does not answer. Milliseconds. */
 const longestConnectMs = 1000
@@ -82,7 +80,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
   const encrypted = options.encryption?.ready.then(() => room.setE2EEEnabled(true))
   scope.onEnd(() => options.encryption?.worker.terminate())
 
-  /** Where the connection leads, or is to lead. */
+  /** The address to which the connection leads, or is to lead. */
   let url = options.access.peek().url
   /** Counts the attempts to connect: a newer one takes the place of an older one. */
   let attempts = 0

@@ -6,7 +6,7 @@ import type { Publications } from '#room/media/media-plane.ts'
 import type { ScreenMode } from '#room/media/screen-mode.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
-import { followPublications } from './publications.ts'
+import { followPublications, keepsLayers } from './publications.ts'
 
 /** Somebody who is connected, and whose publications the test answers. */
 function setUp(publishTrack: (track: MediaStreamTrack) => Promise<void>) {
@@ -55,4 +55,22 @@ test('a refusal is told once, and what is wanted after it is sent', async () => 
   )
   publications.value = { camera: next }
   await vi.waitFor(() => expect(onPublished).toHaveBeenCalledExactlyOnceWith('camera'))
+})
+
+const track = (sent: number, dimensions?: { width: number; height: number }) =>
+  ({ sender: { getParameters: () => ({ encodings: Array(sent).fill({}) }) }, dimensions }) as never
+
+test.each([
+  ['as large as before', 3, { width: 1280, height: 720 }, true],
+  ['as large, upright', 3, { width: 720, height: 1280 }, true],
+  ['smaller', 3, { width: 640, height: 360 }, false],
+  ['larger', 2, { width: 1280, height: 720 }, false],
+  ['small as before', 2, { width: 640, height: 480 }, true],
+  ['tiny', 2, { width: 320, height: 180 }, false],
+  ['tiny as before', 1, { width: 320, height: 180 }, true],
+  ['larger than tiny', 1, { width: 640, height: 360 }, false],
+  ['where nothing is sent', 0, { width: 1280, height: 720 }, true],
+  ['of a size that is not known', 3, undefined, true],
+])('a camera that takes the place of another, %s', (_, sent, dimensions, keeps) => {
+  expect(keepsLayers(track(sent, dimensions))).toBe(keeps)
 })

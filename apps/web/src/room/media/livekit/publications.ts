@@ -1,8 +1,7 @@
-import { type Room, RoomEvent, Track } from 'livekit-client'
+import { type LocalTrack, type Room, RoomEvent, Track } from 'livekit-client'
 import type { MediaPlaneOptions, Publications } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { afterFirstLook } from './first-look.ts'
-import { keepsLayers } from './layers.ts'
 
 type Source = keyof Publications
 
@@ -75,7 +74,7 @@ export function followPublications(
     }
   }
   const onFailure = (source: Source, error: unknown) => {
-    // What was wanted meanwhile is tried before anything is said.
+    // A track that was set meanwhile is tried before a failure is reported.
     if (outdated.has(source)) return
     // A connection that broke brings its own repair; only a refusal is worth a word.
     if (!scope.signal.aborted && room.state === 'connected') onPublishFailure(source, error)
@@ -112,4 +111,20 @@ export function followPublications(
         .catch((error) => console.warn('The screen is sent as before', error))
     },
   )
+}
+
+/** The longer side from which LiveKit sends a camera's picture in so many sizes at once. Pixels. */
+const threeFrom = 960
+const twoFrom = 480
+
+/**
+ * Whether a track that has just taken another one's place is sent in as many sizes as that was. What is published keeps
+ * its number of sizes; with another number, LiveKit turns none of them on or off any more, and those that nobody looks
+ * at just now are never sent again.
+ */
+export function keepsLayers({ sender, dimensions }: Pick<LocalTrack, 'sender' | 'dimensions'>): boolean {
+  const sent = sender?.getParameters().encodings.length ?? 0
+  if (sent === 0 || !dimensions) return true
+  const longer = Math.max(dimensions.width, dimensions.height)
+  return sent === (longer >= threeFrom ? 3 : longer >= twoFrom ? 2 : 1)
 }

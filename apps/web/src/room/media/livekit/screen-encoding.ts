@@ -20,7 +20,7 @@ const encodings = {
   },
 } as const satisfies Record<ScreenMode, unknown>
 
-/** How a screen is first sent. */
+/** The options with which a screen is first sent. */
 export function screenOptions(mode: ScreenMode): TrackPublishOptions {
   const { large, small, kept } = encodings[mode]
   return {

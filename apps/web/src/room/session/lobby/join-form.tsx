@@ -14,7 +14,7 @@ interface JoinFormProps {
   /** Name of the signed-in account. */
   readonly account?: string
   readonly givenName?: string
-  /** Name of the one user whom the link is for: they join as that user, whoever is signed in. */
+  /** Name of the one user whom the link is for: they join as that user, whatever account is signed in. */
   readonly personalName?: string
   readonly confId: string
   readonly passwordRequired: boolean
@@ -29,7 +29,7 @@ const passwordName = 'conferencePassword'
 const aboutPassword: readonly LobbyProblem[] = ['wrongPassword', 'passwordNeeded']
 const aboutSecret: readonly LobbyProblem[] = ['secretMissing', 'wrongSecret']
 
-/** Who comes in, and with which password where one is needed. */
+/** Asks for the name, and for the password where one is needed. */
 export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) => {
   const t = useText(room)
   const [typedName, setTypedName] = useState<string>()

@@ -8,13 +8,14 @@ import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Preview } from '#room/media/devices/preview.tsx'
 import type { SessionState } from '#room/session/session.ts'
+import { Button } from '#room/ui/button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import { shortName } from '#room/ui/short-name.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { JoinForm } from './join-form.tsx'
 import classes from './lobby-page.module.css'
 import { LobbyProfile } from './lobby-profile.tsx'
-import { LobbyTools } from './lobby-tools.tsx'
 import { useOwnAccount } from './use-own-account.ts'
 
 interface LobbyPageProps {
@@ -31,7 +32,7 @@ interface LobbyPageProps {
 export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }: LobbyPageProps) => {
   const t = useText(room)
   const account = useOwnAccount()
-  /** How often My Profile was saved: the form begins anew with its name. */
+  /** The number of times that My Profile was saved. Each time the form begins anew with its name. */
   const [saved, setSaved] = useState(0)
   const { info, usable } = now.state === 'looking' ? {} : now
   const title = info?.displayName ?? t('loading')
@@ -107,4 +108,33 @@ const LobbyPresence = ({ people, recorded }: LobbyPresenceProps) => {
     const others = count - names.length
     return list(others > 0 ? [...shown, t('lobby.people.more', { count: others })] : shown)
   }
+}
+
+const dialogs = {
+  background: lazyDialog(() =>
+    import('./background-dialog.tsx').then(({ BackgroundDialog }) => BackgroundDialog),
+  ),
+  test: lazyDialog(() =>
+    import('#room/connection-test/connection-test-dialog.tsx').then(
+      ({ ConnectionTestDialog }) => ConnectionTestDialog,
+    ),
+  ),
+}
+const tools = Object.keys(dialogs) as (keyof typeof dialogs)[]
+
+/** What few need before joining: each is fetched when it is opened. */
+const LobbyTools = ({ devices }: { devices: LocalDevices }) => {
+  const t = useText(room)
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const Dialog = open && dialogs[open]
+  return (
+    <>
+      {tools.map((tool) => (
+        <Button key={tool} aria-haspopup="dialog" onClick={() => setOpen(tool)}>
+          {t(`lobby.${tool}`)}
+        </Button>
+      ))}
+      {Dialog && <Dialog devices={devices} onClose={() => setOpen(undefined)} />}
+    </>
+  )
 }

@@ -16,7 +16,7 @@ interface LobbyProfileProps {
   readonly onSaved: () => void
 }
 
-/** How one will be shown to the others, and My Profile to change it. */
+/** This person as the others will see them, and My Profile to change that. */
 export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
   const t = useText(room)
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
           profile={{ name: account === undefined ? name : undefined, color, picture }}
           knownAs={account?.displayName}
           save={async (next) => {
-            // What was never chosen stays as each conference has it.
+            // A property that was never chosen stays as each conference has it.
             keepProfile({
               ...readProfile(),
               ...(next.color !== color && { color: next.color }),
