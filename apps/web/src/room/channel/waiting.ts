@@ -45,8 +45,8 @@ export function createWaiting(context: Context, permission: ReadonlySignal<Permi
     wasTold = true
     know(items)
   })
-  // Nobody waits in a conference that is open to all, and nothing is asked. One that is locked keeps whoever waited, and
-  // a breakout room does not know how its main room is.
+  // Nobody waits in a conference that is open to all, so nothing is requested. In a locked one people go on waiting, and
+  // a breakout room does not know the state of its main room.
   const isOpen = computed(() => {
     const { waitingRoom, locked, parentId } = feed.conference.value
     return (waitingRoom || locked || parentId !== null) && permission.value === 'allowed'

@@ -3,10 +3,10 @@ import type { LumiClient } from '@lumi/sdk'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 
-/** What has happened to a message. */
+/** A change of a message. */
 export type MessageChange = Parameters<ServerMessages['message_changed']>[0]
 
-/** What tells chats to look again, beside what is said about them. */
+/** Messages of the channel that change the chats, or ask to read them again. */
 type Heard = 'chat_changed' | 'message_changed' | 'chats_missed' | 'snapshot'
 
 /** The source of the chats: a call, or the chat's own page. */

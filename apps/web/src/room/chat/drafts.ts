@@ -42,9 +42,9 @@ interface ChatOfSomebody {
 }
 
 /**
- * What was not sent in a chat when its conference was left, for as long as the page is open: whoever is called into a
- * breakout room in the middle of a sentence finds it when they come back. A sentence is there again also when the page is
- * loaded again.
+ * Stores the drafts and pending messages of a chat when its conference is left, for as long as the page is open. A person
+ * who is moved to a breakout room in the middle of a sentence finds it when they come back. A draft also outlives a reload
+ * of the page.
  */
 export function unsentIn({ confId, userId, chatId }: ChatOfSomebody) {
   const place = [confId, userId, chatId].join('/')

@@ -4,8 +4,7 @@ import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { user } from '#room/testing/people.ts'
 import { Composer } from './composer.tsx'
-import { foundContacts } from './contacts.ts'
-import { mentionBegun, withMention } from './mentions.ts'
+import { foundContacts, mentionBegun, withMention } from './mentions.ts'
 
 const people = ['Ann', 'Anton', 'Bob'].map((displayName) => user(displayName, { displayName }))
 const onEscape = vi.fn()

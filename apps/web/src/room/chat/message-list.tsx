@@ -159,7 +159,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
 }
 
 /**
- * Whether a line's new height moves what is read. By itself the virtualizer leaves out lines that were measured before
+ * True where a line's new height moves the text that is being read. By itself the virtualizer leaves out lines that were measured before
  * while somebody scrolls back, which is just when the first line loses its day to those that come before it.
  */
 function isAboveView(

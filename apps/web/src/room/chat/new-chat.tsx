@@ -10,7 +10,7 @@ import { Button } from '#room/ui/button.tsx'
 import fieldClasses from '#room/ui/field.module.css'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Chats, Recipients } from './chats.ts'
-import { foundContacts } from './contacts.ts'
+import { foundContacts } from './mentions.ts'
 import classes from './new-chat.module.css'
 import picker from './picker.module.css'
 

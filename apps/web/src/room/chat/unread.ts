@@ -28,7 +28,7 @@ export interface Unread {
 const none: ReadonlySet<number> = new Set()
 
 /**
- * How far a conference's chats were read when it was left: whoever is in a breakout room for a while comes back to it. By
+ * The unread messages of a conference when it was left, for a person who comes back from a breakout room. Stored by
  * conference and user.
  */
 interface Read {

@@ -4,10 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Chats, ChatWithPeople } from './chats.ts'
-import { foundContacts } from './contacts.ts'
 import type { Conversation } from './conversation.ts'
 import { type Purpose, toSend } from './drafts.ts'
-import { mentionBegun, mentionedAnew, mentionedIn, readersOf, withMention } from './mentions.ts'
+import {
+  foundContacts,
+  mentionBegun,
+  mentionedAnew,
+  mentionedIn,
+  readersOf,
+  withMention,
+} from './mentions.ts'
 import { messageText, plainTextOf } from './plain-text.ts'
 
 /** Names that are offered for a mention. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RunCheck } from './check.ts'
+import type { RunCheck } from './connection-test.ts'
 import { ConnectionTestView } from './connection-test-view.tsx'
 
 const works = vi.hoisted(() => async () => ({ outcome: 'works' as const }))

@@ -15,10 +15,9 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { copiedMs, copyText } from '#ui/copy-text.ts'
 import { useBriefly } from '#ui/use-briefly.ts'
-import type { Check } from './check.ts'
 import { checkCamera, checkCodecs, checkMicrophone, checkSpeaker } from './checks/devices.ts'
 import { checkBandwidth, checkServer, checkTcp, checkTurn, checkUdp } from './checks/network.ts'
-import { type ConnectionTest, createConnectionTest, type TestDevices } from './connection-test.ts'
+import { type Check, type ConnectionTest, createConnectionTest, type TestDevices } from './connection-test.ts'
 import classes from './connection-test-view.module.css'
 
 const runs = {

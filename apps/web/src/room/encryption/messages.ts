@@ -166,7 +166,7 @@ export function sealedChannel(channel: ControlChannel, { open }: Opening): Contr
 
 const mark = new TextEncoder().encode(sealedFileMark)
 
-/** What a file and its name are sealed as. */
+/** The purposes for which a file and its name are sealed. */
 interface About {
   readonly content: string
   readonly name: string
@@ -185,7 +185,7 @@ async function sealFile(file: Blob, cipher: Cipher, about: About): Promise<File>
 /** The bytes of a name that, sealed, has the 255 characters that the server keeps of one. */
 const mostNameBytes = 146
 
-/** What is longer is shortened here: a sealed name that the server has cut would open nowhere. */
+/** Shortens a longer name, because a sealed name that the server has cut would open nowhere. */
 export const sealName = (name: string, cipher: Cipher, about: About): string =>
   cipher.sealText(fitting(name), about.name)
 

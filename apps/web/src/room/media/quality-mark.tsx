@@ -14,8 +14,8 @@ const hideWords = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /**
- * That somebody's connection is bad; a good one shows by itself. Why is said to whoever presses it, points at it, or
- * comes to it by keys.
+ * Shows that somebody's connection is bad. The reason appears when a person presses it, points at it, or focuses it by
+ * keys.
  */
 export const QualityMark = ({ quality, because }: QualityReason) => {
   const words = useText(room)(`quality.${because}`, { quality })

@@ -9,8 +9,8 @@ export interface QualityReason {
 type Measured = Pick<MediaPerson, 'userId' | 'quality' | 'isOverloaded'>
 
 /**
- * What is wrong with somebody's connection, as far as it is known here. Of two bad lines one's own is to blame: what
- * comes over it says nothing of the other.
+ * The problem with somebody's connection, as far as it is known here. If both connections are bad, one's own is to blame:
+ * nothing that comes over it measures the other.
  */
 export function qualityReasonOf(person: Measured, me: Measured | undefined): QualityReason | undefined {
   const isMe = person.userId === me?.userId

@@ -173,7 +173,7 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
 const kinds = ['audio', 'video'] as const
 const kindOf = ({ kind }: MediaStreamTrack) => (kind === 'audio' ? 'audio' : 'video')
 
-/** How long a step that did not reach the server waits before it is repeated. Milliseconds. */
+/** The pause before a step that did not reach the server is repeated. Milliseconds. */
 const retryMs = 1_500
 
 /**

@@ -44,7 +44,7 @@ export function createPeerSignalling(options: PeerSignallingOptions): Signalling
   }
 }
 
-/** What is read anew when the server says that it has changed. */
+/** Reads a peer room again when the server says that it has changed. */
 interface PeerRoomReader {
   read(peerRoomId: string): void
   /** It is gone: what is still on its way of it says nothing any more. */
@@ -56,7 +56,7 @@ interface PeerRoomReaderOptions {
   readonly onRead: (room: PeerRoom) => void
 }
 
-/** How long a read that failed waits before it is repeated. Milliseconds. */
+/** The pause before a read that failed is repeated. Milliseconds. */
 const retryMs = 1_500
 
 /** Reads each room one request at a time: of the changes that come meanwhile one more read finds them all. */

@@ -153,9 +153,9 @@ function createPublishers() {
 const withOne = (some: ReadonlySet<string>, one: string | undefined) =>
   one === undefined || some.has(one) ? some : new Set([...some, one])
 
-/** Said again for as long as it lasts: for those who come in, and for those who have missed it. Milliseconds. */
+/** The message is repeated for as long as it holds, for those who join and those who missed it. Milliseconds. */
 const repeatMs = 15_000
-/** Who is not heard of for so long keeps up again. Milliseconds. */
+/** A device that has not repeated its message for so long keeps up again. Milliseconds. */
 const forgetMs = 40_000
 
 type People = ReadonlySignal<ReadonlyMap<string, MediaPerson>>

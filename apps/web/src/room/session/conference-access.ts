@@ -15,7 +15,7 @@ export function accessTo(confId: string): ConferenceAccess {
   return { confId, memory, client: createLumiClient({ getToken: memory.token }) }
 }
 
-/** Whoever is at this page, as the conference and perhaps an account know them. */
+/** The person at this page, in the conference and perhaps with an account. */
 export interface Caller {
   readonly access: ConferenceAccess
   readonly accountToken: () => Promise<string | undefined>

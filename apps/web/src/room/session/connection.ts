@@ -78,7 +78,7 @@ export function connectionSentence(now: Connection, t: Translate<typeof words>):
   }
 }
 
-/** Whether the browser knows of any network at all. */
+/** False while the browser has no network at all. */
 function followOnline(scope: Scope): ReadonlySignal<boolean> {
   const online = signal(navigator.onLine)
   for (const name of ['online', 'offline'])

@@ -9,8 +9,8 @@ interface Inviter {
 }
 
 /**
- * What somebody inside may pass on: what the server lets them; an attendee the link by which they came; else the way
- * without a key. It never hands on another role, nor a link that is for one person.
+ * Finds the invitation that somebody in the conference may pass on: by the server's answer, for an attendee by their own
+ * link, else without a key. It never passes on another role, nor a link that is for one person.
  */
 export async function findInvitation(
   inviter: Inviter,

@@ -1,5 +1,7 @@
+import type { ConferenceInfo } from '@lumi/contract'
 import { type ErrorName, LumiError } from '@lumi/sdk'
-import type { Credentials } from './tab-memory.ts'
+import { keepSecret, secretIn, secretOf } from '#lib/encryption/key.ts'
+import type { Credentials, TabMemory } from './tab-memory.ts'
 
 /** Why somebody cannot join an encrypted conference. `secretMissing`: by a link without its key. */
 export type KeyProblem = 'secretMissing' | 'wrongSecret' | 'encryptionUnsupported'
@@ -64,3 +66,27 @@ export function joinProblemOf(error: unknown, { password, key }: Credentials = {
     return error.errorName === 'missingElement' ? 'nameNeeded' : 'nameRefused'
   return error.status === 401 ? 'signedOut' : 'failed'
 }
+
+/** Finds the problem that keeps somebody out of an encrypted conference, before the server is asked. */
+export async function checkSecret(
+  { confId, keyCheck }: Pick<ConferenceInfo, 'confId' | 'keyCheck'>,
+  memory: Pick<TabMemory, 'secret' | 'keepSecret'>,
+): Promise<KeyProblem | undefined> {
+  if (!keyCheck) return undefined
+  if (!canEncrypt()) return 'encryptionUnsupported'
+  // The person who made it here, or manages it from here, has the key on this device.
+  const secret = memory.secret() ?? secretOf(confId)
+  if (!secret) return 'secretMissing'
+  if (secretIn(secret) === undefined) return 'wrongSecret'
+  const { createCipher } = await import('#lib/encryption/cipher.ts')
+  if (createCipher(secret).keyCheck !== keyCheck) return 'wrongSecret'
+  memory.keepSecret(secret)
+  // One that was mended here is of use in the portal as well.
+  if (secretOf(confId) !== undefined) keepSecret(confId, secret)
+  return undefined
+}
+
+/** True where this browser can encrypt pictures and sound between people. Older ones cannot. */
+const canEncrypt = (): boolean =>
+  'RTCRtpScriptTransform' in window ||
+  ('RTCRtpSender' in window && 'createEncodedStreams' in RTCRtpSender.prototype)

@@ -1,6 +1,6 @@
+import type { Result, RunCheck, TestBench } from '#room/connection-test/connection-test.ts'
 import { measureLevel } from '#room/media/devices/audio-level.ts'
 import { playTestSound } from '#room/media/devices/speaker.ts'
-import type { Result, RunCheck, TestBench } from '../check.ts'
 
 /** The longest wait for the sound of a microphone. Milliseconds. */
 const listenMs = 3000

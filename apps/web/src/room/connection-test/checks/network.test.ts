@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RunCheck } from '#room/connection-test/check.ts'
+import type { RunCheck } from '#room/connection-test/connection-test.ts'
 import { createScope } from '#room/reactive/scope.ts'
 
 type Stat = Readonly<Record<string, unknown>>

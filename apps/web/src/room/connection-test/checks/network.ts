@@ -1,7 +1,7 @@
-import { pause, type Result, type RunCheck, type TestBench } from '#room/connection-test/check.ts'
+import { pause, type Result, type RunCheck, type TestBench } from '#room/connection-test/connection-test.ts'
 import { type Route, routeOf, waitForRoute, withTestCall } from './test-call.ts'
 
-/** Whether the server answers, and what it says to a test. */
+/** Checks that the server answers a test. */
 export const checkServer: RunCheck = async ({ access }) => {
   const { url } = await access()
   return { outcome: 'works', detail: new URL(url, window.location.href).host }

@@ -1,6 +1,6 @@
 import { type LocalTrack, Room, RoomEvent, Track } from 'livekit-client'
+import { inTime, patienceMs, pause, type TestBench } from '#room/connection-test/connection-test.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { inTime, patienceMs, pause, type TestBench } from '../check.ts'
 
 export interface TestCall {
   /** Of the test: nothing is waited for after it. */

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/settings.gen.ts'
+import { processingSteps } from '#room/media/devices/device-preferences.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
-import { processingSteps } from '#room/media/devices/sound-processing.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import classes from './sound-switches.module.css'
 

@@ -41,18 +41,18 @@ export function cameraConstraints(
 
 interface RuledCamera {
   readonly conference: ReadonlySignal<CameraRules>
-  /** Whether this machine cannot keep up with large pictures. */
+  /** True while this device cannot keep up with large pictures. */
   readonly isReducingQuality: ReadonlySignal<boolean>
   readonly devices: Pick<LocalDevices, 'limitCamera'>
 }
 
-/** One's own camera delivers what the conference wants, from before it is sent, and less while the machine is spared. */
+/** Limits this person's camera by the rules of the conference, and further while the device is overloaded. */
 export function followCameraRules(
   scope: Scope,
   { conference, isReducingQuality, devices }: RuledCamera,
 ): void {
   const usual = JSON.stringify(cameraConstraints(usualCamera))
-  // As text, so that a camera is asked only when something else is wanted of it.
+  // As text, so that equal constraints are not applied again.
   const constraints = computed(() =>
     JSON.stringify(cameraConstraints(conference.value, isReducingQuality.value)),
   )

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
-import type { SoundProcessing } from './sound-processing.ts'
+import type { SoundProcessing } from './device-preferences.ts'
 
 /** Why a camera, a microphone or a screen cannot be had; each has its own words and its own way out. */
 export type MediaProblem =

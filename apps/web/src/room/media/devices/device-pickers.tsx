@@ -110,7 +110,7 @@ function useChoice(device: CaptureModel) {
   }
 }
 
-/** How loud the microphone is. It moves many times a second, past React. */
+/** The level of the microphone. It moves many times a second, past React. */
 const LevelMeter = ({ device, label }: { device: CaptureModel; label: string }) => {
   const meter = useRef<HTMLMeterElement>(null)
   const capture = useSignal(device.capture)

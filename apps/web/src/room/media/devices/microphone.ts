@@ -2,8 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
 import { type Effect, withEffect } from './capture-wrappers.ts'
-import type { DevicePreferences } from './device-preferences.ts'
-import type { SoundProcessing } from './sound-processing.ts'
+import type { DevicePreferences, SoundProcessing } from './device-preferences.ts'
 
 /** The choices for the microphone's sound. */
 export interface MicrophoneChoices {

@@ -1,6 +1,6 @@
 import { cameraConstraints, usualCamera } from './camera-constraints.ts'
 import type { CaptureKind, OpenDevice } from './capture.ts'
-import { allProcessing, type SoundProcessing } from './sound-processing.ts'
+import { allProcessing, type SoundProcessing } from './device-preferences.ts'
 
 /** The constraints for a camera and a microphone. */
 const usualConstraints = {

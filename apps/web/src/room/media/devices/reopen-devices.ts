@@ -39,8 +39,8 @@ export function followPlugging(
 }
 
 /**
- * Turns on a device that was refused once the browser allows it: whoever has just said yes presses nothing more. One
- * whose permission is withdrawn is blocked, and not unplugged as the end of its track alone would say.
+ * Turns on a device that was refused once the browser allows it, so that a person who has just said yes presses nothing
+ * more. A device whose permission is withdrawn is shown as blocked, not as unplugged.
  */
 export function followPermission(
   scope: Scope,

@@ -196,7 +196,7 @@ function createOutput(canvas: HTMLCanvasElement): CanvasOutput {
     track,
     push() {
       const frame = new VideoFrame(canvas, { timestamp: Math.round(performance.now() * 1000) })
-      // Whoever has ended the track meanwhile wants no frame any more.
+      // A track that has ended meanwhile takes no frame any more.
       writer.write(frame).catch(() => frame.close())
     },
     end: () => track.stop(),

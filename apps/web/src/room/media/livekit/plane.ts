@@ -19,7 +19,6 @@ import { type Scope, waitWithin } from '#room/reactive/scope.ts'
 import { afterFirstLook } from './first-look.ts'
 import { describePeople, newestArrival } from './people.ts'
 import { followPublications } from './publications.ts'
-import { reconnectDelay } from './reconnect-delays.ts'
 import { followSubscriptions } from './subscriptions.ts'
 
 /** Anything that may change how a person looks. They come in bursts and are gathered into one change. */
@@ -208,3 +207,15 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
 
 /** The server answers a path of its own when it passes media on. */
 const socketUrl = (url: string) => new URL(url, window.location.href).href.replace(/^http/, 'ws')
+
+/** Pauses between tries to reach the media server again, in milliseconds; the last one repeats. */
+const pauses = [0, 200, 400, 600, 800, 1000]
+/** After this many tries the token is taken for stale, and new credentials are asked for. */
+const mostTries = 20
+
+/** Short steps, so that a server that is back is found at once, and jittered, so that not all come together. */
+export function reconnectDelay(tries: number, random: () => number = Math.random): number | null {
+  if (tries >= mostTries) return null
+  const pause = pauses[Math.min(tries, pauses.length - 1)] as number
+  return Math.round(pause * (0.75 + random() / 2))
+}

@@ -118,8 +118,8 @@ const threeFrom = 960
 const twoFrom = 480
 
 /**
- * Whether a track that has just taken another one's place is sent in as many sizes as that was. What is published keeps
- * its number of sizes; with another number, LiveKit turns none of them on or off any more, and those that nobody looks
+ * True where a track that has just replaced another is sent in as many sizes as that was. A publication keeps its
+ * number of sizes. With another number, LiveKit turns none of them on or off any more, and those that nobody looks
  * at just now are never sent again.
  */
 export function keepsLayers({ sender, dimensions }: Pick<LocalTrack, 'sender' | 'dimensions'>): boolean {

@@ -7,15 +7,16 @@ import room from '#locales/room.gen.ts'
 import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Preview } from '#room/media/devices/preview.tsx'
+import { keepName, keepProfile, readName, readProfile } from '#room/profile/device-profile.ts'
 import type { SessionState } from '#room/session/session.ts'
 import { Button } from '#room/ui/button.tsx'
 import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import { shortName } from '#room/ui/short-name.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { JoinForm } from './join-form.tsx'
 import classes from './lobby-page.module.css'
-import { LobbyProfile } from './lobby-profile.tsx'
 import { useOwnAccount } from './use-own-account.ts'
 
 interface LobbyPageProps {
@@ -122,7 +123,7 @@ const dialogs = {
 }
 const tools = Object.keys(dialogs) as (keyof typeof dialogs)[]
 
-/** What few need before joining: each is fetched when it is opened. */
+/** Dialogs that few people need before joining. Each is loaded when it is opened. */
 const LobbyTools = ({ devices }: { devices: LocalDevices }) => {
   const t = useText(room)
   const [open, setOpen] = useState<keyof typeof dialogs>()
@@ -135,6 +136,49 @@ const LobbyTools = ({ devices }: { devices: LocalDevices }) => {
         </Button>
       ))}
       {Dialog && <Dialog devices={devices} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+const ProfileDialog = lazyDialog(() =>
+  import('#room/profile/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
+)
+
+interface LobbyProfileProps {
+  /** The signed-in account, whose name is not changed here. */
+  readonly account: { readonly displayName: string; readonly color: number } | undefined
+  readonly onSaved: () => void
+}
+
+/** This person as the others will see them, and My Profile to change that. */
+export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
+  const t = useText(room)
+  const [isOpen, setOpen] = useState(false)
+  const { color = account?.color, picture = null } = readProfile()
+  const name = account?.displayName ?? readName()
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Avatar name={name} color={color} picture={picture} size={28} />
+        {t('profile')}
+      </Button>
+      {isOpen && (
+        <ProfileDialog
+          profile={{ name: account === undefined ? name : undefined, color, picture }}
+          knownAs={account?.displayName}
+          save={async (next) => {
+            // A property that was never chosen stays as each conference has it.
+            keepProfile({
+              ...readProfile(),
+              ...(next.color !== color && { color: next.color }),
+              ...(next.picture !== picture && { picture: next.picture }),
+            })
+            if (next.name !== undefined) keepName(next.name)
+            onSaved()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { readName, readProfile } from '#room/profile/device-profile.ts'
-import { LobbyProfile } from './lobby-profile.tsx'
+import { LobbyProfile } from './lobby-page.tsx'
 
 test('only what was changed is kept: what was never chosen stays as each conference has it', async () => {
   const clicks = userEvent.setup({ delay: null })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCipher } from '#lib/encryption/cipher.ts'
 import { keepSecret, newSecret, secretOf } from '#lib/encryption/key.ts'
-import { checkSecret } from './check-secret.ts'
+import { checkSecret } from './join-problem.ts'
 import { tabMemory } from './tab-memory.ts'
 
 const secret = newSecret()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconnectDelay } from './reconnect-delays.ts'
+import { reconnectDelay } from './plane.ts'
 
 test('tries at once, then in short steps that never grow beyond about a second', () => {
   const delays = Array.from({ length: 12 }, (_, tries) => reconnectDelay(tries, () => 0.5))
