@@ -8,11 +8,11 @@ import { applyEvent, type Movement, missedMovements, type Roster, rosterOf } fro
 export interface ConferenceFeed {
   readonly conference: ReadonlySignal<RoomConference>
   readonly me: ReadonlySignal<ConferenceUser>
-  /** Everyone who is there; undefined until the control plane has said so. */
+  /** Everyone who is present; undefined before the first snapshot. */
   readonly roster: ReadonlySignal<Roster | undefined>
   /** The latest whole state, which comes with every connection; undefined before the first. */
   readonly snapshot: ReadonlySignal<RoomSnapshot | undefined>
-  /** Hears of everybody else who comes and goes, also of those who did while the line was lost, until the scope ends. */
+  /** Calls the handler when somebody else joins or leaves, also for those who did while the connection was lost. */
   onMovement(scope: Scope, handler: (movement: Movement) => void): void
 }
 
@@ -28,7 +28,7 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
   const roster = signal<Roster | undefined>(undefined)
   const snapshot = signal<RoomSnapshot | undefined>(undefined)
   const listeners = new Set<(movement: Movement) => void>()
-  const tell = (movements: readonly Movement[]) => {
+  const notify = (movements: readonly Movement[]) => {
     for (const movement of movements)
       if (movement.userId !== me.value.userId) for (const listener of listeners) listener(movement)
   }
@@ -40,7 +40,7 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
     me.value = next.user
     roster.value = now
     snapshot.value = next
-    if (before) tell(missedMovements(before, now))
+    if (before) notify(missedMovements(before, now))
   })
   channel.on('conference_changed', (changed) => {
     conference.value = changed.conference
@@ -52,7 +52,7 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
       if (!roster.value) continue
       const after = applyEvent(roster.value, event)
       roster.value = after.roster
-      tell(after.movements)
+      notify(after.movements)
     }
   })
 

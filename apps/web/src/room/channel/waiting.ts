@@ -19,31 +19,31 @@ type Context = Pick<RoomContext, 'scope' | 'channel' | 'client' | 'confId' | 'fe
 
 const nobody: readonly WaitingUser[] = []
 
-/** Asked for with every connection, and kept by what the server says in between. */
+/** Read with every connection, and updated by the messages of the server in between. */
 export function createWaiting(context: Context, permission: ReadonlySignal<Permission>): WaitingModel {
   const { scope, channel, client, confId, feed } = context
   const waiting = signal<Waiting>({ state: 'loading' })
   /** True once the server has sent a list since people can wait. */
-  let wasTold = false
+  let isKnown = false
   const { load, overrule } = createLatest(scope, {
     read: (signal) => client.entry.waiting({ params: { id: confId } }, { signal }),
     take({ items }) {
-      wasTold = true
+      isKnown = true
       waiting.value = { state: 'known', people: items }
     },
     fail(error) {
-      console.warn('Nobody could say who waits', error)
-      if (!wasTold) waiting.value = { state: 'failed' }
+      console.warn('The waiting list could not be read', error)
+      if (!isKnown) waiting.value = { state: 'failed' }
     },
   })
-  const know = (people: readonly WaitingUser[]) => {
+  const setPeople = (people: readonly WaitingUser[]) => {
     overrule()
     waiting.value = { state: 'known', people }
   }
 
   channel.on('waiting_changed', ({ items }) => {
-    wasTold = true
-    know(items)
+    isKnown = true
+    setPeople(items)
   })
   // Nobody waits in a conference that is open to all, so nothing is requested. In a locked one people go on waiting, and
   // a breakout room does not know the state of its main room.
@@ -55,8 +55,8 @@ export function createWaiting(context: Context, permission: ReadonlySignal<Permi
     () => ({ now: isOpen.value, snapshot: feed.snapshot.value }),
     ({ now, snapshot }) => {
       if (!now) {
-        wasTold = false
-        know(nobody)
+        isKnown = false
+        setPeople(nobody)
       } else if (snapshot) void load()
     },
   )

@@ -12,8 +12,8 @@ import { sealedChats } from '#room/encryption/messages.ts'
 import { createOpening } from '#room/encryption/opening.ts'
 import { createNotifications, type Notifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { createChatLine } from './chat-line.ts'
 import type { ChatOwner } from './chat-owner.ts'
+import { createPolledChannel } from './polled-channel.ts'
 
 export interface ChatClient {
   /** Undefined until they are there. */
@@ -91,18 +91,22 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
       currentChat.value = undefined
       const conference = conferences.value?.find((one) => one.confId === confId)
       const reader = conference?.keyCheck ? sealed(client, confId) : client
-      const line = createChatLine(inConference, { confId, client: reader, looked: () => currentChat.peek() })
+      const polled = createPolledChannel(inConference, {
+        confId,
+        client: reader,
+        openChat: () => currentChat.peek(),
+      })
       const source = sourceOf(inConference, confId, {
         ...options,
         client: reader,
         conference,
-        channel: line.channel,
-        onList: line.learn,
+        channel: polled.channel,
+        onList: polled.startFrom,
       })
       const made = createChats(source)
       unread.value = createUnread({ ...source, notifications, isListVisible: true })
       chats.value = made
-      line.begin(() => void made.reload())
+      polled.start(() => void made.reload())
     },
   }
 }
@@ -184,8 +188,8 @@ export function createChatPeople(
   { confId, client, channel }: ChatPeopleOptions,
 ): ReadonlySignal<ReadonlyMap<string, ConferenceUser> | undefined> {
   const people = signal<ReadonlyMap<string, ConferenceUser>>()
-  /** Apps write as people who are no users of the conference: each is looked for once. */
-  const lookedFor = new Set<string>()
+  /** Apps write as people who are no users of the conference: each is requested once. */
+  const requested = new Set<string>()
 
   const read = async () => {
     try {
@@ -199,14 +203,14 @@ export function createChatPeople(
       people.value ??= new Map()
     }
   }
-  const lookFor = (userId: string) => {
-    if (people.value?.has(userId) || lookedFor.has(userId)) return
-    lookedFor.add(userId)
+  const loadPerson = (userId: string) => {
+    if (people.value?.has(userId) || requested.has(userId)) return
+    requested.add(userId)
     void read()
   }
-  // Nothing tells an account who has joined: it learns so from what they write.
+  // Nothing informs an account of people who join, so they are found by their messages.
   channel.on('message_changed', (news) => {
-    if (news.change === 'created') lookFor(news.message.userId)
+    if (news.change === 'created') loadPerson(news.message.userId)
   })
   channel.on('chats_missed', () => void read())
   void read()

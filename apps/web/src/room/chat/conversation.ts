@@ -1,7 +1,7 @@
 import type { ChatMessage, Reaction } from '@lumi/contract'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { ChatSource, MessageChange } from './chat-source.ts'
-import { type Purpose, purposeAfter, unsentIn } from './drafts.ts'
+import { draftsIn, type Purpose, purposeAfter } from './drafts.ts'
 import { createMessageHistory, type MessageHistory } from './message-history.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { paragraphOf } from './plain-text.ts'
@@ -41,8 +41,8 @@ export function createConversation(
   const scope = whole.child()
   const params = { id: confId, chatId }
   const delivered = signal<number>()
-  const unsent = unsentIn({ confId, userId: me.value.userId, chatId })
-  const before = unsent.take()
+  const drafts = draftsIn({ confId, userId: me.value.userId, chatId })
+  const before = drafts.take()
   const draft = signal(before.draft)
   const attached = signal(before.attached)
   const purpose = signal(before.purpose)
@@ -73,9 +73,9 @@ export function createConversation(
     history.apply(change)
     purpose.value = purposeAfter(purpose.value, change)
   }
-  scope.follow(() => draft.value, unsent.keepDraft)
+  scope.follow(() => draft.value, drafts.storeText)
   scope.onEnd(() =>
-    unsent.keep({
+    drafts.store({
       draft: draft.value,
       attached: attached.value,
       purpose: purpose.value,

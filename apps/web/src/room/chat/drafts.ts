@@ -23,7 +23,7 @@ export const purposeAfter = (purpose: Purpose, change: MessageChange): Purpose =
     : purpose
 
 /** The messages of a chat that somebody has not sent yet. */
-interface Unsent {
+interface Drafts {
   readonly draft: string
   /** The files that are sent with the draft. */
   readonly attached: readonly File[]
@@ -32,8 +32,8 @@ interface Unsent {
   readonly queue: readonly Outgoing[]
 }
 
-const nothing: Unsent = { draft: '', attached: [], purpose: toSend, queue: [] }
-const kept = new Map<string, Unsent>()
+const nothing: Drafts = { draft: '', attached: [], purpose: toSend, queue: [] }
+const stored = new Map<string, Drafts>()
 
 interface ChatOfSomebody {
   readonly confId: string
@@ -46,22 +46,22 @@ interface ChatOfSomebody {
  * who is moved to a breakout room in the middle of a sentence finds it when they come back. A draft also outlives a reload
  * of the page.
  */
-export function unsentIn({ confId, userId, chatId }: ChatOfSomebody) {
+export function draftsIn({ confId, userId, chatId }: ChatOfSomebody) {
   const place = [confId, userId, chatId].join('/')
   const key = `lumi.room.draft.${place}`
   return {
-    take(): Unsent {
-      const stored = readStored(key, 'sessionStorage')
-      const unsent = kept.get(place) ?? { ...nothing, draft: typeof stored === 'string' ? stored : '' }
-      kept.delete(place)
-      return unsent
+    take(): Drafts {
+      const text = readStored(key, 'sessionStorage')
+      const drafts = stored.get(place) ?? { ...nothing, draft: typeof text === 'string' ? text : '' }
+      stored.delete(place)
+      return drafts
     },
-    keepDraft(draft: string): void {
-      writeStored(key, draft || undefined, 'sessionStorage')
+    storeText(text: string): void {
+      writeStored(key, text || undefined, 'sessionStorage')
     },
-    keep(unsent: Unsent): void {
-      const { draft, attached, purpose, queue } = unsent
-      if (draft || attached.length > 0 || purpose !== toSend || queue.length > 0) kept.set(place, unsent)
+    store(drafts: Drafts): void {
+      const { draft, attached, purpose, queue } = drafts
+      if (draft || attached.length > 0 || purpose !== toSend || queue.length > 0) stored.set(place, drafts)
     },
   }
 }

@@ -33,7 +33,7 @@ const none: ReadonlySet<number> = new Set()
  */
 interface Read {
   readonly unread: UnreadByChat
-  readonly heard: ReadonlyMap<string, number>
+  readonly newest: ReadonlyMap<string, number>
 }
 const readBefore = new Map<string, Read>()
 
@@ -58,10 +58,10 @@ export function createUnread(source: Source): Unread {
   const unread = signal<UnreadByChat>(before?.unread ?? new Map())
   const looked = signal<{ readonly chatId: string | undefined }>()
   const previews = createMessagePreviews(source.notifications, source.speaker)
-  /** The newest message of each chat that was heard of. */
-  const heard = new Map(before?.heard)
-  /** The newest that was heard of when the line came back: what is heard right after that does not say what was missed. */
-  let missedSince: Map<string, number> = new Map(heard)
+  /** The newest known message of each chat. */
+  const newest = new Map(before?.newest)
+  /** The newest known messages when the connection came back. Messages right after that do not say which were missed. */
+  let missedSince: Map<string, number> = new Map(newest)
   /** The newest of each when the chats were first read. It is new all the same if its event arrives only after that. */
   const atFirst = new Map<string, number>()
   let connections = 0
@@ -82,7 +82,7 @@ export function createUnread(source: Source): Unread {
   }
   const isSeen = (chatId: string) => chatId === looked.value?.chatId && document.visibilityState === 'visible'
 
-  const hear: ServerMessages['message_changed'] = (said) => {
+  const onMessage: ServerMessages['message_changed'] = (said) => {
     if (said.change === 'deleted') {
       previews.close(({ messageId }) => messageId === said.messageId)
       mark(said.chatId, new Set([...unreadIn(said.chatId)].filter((one) => one !== said.messageId)))
@@ -90,8 +90,8 @@ export function createUnread(source: Source): Unread {
     }
     const { message } = said
     const { chatId, messageId, userId } = message
-    if (said.change === 'updated' || messageId <= (heard.get(chatId) ?? 0)) return
-    heard.set(chatId, messageId)
+    if (said.change === 'updated' || messageId <= (newest.get(chatId) ?? 0)) return
+    newest.set(chatId, messageId)
     if (userId === me.value.userId) return
     if (!isSeen(chatId)) add(chatId, messageId)
     previews.show(message, visibilityIn(chatId))
@@ -123,36 +123,37 @@ export function createUnread(source: Source): Unread {
     const known = Math.max(missedSince.get(chatId) ?? 0, atFirst.get(chatId) ?? 0)
     if (!lastMessage || lastMessage.messageId <= known) return
     if (!wereRead) return void atFirst.set(chatId, lastMessage.messageId)
-    const hearAll = () => heard.set(chatId, Math.max(heard.get(chatId) ?? 0, lastMessage.messageId))
-    if (isSeen(chatId)) return void hearAll()
+    const setNewest = () => newest.set(chatId, Math.max(newest.get(chatId) ?? 0, lastMessage.messageId))
+    if (isSeen(chatId)) return void setNewest()
     const { items } = await client.chat.messages(
       { params: { id: confId, chatId }, query: { limit: mostCounted } },
       { signal: scope.signal },
     )
-    hearAll()
+    setNewest()
     for (const { messageId, userId } of items)
       if (messageId > known && userId !== me.value.userId) add(chatId, messageId)
   }
 
-  channel.on('message_changed', hear)
+  channel.on('message_changed', onMessage)
   channel.on('chat_changed', (said) => {
     if (said.change !== 'deleted') return
     mark(said.chatId, none)
     previews.close(({ chatId }) => chatId === said.chatId)
   })
   channel.on('chats_missed', () => {
-    missedSince = new Map(heard)
+    missedSince = new Map(newest)
     void catchUp()
   })
   channel.on('snapshot', () => {
-    missedSince = new Map(heard)
+    missedSince = new Map(newest)
     if (connections++ === 0) scope.after(catchUpAfterMs, () => void catchUp())
     else void catchUp()
   })
   scope.onEnd(() => {
     if (isFirst) return
-    for (const [chatId, messageId] of atFirst) heard.set(chatId, Math.max(heard.get(chatId) ?? 0, messageId))
-    readBefore.set(reader, { unread: unread.value, heard })
+    for (const [chatId, messageId] of atFirst)
+      newest.set(chatId, Math.max(newest.get(chatId) ?? 0, messageId))
+    readBefore.set(reader, { unread: unread.value, newest })
   })
   document.addEventListener(
     'visibilitychange',

@@ -7,9 +7,9 @@ import frame from '#room/shell/room-frame.module.css'
 import { SharedStageView } from '#room/shell/shared-stage-view.tsx'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
 import { conferenceName } from '#room/ui/room-name.ts'
-import { listenIn } from './listen-in.ts'
 import classes from './open-recorder.module.css'
 import { createPageRecorder } from './page-recorder.ts'
+import { openRecorderCall } from './recorder-call.ts'
 
 /** The page that Lumi's recorder opens in a browser of its own: what it shows and plays is the recording. */
 export async function openRecorder(): Promise<ReactNode> {
@@ -17,7 +17,7 @@ export async function openRecorder(): Promise<ReactNode> {
   if (!('lumiRecorderSetup' in window)) return <main />
   const globals = window as unknown as RecorderGlobals
   const { layout, joined } = await globals.lumiRecorderSetup()
-  const call = await listenIn(globals, joined, layout)
+  const call = await openRecorderCall(globals, joined, layout)
   if (!call) {
     await globals.lumiRecorderReport({ kind: 'keyMissing' })
     globals.lumiRecorder = nothingToRecord

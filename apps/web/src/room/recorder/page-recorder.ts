@@ -39,15 +39,15 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
   const clock = createClock()
   let recorder: MediaRecorder | undefined
   let sent: Promise<unknown> = Promise.resolve()
-  /** One after the other. What cannot be sent does not keep back what follows. */
+  /** One after the other. A report that cannot be sent does not hold up the next one. */
   const send = (next: () => Promise<unknown>) => {
-    sent = sent.then(next).catch((error) => console.warn('The server was not told', error))
+    sent = sent.then(next).catch((error) => console.warn('A report did not reach the server', error))
   }
-  const say = (said: RecorderReport) => send(() => report(said))
+  const sendReport = (one: RecorderReport) => send(() => report(one))
   const mark = (kind: RecordingMark['kind'], more: Partial<RecordingMark> = {}) => {
     if (!clock.isRunning()) return
     const time = new Date().toISOString()
-    say({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
+    sendReport({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
   }
   let marked: { readonly shareId?: string; readonly page?: number } = {}
   let stopWaiting: (() => void) | undefined
@@ -115,10 +115,12 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
           )
       })
       recorder.addEventListener('error', () =>
-        say({ kind: 'failed', reason: 'The recording stopped by itself' }),
+        sendReport({ kind: 'failed', reason: 'The recording stopped by itself' }),
       )
       for (const track of stream.getTracks())
-        track.addEventListener('ended', () => say({ kind: 'failed', reason: `The ${track.kind} ended` }))
+        track.addEventListener('ended', () =>
+          sendReport({ kind: 'failed', reason: `The ${track.kind} ended` }),
+        )
       recorder.start(pieceMs)
       clock.go()
       mark('begin')

@@ -21,7 +21,7 @@ function setUp() {
       on: (_, handler) => {
         hear = handler as ServerMessages['overload']
       },
-      tellOverload: (now) => void told.push(now),
+      reportOverload: (now) => void told.push(now),
     },
   })
   return {

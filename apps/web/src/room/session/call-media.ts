@@ -24,7 +24,7 @@ import type { Scope } from '#room/reactive/scope.ts'
 export type OpenMedia = (scope: Scope, options: MediaPlaneOptions) => MediaPlane
 
 export interface CallMediaOptions {
-  readonly channel: Pick<ControlChannel, 'on' | 'report' | 'tellOverload'>
+  readonly channel: Pick<ControlChannel, 'on' | 'report' | 'reportOverload'>
   readonly feed: ConferenceFeed
   readonly devices: LocalDevices
   readonly notifications: Notifications
@@ -156,46 +156,46 @@ const withOne = (some: ReadonlySet<string>, one: string | undefined) =>
 /** The message is repeated for as long as it holds, for those who join and those who missed it. Milliseconds. */
 const repeatMs = 15_000
 /** A device that has not repeated its message for so long keeps up again. Milliseconds. */
-const forgetMs = 40_000
+const expiryMs = 40_000
 
 type People = ReadonlySignal<ReadonlyMap<string, MediaPerson>>
 
 interface OverloadOptions {
-  readonly channel: Pick<ControlChannel, 'on' | 'tellOverload'>
+  readonly channel: Pick<ControlChannel, 'on' | 'reportOverload'>
   readonly me: string
-  /** As the media plane knows them: of overloaded devices one's own alone. */
+  /** The people of the media plane, which knows the overload of this device alone. */
   readonly people: People
 }
 
-/** The people of a call with the overload of each: one's own is told to the others, and theirs is heard. */
+/** The people of a call with the overload of each: one's own is reported to the others, and theirs is received. */
 export function withOverload(scope: Scope, { channel, me, people }: OverloadOptions): People {
   const isOverloaded = computed(() => people.value.get(me)?.isOverloaded === true)
-  let wasTold = false
+  let wasReported = false
   let repeat: (() => void) | undefined
-  const tell = (now: boolean) => {
+  const report = (now: boolean) => {
     repeat?.()
-    if (!now && !wasTold) return
-    wasTold = now
-    channel.tellOverload(now)
-    if (now) repeat = scope.after(repeatMs, () => tell(true))
+    if (!now && !wasReported) return
+    wasReported = now
+    channel.reportOverload(now)
+    if (now) repeat = scope.after(repeatMs, () => report(true))
   }
-  scope.follow(() => isOverloaded.value, tell)
+  scope.follow(() => isOverloaded.value, report)
 
   const others = signal<ReadonlySet<string>>(new Set())
-  const forgetting = new Map<string, () => void>()
-  const hear = (userId: string, now: boolean) => {
-    forgetting.get(userId)?.()
-    forgetting.delete(userId)
+  const expiries = new Map<string, () => void>()
+  const setOverloaded = (userId: string, now: boolean) => {
+    expiries.get(userId)?.()
+    expiries.delete(userId)
     if (now) {
-      const forget = scope.after(forgetMs, () => hear(userId, false))
-      forgetting.set(userId, forget)
+      const cancelExpiry = scope.after(expiryMs, () => setOverloaded(userId, false))
+      expiries.set(userId, cancelExpiry)
     }
     if (others.value.has(userId) === now) return
     const rest = [...others.value].filter((id) => id !== userId)
     others.value = new Set(now ? [...rest, userId] : rest)
   }
   channel.on('overload', ({ userId, isOverloaded: now }) => {
-    if (userId !== me) hear(userId, now)
+    if (userId !== me) setOverloaded(userId, now)
   })
 
   return computed(() =>

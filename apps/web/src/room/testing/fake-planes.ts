@@ -47,7 +47,7 @@ export function fakePlanes() {
       connect: () => control.connected++,
       report: (state) => control.reports.push(state),
       point: () => undefined,
-      tellOverload: () => undefined,
+      reportOverload: () => undefined,
       on(message, handler) {
         const mine = [message, handler as Handler] as const
         handlers = [...handlers, mine]

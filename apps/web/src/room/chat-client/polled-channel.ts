@@ -4,22 +4,22 @@ import type { LumiClient } from '@lumi/sdk'
 import type { ChatSource } from '#room/chat/chat-source.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
-type Told = 'chat_changed' | 'message_changed' | 'chats_missed'
+type ChannelMessage = 'chat_changed' | 'message_changed' | 'chats_missed'
 
-interface ChatLineOptions {
+interface PolledChannelOptions {
   readonly confId: string
   readonly client: Pick<LumiClient, 'chat'>
-  /** The chat that is looked at. */
-  readonly looked: () => string | undefined
+  /** The chat that is open. */
+  readonly openChat: () => string | undefined
 }
 
-interface ChatLine {
+interface PolledChannel {
   /** The messages of the room's channel about the chats. */
   readonly channel: ChatSource['channel']
   /** Changes from this list on are emitted; a later one is not taken. */
-  learn(chats: readonly Chat[]): void
-  /** Begins to ask, until the scope ends. */
-  begin(onFailed: () => void): void
+  startFrom(chats: readonly Chat[]): void
+  /** Polls until the scope ends. */
+  start(onFailed: () => void): void
 }
 
 /** The pause between two requests, and the factor by which it grows while the page is hidden. Milliseconds. */
@@ -30,26 +30,29 @@ const pageSize = 200
 const newest = 50
 
 /**
- * No socket tells an account of chats. So their list is asked for, and what it has that is new is told as the room is
- * told: one more question for each chat in which somebody has written, and for the one that is looked at.
+ * No socket informs an account of chats. So this polls their list and emits the messages that the room's channel would:
+ * with one more request for each chat in which somebody has written, and for the one that is open.
  */
-export function createChatLine(scope: Scope, { confId, client, looked }: ChatLineOptions): ChatLine {
-  const handlers: { [Name in Told]: Set<ServerMessages[Name]> } = {
+export function createPolledChannel(
+  scope: Scope,
+  { confId, client, openChat }: PolledChannelOptions,
+): PolledChannel {
+  const handlers: { [Name in ChannelMessage]: Set<ServerMessages[Name]> } = {
     chat_changed: new Set(),
     message_changed: new Set(),
     chats_missed: new Set(),
   }
   let known: ReadonlyMap<string, Chat> | undefined
-  /** The chat that was looked at in the last round, with its newest messages as they were. */
+  /** The chat that was open in the last round, with its newest messages as they were. */
   let seen: { readonly chatId: string; readonly messages: ReadonlyMap<number, string> } | undefined
 
-  const tellChat = (...said: Parameters<ServerMessages['chat_changed']>) => {
-    for (const handler of handlers.chat_changed) handler(...said)
+  const emitChat = (...message: Parameters<ServerMessages['chat_changed']>) => {
+    for (const handler of handlers.chat_changed) handler(...message)
   }
-  const tell = (...said: Parameters<ServerMessages['message_changed']>) => {
-    for (const handler of handlers.message_changed) handler(...said)
+  const emitMessage = (...message: Parameters<ServerMessages['message_changed']>) => {
+    for (const handler of handlers.message_changed) handler(...message)
   }
-  const tellMissed = () => {
+  const emitMissed = () => {
     for (const handler of handlers.chats_missed) handler()
   }
   const read = (chatId: string) => {
@@ -67,70 +70,73 @@ export function createChatLine(scope: Scope, { confId, client, looked }: ChatLin
     const before = known
     known ??= mapOf(items)
     for (const chat of items) {
-      await tellOf(chat, before?.get(chat.chatId))
+      await compareChat(chat, before?.get(chat.chatId))
       // A request that failed is made again in the next round.
       known = new Map(known).set(chat.chatId, chat)
     }
     if (cursor !== null || !before) return
     for (const chatId of before.keys())
-      if (!items.some((chat) => chat.chatId === chatId)) tellChat({ change: 'deleted', chatId })
+      if (!items.some((chat) => chat.chatId === chatId)) emitChat({ change: 'deleted', chatId })
     known = mapOf(items)
   }
 
-  async function tellOf(chat: Chat, before: Chat | undefined): Promise<void> {
+  async function compareChat(chat: Chat, before: Chat | undefined): Promise<void> {
     const { chatId, lastMessage } = chat
     const last = before?.lastMessage?.messageId ?? 0
     const isCleared = last > 0 && !lastMessage && chatId === everyoneChatId
-    if (isCleared) tellChat({ change: 'deleted', chatId })
-    else if (!before) tellChat({ change: 'created', chat })
-    else if (aboutOf(chat) !== aboutOf(before)) tellChat({ change: 'updated', chat })
+    if (isCleared) emitChat({ change: 'deleted', chatId })
+    else if (!before) emitChat({ change: 'created', chat })
+    else if (aboutOf(chat) !== aboutOf(before)) emitChat({ change: 'updated', chat })
 
-    if (chatId === looked()) {
+    if (chatId === openChat()) {
       const page = await read(chatId)
-      return isGap(page, last) ? tellMissed() : tellOfSeen(chatId, last, page.items)
+      return isGap(page, last) ? emitMissed() : compareOpenChat(chatId, last, page.items)
     }
     if (lastMessage && lastMessage.messageId > last) {
       const page = await read(chatId)
-      if (isGap(page, last)) return tellMissed()
-      for (const message of page.items) if (message.messageId > last) tell({ change: 'created', message })
-    } else if (last > (lastMessage?.messageId ?? 0)) tell({ change: 'deleted', chatId, messageId: last })
+      if (isGap(page, last)) return emitMissed()
+      for (const message of page.items)
+        if (message.messageId > last) emitMessage({ change: 'created', message })
+    } else if (last > (lastMessage?.messageId ?? 0))
+      emitMessage({ change: 'deleted', chatId, messageId: last })
     else if (lastMessage && JSON.stringify(lastMessage) !== JSON.stringify(before?.lastMessage))
-      tell({ change: 'updated', message: lastMessage })
+      emitMessage({ change: 'updated', message: lastMessage })
   }
 
-  function tellOfSeen(chatId: string, last: number, messages: readonly ChatMessage[]): void {
+  function compareOpenChat(chatId: string, last: number, messages: readonly ChatMessage[]): void {
     const before = seen?.chatId === chatId ? seen.messages : new Map<number, string>()
     seen = { chatId, messages: new Map(messages.map((one) => [one.messageId, JSON.stringify(one)])) }
     for (const message of messages) {
-      if (message.messageId > last) tell({ change: 'created', message })
+      if (message.messageId > last) emitMessage({ change: 'created', message })
       else if (before.get(message.messageId) !== seen.messages.get(message.messageId))
-        tell({ change: 'updated', message })
+        emitMessage({ change: 'updated', message })
     }
     const oldest = messages[0]?.messageId ?? 0
     for (const messageId of before.keys())
-      if (messageId >= oldest && !seen.messages.has(messageId)) tell({ change: 'deleted', chatId, messageId })
+      if (messageId >= oldest && !seen.messages.has(messageId))
+        emitMessage({ change: 'deleted', chatId, messageId })
   }
 
   return {
     channel: {
       on(message, handler) {
-        const heard: { readonly [name: string]: Set<unknown> } = handlers
-        heard[message]?.add(handler)
+        const byName: { readonly [name: string]: Set<unknown> } = handlers
+        byName[message]?.add(handler)
       },
     },
-    learn(chats) {
+    startFrom(chats) {
       known ??= mapOf(chats)
     },
-    begin(onFailed) {
+    start(onFailed) {
       let rounds = 0
       let isMissed = false
-      // The next round begins once the one before has ended: a slow line is not asked again while it still answers.
+      // The next round begins once the one before has ended: no request is made while one is pending.
       const next = () =>
         scope.after(roundMs, async () => {
           if (document.visibilityState === 'visible' || ++rounds % roundsUnseen === 0) {
             try {
               await round()
-              if (isMissed) tellMissed()
+              if (isMissed) emitMissed()
               isMissed = false
             } catch (error) {
               if (scope.signal.aborted) return

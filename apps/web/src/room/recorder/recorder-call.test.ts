@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { newSecret } from '#lib/encryption/key.ts'
 import { sealKey } from '#room/encryption/recorder-key.ts'
 import { createScope } from '#room/reactive/scope.ts'
-import { askForKey } from './listen-in.ts'
+import { requestKey } from './recorder-call.ts'
 
 // The browser of unit tests has no ciphers of its own.
 beforeEach(() => {
@@ -15,7 +15,7 @@ async function ask(secret: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let give: (given: GivenKey) => void = () => undefined
   const want = vi.fn(async (_publicKey: string) => undefined)
-  const asked = askForKey(createScope(), {
+  const asked = requestKey(createScope(), {
     captureId: 'c1',
     channel: { on: (_name, handler) => (give = handler as typeof give) },
     want,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat, message } from '#room/chat/chats.fixture.ts'
 import { createScope } from '#room/reactive/scope.ts'
-import { createChatLine } from './chat-line.ts'
+import { createPolledChannel } from './polled-channel.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,17 +17,17 @@ function setUp(looked?: string) {
   const messages = vi.fn(async () => ({ items: server.messages, cursor: server.cursor }))
   const onFailed = vi.fn()
   const scope = createScope()
-  const line = createChatLine(scope, {
+  const line = createPolledChannel(scope, {
     confId: 'k7m2',
     client: { chat: { list, messages } } as never,
-    looked: () => looked,
+    openChat: () => looked,
   })
   const told: unknown[] = []
   line.channel.on('message_changed', (said) => void told.push(said))
   line.channel.on('chat_changed', (said) => void told.push(said))
   line.channel.on('chats_missed', () => void told.push('missed'))
-  line.learn(server.chats)
-  line.begin(onFailed)
+  line.startFrom(server.chats)
+  line.start(onFailed)
   const round = async () => {
     told.splice(0)
     await vi.advanceTimersByTimeAsync(4000)

@@ -15,7 +15,7 @@ import { accessTo } from '#room/session/conference-access.ts'
  * A call in which nobody sees this page, and nothing of this device is sent. It lasts as long as the page. Undefined
  * where it is encrypted and nobody has given this page the key.
  */
-export async function listenIn(
+export async function openRecorderCall(
   { lumiRecorderMedia, lumiRecorderReport, lumiRecorderWantKey }: RecorderGlobals,
   joined: RecorderSetup['joined'],
   layout: CaptureLayout,
@@ -33,15 +33,15 @@ export async function listenIn(
     return channel
   }
   const encryption = await encryptionFor(joined, async (fits) => {
-    // The call is told on a line of its own, from the beginning.
-    const asking = scope.child()
-    const wish = {
+    // A channel of its own, because the call needs all messages of its channel from the beginning.
+    const requesting = scope.child()
+    const request = {
       captureId: joined.user.userId,
-      channel: openChannel(asking),
+      channel: openChannel(requesting),
       want: lumiRecorderWantKey,
       fits,
     }
-    return askForKey(asking, wish).finally(asking.end)
+    return requestKey(requesting, request).finally(requesting.end)
   })
   if (encryption === 'keyMissing') return undefined
   const channel = openChannel(scope)
@@ -94,15 +94,15 @@ interface KeyWish {
 }
 
 /** The key of the conference, from a host who agrees; undefined where nobody gives it in time. */
-export async function askForKey(
+export async function requestKey(
   scope: Scope,
   { captureId, channel, want, fits }: KeyWish,
 ): Promise<string | undefined> {
   const request = await createKeyRequest(captureId)
-  const asking = scope.child()
+  const requesting = scope.child()
   return new Promise((resolve) => {
     const settle = (secret?: string) => {
-      asking.end()
+      requesting.end()
       resolve(secret)
     }
     channel.on('capture_key', async ({ publicKey, sealed }: GivenKey) => {
@@ -111,9 +111,9 @@ export async function askForKey(
     })
     const ask = () => {
       want(request.publicKey).catch((error) => console.warn('The key could not be asked for', error))
-      asking.after(againMs, ask)
+      requesting.after(againMs, ask)
     }
-    asking.after(longestMs, settle)
+    requesting.after(longestMs, settle)
     ask()
   })
 }
