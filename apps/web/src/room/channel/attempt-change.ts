@@ -8,7 +8,7 @@ import { shortName } from '#room/ui/short-name.ts'
 /** Why a change of somebody else, or of the whole conference, was not made. */
 export type ChangeRefusal = 'higherRole' | 'roleAboveOwn' | 'notAllowed' | 'gone' | 'unreachable' | 'failed'
 
-/** Waits for a change, and answers whether it was made. Says why it was not; `name`: of the person it was about. */
+/** Waits for a change, and resolves with its success. A failure is a notification; `name`: of the person to change. */
 export async function attemptChange(
   notifications: Notifications,
   change: Promise<unknown>,
@@ -26,7 +26,7 @@ export async function attemptChange(
   }
 }
 
-/** It is old once another change was made, and after a while. */
+/** The notification of a refused change. It closes after a while, and with the next change that succeeds. */
 export const refusalNotification = (text: () => string): RoomNotification => ({
   id: 'change',
   severity: 'warning',
@@ -48,7 +48,7 @@ export async function attemptAndLoad(
   return isDone
 }
 
-/** Why a change was not made, in the language of the moment. */
+/** The reason why a change was refused, in the language of the moment. */
 export async function findRefusalText(error: unknown, name = ''): Promise<() => string> {
   const refusal = changeRefusalOf(error)
   const reason = refusal === 'failed' ? await findReason(error) : undefined
@@ -73,7 +73,7 @@ const byName: Partial<Record<ErrorName, ChangeRefusal>> = {
 
 export function changeRefusalOf(error: unknown): ChangeRefusal {
   if (!(error instanceof LumiError)) return 'failed'
-  // A server without space answers all the same.
+  // 507 is an answer: the server has no space left.
   if (error.isUnreachable || (error.status >= 502 && error.status !== 507)) return 'unreachable'
   return (error.errorName && byName[error.errorName]) ?? 'failed'
 }

@@ -48,7 +48,7 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
   channel.on('events_received', ({ items }) => {
     for (const event of items) {
       me.value = event.users.find((user) => user.userId === me.value.userId) ?? me.value
-      // Before the first snapshot there is nothing to change; it will hold what has happened.
+      // Before the first snapshot there is no roster; the snapshot will contain this change.
       if (!roster.value) continue
       const after = applyEvent(roster.value, event)
       roster.value = after.roster

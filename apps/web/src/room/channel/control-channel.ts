@@ -39,7 +39,7 @@ const defaultPath = '/realtime'
 /** A server that was restarted is found within a second or so. Milliseconds. */
 const delays = { reconnectionDelay: 250, reconnectionDelayMax: 1000, randomizationFactor: 0.5, timeout: 5000 }
 
-/** Two signs of life and a little more: one may be late. Told within three seconds. Milliseconds. */
+/** Two heartbeats and a little more, because one may be late. Silence is noticed within three seconds. Milliseconds. */
 const silenceMs = 2 * roomHeartbeatSeconds * 1000 + 250
 
 /** The control plane on socket.io. */
@@ -61,7 +61,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
     link.value = 'connected'
     if (latest) socket.emit('media_state', latest)
   })
-  // Only once the first has come: during an upgrade an older server may give none.
+  // Only after the first heartbeat: during an upgrade an older server may send none.
   let silence: (() => void) | undefined
   socket.on('heartbeat', () => {
     silence?.()
@@ -73,7 +73,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
   socket.on('disconnect', (reason) => {
     silence?.()
     link.value = 'reconnecting'
-    // Said by a server that shuts down; after `removed` the scope has ended already.
+    // Sent by a server that shuts down; after `removed` the scope has ended already.
     if (reason === 'io server disconnect') scope.after(delays.reconnectionDelay, () => socket.connect())
   })
   socket.on('connect_error', () => {
@@ -95,7 +95,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
       isAsked = true
     },
     on(message, handler) {
-      // Asked at every message: one handler may end the scope before the next is called.
+      // Checked at every message: one handler may end the scope before the next is called.
       const listener = (content: unknown) => {
         if (!scope.signal.aborted) (handler as (content: unknown) => void)(content)
       }

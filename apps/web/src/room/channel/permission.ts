@@ -7,7 +7,7 @@ export interface Standing {
   readonly role: ConferenceRole
 }
 
-/** Absent where the conference does not offer it; there, but idle, without the privilege. */
+/** `hidden` where the conference does not offer the feature; `disabled` without the privilege. */
 export type Permission = 'hidden' | 'disabled' | 'allowed'
 
 /** The rule for most controls: a feature of the conference, or one of several, shows them, a privilege enables them. */

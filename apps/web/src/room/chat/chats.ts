@@ -7,12 +7,12 @@ import type { ChatSource, MessageChange } from './chat-source.ts'
 import { type Conversation, createConversation, type OpenConversation } from './conversation.ts'
 import { createPreviews, type Previews } from './link-previews.ts'
 
-/** Which chat it is, and who is in it. */
+/** A chat, and its people. */
 export type ChatWithPeople = Pick<Chat, 'chatId' | 'displayName' | 'userGroup' | 'ownerUserId'> & {
   readonly userIds: readonly string[]
 }
 
-/** Everyone's chat, which is there before the list is. */
+/** Everyone's chat, which exists before the list is loaded. */
 export const everyoneChat: ChatWithPeople = {
   chatId: everyoneChatId,
   displayName: null,
@@ -32,7 +32,7 @@ export interface Chats extends Pick<ChatSource, 'me' | 'people' | 'sending'> {
   readonly room: ReadonlySignal<string | undefined>
   /** Everyone's first, then those with the newest messages; undefined until they are there. */
   readonly list: ReadonlySignal<readonly Chat[] | undefined>
-  /** Why they could not be loaded the last time; undefined once they could. */
+  /** The error of the last load; undefined once it has succeeded. */
   readonly failure: ReadonlySignal<unknown>
   readonly names: ChatNames
   readonly previews: Previews
@@ -122,7 +122,7 @@ export function createChats(source: ChatSource): Chats {
   channel.on('chats_missed', loadAnew)
   channel.on('message_changed', hearMessage)
   channel.on('chat_changed', (said) => (said.change === 'deleted' ? drop(said.chatId) : put(said.chat)))
-  // A role brings chats and takes them away; nobody tells of it.
+  // A change of role adds and removes chats without an event.
   let role = me.value.role
   scope.follow(
     () => me.value.role,
@@ -197,7 +197,7 @@ interface Known {
 
 /** The names of the people in the chats, also of those who have left. */
 interface ChatNames {
-  /** Undefined for those who were never seen. */
+  /** Undefined for unknown people. */
   personOf(userId: string): Known | undefined
   /** The others of a private chat. */
   othersOf(chat: {

@@ -47,7 +47,7 @@ interface ComposerProps {
   readonly onEditLast: () => void
 }
 
-/** So much is surely taken by the server, however much of it has to be written out in HTML. */
+/** The server surely accepts this length, however much of it has to be escaped in HTML. */
 const longestText = 2000
 
 /** The field for a message. Enter sends it, with Shift a new line begins. */
@@ -176,7 +176,7 @@ interface MentionChoice {
    * textbox may have suggestions too.
    */
   readonly field: TextareaHTMLAttributes<HTMLTextAreaElement>
-  /** Tells whether the key was for the names. */
+  /** Returns true where the key was for the names. */
   onKeyDown(event: KeyboardEvent): boolean
 }
 
@@ -212,7 +212,7 @@ function useMentionChoice(offered: readonly ChatPerson[], onPick: (name: string)
       const run = isOpen && !event.shiftKey ? act[pressedKey(event)] : undefined
       if (!run) return false
       event.preventDefault()
-      // Escape goes no further back than this.
+      // Escape closes nothing else.
       event.stopPropagation()
       run()
       return true

@@ -76,7 +76,7 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
   )
   const onKeyDown = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape' || writing.purpose.kind === 'message') return
-    // It goes no further back than this.
+    // The key closes nothing else.
     event.stopPropagation()
     writing.stop()
   }

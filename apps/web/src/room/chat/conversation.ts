@@ -26,9 +26,9 @@ export interface Conversation
   react(messageId: number, reaction: Reaction, isOn: boolean): Promise<void>
 }
 
-/** The same for the list of chats, which tells it what happens. */
+/** A conversation for the list of chats, which passes changes on to it. */
 export interface OpenConversation extends Conversation, Pick<MessageHistory, 'apply' | 'refresh' | 'clear'> {
-  /** Its chat is gone, before what its chats are in is over. */
+  /** Called when the chat is deleted before the call ends. */
   end(): void
 }
 
@@ -51,7 +51,7 @@ export function createConversation(
     read: (cursor, limit) =>
       client.chat.messages({ params, query: { limit, cursor } }, { signal: scope.signal }),
     onMessage({ clientKey, messageId }) {
-      // The answer may have been lost, not the message: nothing else may tell that it has arrived.
+      // The answer may have been lost, not the message: only this shows that it has arrived.
       if (clientKey && outbox.settle(clientKey)) delivered.value = messageId
     },
   })

@@ -16,7 +16,7 @@ export type Purpose =
 
 export const toSend: Purpose = { kind: 'message' }
 
-/** The same after something has happened to a message: what is gone is not replied to. */
+/** The purpose after a change of a message: nobody replies to a deleted one. */
 export const purposeAfter = (purpose: Purpose, change: MessageChange): Purpose =>
   purpose.kind === 'reply' && change.change === 'deleted' && change.messageId === purpose.quote.messageId
     ? toSend

@@ -13,7 +13,7 @@ export interface Previews {
   of(link: string): Promise<LinkPreview | undefined>
 }
 
-/** Each page is asked for until there is an answer, however often a message with it is scrolled by. */
+/** Each page is requested until there is an answer, however often its message is scrolled past. */
 export function createPreviews(client: Pick<LumiClient, 'preview'>, isEncrypted = false): Previews {
   const asked = new Map<string, Promise<LinkPreview | undefined>>()
   return {
@@ -52,7 +52,7 @@ export function linksOf(html: string): readonly string[] {
   return [...new Set([...anchors, ...written])].filter((link) => /^https?:/i.test(link)).slice(0, mostCards)
 }
 
-/** Something said on Twitter. */
+/** A post on Twitter. */
 export interface Tweet {
   readonly author: string
   readonly id: string

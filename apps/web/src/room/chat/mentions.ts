@@ -32,7 +32,7 @@ const mentionOf = (name: string) => `@${name}`
 export const mentionBegun = (text: string): string | undefined =>
   /(?:^|\s)@([^\s@](?:[^@\n]{0,30}[^\s@])?|)$/u.exec(text)?.[1]
 
-/** The text with the begun mention made whole. */
+/** The text with the pending mention completed. */
 export const withMention = (text: string, name: string): string =>
   `${text.replace(/@[^@\n]*$/u, mentionOf(name))} `
 
@@ -56,7 +56,7 @@ export function mentionedAnew(
 ): string[] {
   const away = before.filter(({ userId }) => !readers.some((reader) => reader.userId === userId))
   const named = away.filter((person): person is Named => person.displayName !== undefined)
-  // Of whom the name is not known, nobody knows that it was taken out.
+  // A mention whose name is unknown cannot be found in the text, so it stays.
   const nameless = away.filter(({ displayName }) => displayName === undefined)
   return [...nameless.map(({ userId }) => userId), ...mentionedIn(text, [...readers, ...named])].slice(
     0,
@@ -81,7 +81,7 @@ interface Looking {
   readonly compare: (a: string, b: string) => number
 }
 
-/** The others whose names have what is looked for, whatever its case and its accents. */
+/** The others whose names contain the query, in any case and with any accents. */
 export function foundContacts(people: Iterable<ChatPerson>, { query, me, compare }: Looking): ChatPerson[] {
   const wanted = folded(query)
   return [...people]

@@ -53,7 +53,7 @@ const Picture = ({
       <button
         type="button"
         className={classes.picture}
-        // Its room is kept until it is there, so that nothing moves.
+        // Its space is reserved until it is loaded, so that nothing moves.
         style={{ '--width': `${width}px`, aspectRatio: `${width} / ${height}` } as CSSProperties}
         aria-label={t('file.open', { name: file.fileName })}
         aria-haspopup="dialog"
@@ -105,7 +105,7 @@ interface PictureSheetProps {
 /** Of a picture that few browsers show, the server has made one that is as large as a window. */
 const isShownByItself = (contentType: string) => !/^image\/hei[cf]$/.test(contentType)
 
-/** A picture as large as the window allows, to look at and to keep. */
+/** A picture as large as the window allows, with a button to save it. */
 const PictureSheet = ({ message, file, files, onClose }: PictureSheetProps) => {
   const t = useText(words)
   const { fileSize } = useFormats()
@@ -179,7 +179,7 @@ export const AttachedFiles = ({ files, onRemove }: AttachedFilesProps) => {
   )
 }
 
-/** Nothing else of a file from this machine is drawn: what is in it is not known yet. */
+/** No other file from this device is drawn, because its content is not known yet. */
 const isPicture = ({ type }: File) => /^image\/(png|jpeg|gif|webp|avif)$/.test(type)
 
 /** A file that is still on this side alone. */

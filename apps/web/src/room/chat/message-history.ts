@@ -7,7 +7,7 @@ import { quotedText } from './plain-text.ts'
 /** The state of the messages before the loaded ones. `failed`: they, or the first ones, could not be loaded. */
 export type Earlier = 'loading' | 'more' | 'whole' | 'failed'
 
-/** The messages of a chat, from the newest back as far as somebody has looked. */
+/** The messages of a chat, from the newest back as far as somebody has scrolled. */
 export interface MessageHistory {
   /** The newest ones, without gaps, the oldest first. */
   readonly messages: ReadonlySignal<readonly ChatMessage[]>
@@ -15,7 +15,7 @@ export interface MessageHistory {
   /** Reads again what may have been missed. */
   refresh(): Promise<void>
   loadEarlier(): Promise<void>
-  /** Loads what is needed to show a message; tells whether it is there. Fails where that cannot be loaded. */
+  /** Loads the messages up to one; resolves with false where it does not exist. Rejects where they cannot be loaded. */
   reach(messageId: number): Promise<boolean>
   apply(change: MessageChange): void
   clear(): void
@@ -72,7 +72,7 @@ export function createMessageHistory({ scope, read, onMessage }: MessageHistoryO
         if (mine !== readings) return
         found = [...page.items, ...found]
         next = page.cursor ?? undefined
-        // However much was missed, all of it is read: no gap stays.
+        // All missed messages are read, so that no gap stays.
       } while (
         next &&
         (isBefore(newest, found[0]) || (isBefore(oldest, found[0]) && found.length < mostReread))

@@ -34,7 +34,7 @@ const historyHeight = 48
 const nearEnd = 64
 const nearStart = 400
 
-/** Everything said in a chat, of which only what is near stands in the page. It stays at its end, or where it was put. */
+/** The virtual list of a chat's messages. It stays at its end, or at the place to which somebody has scrolled. */
 export const MessageList = ({ conversation, chats, actions, target }: MessageListProps) => {
   const t = useText(words)
   const messages = useSignal(conversation.messages)

@@ -19,7 +19,7 @@ type CheckName = (typeof checkNames)[number]
 /** The outcome of a check. `limited`: a call works, but not as well as it could. `absent`: there is nothing to test. */
 type Outcome = 'works' | 'limited' | 'fails' | 'absent'
 
-/** With what was found, as it is: names of devices and codecs, addresses, numbers with their units. */
+/** The result of a check. `detail` is not translated: names of devices and codecs, addresses, numbers with their units. */
 export interface Result {
   readonly outcome: Outcome
   readonly detail?: string
@@ -35,7 +35,7 @@ export interface Check {
 
 /** The parts that the checks of one test share. */
 export interface TestBench {
-  /** Ends with the test, and before it when nobody looks any more. */
+  /** Ends with the test, or earlier with the page. */
   readonly scope: Scope
   /** Access to the media server, good for a while: asked for anew where the checks before took long. */
   readonly access: () => Promise<MediaAccess>
@@ -73,7 +73,7 @@ const noDevices: TestDevices = { captured: () => undefined, speakerId: () => und
 export interface ConnectionTest {
   readonly checks: ReadonlySignal<readonly Check[]>
   readonly isRunning: ReadonlySignal<boolean>
-  /** From the beginning; nothing while it runs. */
+  /** Starts from the beginning; does nothing while it runs. */
   run(): Promise<void>
 }
 

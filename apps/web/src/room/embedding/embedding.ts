@@ -17,8 +17,8 @@ import type { Session, SessionState } from '#room/session/session.ts'
 type Tell = <Name extends keyof RoomEvents>(name: Name, data: RoomEvents[Name]) => void
 
 /**
- * Speaks with the page that shows the room in a frame. Which pages may do that is the browser's to keep (the content
- * policy of the room names the app's domain); what is told goes to the one that asked for it, by its origin.
+ * Exchanges messages with the page that shows the room in a frame. The browser decides which pages may do that (the content
+ * policy of the room names the app's domain). Messages go only to the page that has attached itself, by its origin.
  */
 export function openEmbedding(
   scope: Scope,
@@ -135,7 +135,7 @@ function tellOfCall(scope: Scope, call: Call, tell: Tell): void {
   feed.onMovement(scope, ({ kind, userId, displayName }) =>
     tell(kind === 'joined' ? 'userJoined' : 'userLeft', { userId, displayName }),
   )
-  /** Now, and whenever something else is to be told. */
+  /** Sends the messages now, and each one again whenever it changes. */
   const keepTelling = (read: () => Partial<RoomEvents>) => {
     const told = new Map<string, string>()
     scope.follow(read, (news) => {
@@ -156,7 +156,7 @@ function tellOfCall(scope: Scope, call: Call, tell: Tell): void {
 const partOf = (open: CallFeature | undefined) =>
   roomPanels.find((part) => part === open?.feature.name) ?? null
 
-/** One's own screen as well, which is not looked at here. */
+/** One's own screen as well, which is not on this stage. */
 function sharesOf({ stage }: Call): RoomEvents['shares']['items'] {
   const own = stage.ownScreen.value ? [stage.ownScreen.value] : []
   return [...new Set([...stage.shares.value, ...stage.offered.value, ...own])]

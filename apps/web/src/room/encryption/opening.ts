@@ -34,7 +34,7 @@ interface Opened {
   readonly quote: SealedQuote | undefined
 }
 
-/** Opens what the server says, and remembers what messages say: one for all ways by which they come. */
+/** Opens the content from the server, and remembers the opened messages. One for the channel and the client. */
 export interface Opening {
   readonly cipher: Cipher
   /** Opens everything that is sealed, in any place of a value. */
@@ -51,7 +51,7 @@ export function createOpening(cipher: Cipher, confId: string): Opening {
     const { html, quote } = read(message)
     const opened = { ...message, messageData: html, file: message.file && openFile(message, message.file) }
     known.set(message.messageId, { text: quotedText(opened), author: message.userId, quote })
-    // Of what it replies to, its author has the word.
+    // The quote is the one that the author has sealed.
     if (!message.quote || message.quote.messageId !== quote?.messageId) return { ...opened, quote: null }
     const text = known.get(quote.messageId)?.text ?? quote.text
     return { ...opened, quote: { ...message.quote, text: message.quote.text === null ? null : text } }
@@ -69,7 +69,7 @@ export function createOpening(cipher: Cipher, confId: string): Opening {
     const name = isSealed(fileName)
       ? (cipher.openText(fileName, aboutChat('chat-name', message)) ?? t('file.unreadable'))
       : t('file.clear')
-    // A small picture is what nobody in the conference can have made.
+    // Nobody in the conference can have made a small picture, so there is none.
     return { ...file, fileName: name, thumbnail: null }
   }
   const openName = (name: string) => (isSealed(name) ? (cipher.openText(name, 'name') ?? unreadable) : name)

@@ -11,7 +11,7 @@ const curve = { name: 'ECDH', namedCurve: 'P-256' }
 const pointBytes = 65
 const vectorBytes = 12
 
-/** The key on its way from a host's browser to the page that records: the server passes on what it cannot open. */
+/** The key, sealed by a host's browser for the page that records: the server passes it on and cannot open it. */
 export async function sealKey(secret: string, recorder: Recorder): Promise<string> {
   const theirs = await crypto.subtle.importKey('raw', fromBase64url(recorder.publicKey), curve, false, [])
   const mine = await newPair()

@@ -11,7 +11,7 @@ export interface Picture {
 
 export type Quality = 'unknown' | 'good' | 'poor' | 'lost'
 
-/** Somebody as the media server knows them, and what of theirs is received now. */
+/** Somebody in the media server's room, with the media that is received from them now. */
 export interface MediaPerson {
   readonly userId: string
   readonly displayName: string
@@ -31,7 +31,7 @@ export interface MediaPerson {
 export type MediaLink =
   | { readonly state: 'connecting' }
   | { readonly state: 'connected' }
-  /** The way to the server is lost, but pictures and sound may well go on. */
+  /** The connection to the server is lost, but pictures and sound may well go on. */
   | { readonly state: 'resuming' }
   | { readonly state: 'reconnecting' }
 
@@ -72,11 +72,11 @@ export interface MediaPlaneOptions {
   readonly speakerId: ReadonlySignal<string | undefined>
   /** Present where frames are encrypted before they leave this device. */
   readonly encryption?: MediaEncryption
-  /** The same person has connected from elsewhere; coming back would only push them out in turn. */
+  /** The same person has connected from elsewhere. Connecting again would only replace that connection. */
   readonly onReplaced: () => void
-  /** Something that was not sent before is sent now. */
+  /** A track that was not published before is published now. */
   readonly onPublished: (source: keyof Publications) => void
-  /** Somebody who may has muted what is sent, at the media server. */
+  /** Somebody with the privilege has muted a track at the media server. */
   readonly onMuted: (source: keyof Publications) => void
   readonly onPublishFailure: (source: keyof Publications, error: unknown) => void
 }
@@ -87,11 +87,11 @@ export interface MediaPlane {
   /** Everyone the media server knows, oneself included, by user id. */
   readonly people: ReadonlySignal<ReadonlyMap<string, MediaPerson>>
   /**
-   * When the newest frame of anybody who is seen or heard arrived, by a clock of its own; undefined where nothing is
+   * The time at which the newest received frame of anybody arrived, by a clock of its own; undefined where nothing is
    * expected.
    */
   newestArrival(): number | undefined
-  /** A look at what is sent and received now; too much to be taken often. */
+  /** Measures the media that is sent and received now; too expensive to be done often. */
   measure(): Promise<Measurements>
   /**
    * True once the first picture of somebody else moves, or nobody waits for one any longer. Work that can wait until then
@@ -100,6 +100,6 @@ export interface MediaPlane {
   readonly isFirstLookOver: ReadonlySignal<boolean>
   /** The browser plays no sound before the person has pressed something. */
   readonly isSoundBlocked: ReadonlySignal<boolean>
-  /** To be called from a press. */
+  /** Must be called from a press. */
   startSound(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { MediaPerson, Quality } from './media-plane.ts'
 
-/** Why somebody is seen or heard badly. */
+/** The reason for the bad picture or sound of somebody. */
 export interface QualityReason {
   readonly quality: Extract<Quality, 'poor' | 'lost'>
   readonly because: 'theirLine' | 'theirMachine' | 'yourLine' | 'yourMachine'
@@ -15,7 +15,7 @@ type Measured = Pick<MediaPerson, 'userId' | 'quality' | 'isOverloaded'>
 export function qualityReasonOf(person: Measured, me: Measured | undefined): QualityReason | undefined {
   const isMe = person.userId === me?.userId
   if (isMe && person.isOverloaded) return { quality: 'poor', because: 'yourMachine' }
-  // They say so themselves, so that it is not their line, nor one's own.
+  // Their own device reports it, so it is neither connection.
   if (person.isOverloaded) {
     return { quality: isBad(person.quality) ? person.quality : 'poor', because: 'theirMachine' }
   }

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { PausableCapture } from './devices/capture-wrappers.ts'
 
-/** Spares the line: sound, shared screens and documents go on, cameras do not. */
+/** Audio-only mode for a slow connection: sound, shared screens and documents go on, cameras do not. */
 export interface Saver {
   readonly isOn: ReadonlySignal<boolean>
   turnOn(): void

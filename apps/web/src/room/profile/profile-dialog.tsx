@@ -14,7 +14,7 @@ import { smallPicture } from './small-picture.ts'
 
 /** The profile by which others see somebody. */
 export interface Profile {
-  /** Undefined where it is somebody else's to say: the account's, before joining. */
+  /** Undefined where the name cannot be changed here: before joining, that of an account. */
   readonly name: string | undefined
   /** Undefined while none was chosen, so that each conference gives one. */
   readonly color: number | undefined
@@ -24,9 +24,9 @@ export interface Profile {
 
 interface ProfileDialogProps {
   readonly profile: Profile
-  /** By what others will know somebody whose name is not changed here. */
+  /** The name that others see of somebody whose name cannot be changed here. */
   readonly knownAs?: string
-  /** Rejects when the others could not be told. */
+  /** Rejects where the profile could not be sent to the others. */
   readonly save: (changed: Profile) => Promise<void>
   readonly onClose: () => void
 }

@@ -11,7 +11,7 @@ import classes from './open-recorder.module.css'
 import { createPageRecorder } from './page-recorder.ts'
 import { openRecorderCall } from './recorder-call.ts'
 
-/** The page that Lumi's recorder opens in a browser of its own: what it shows and plays is the recording. */
+/** The page that Lumi's recorder opens in a browser of its own. Its picture and sound are the recording. */
 export async function openRecorder(): Promise<ReactNode> {
   // In any other browser there is nobody to record for.
   if (!('lumiRecorderSetup' in window)) return <main />
@@ -51,7 +51,7 @@ interface RecorderPageProps {
   readonly onDrawn: (shareId: string) => void
 }
 
-/** The call without anything to press, as the recording has it. */
+/** The call without controls, as the recording shows it. */
 const RecorderPage = ({ call, layout, onShown, onDrawn }: RecorderPageProps) => {
   const name = conferenceName(useSignal(call.feed.conference))
   const stage = useSignal(call.onStage)

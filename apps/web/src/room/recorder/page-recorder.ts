@@ -51,7 +51,7 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
   }
   let marked: { readonly shareId?: string; readonly page?: number } = {}
   let stopWaiting: (() => void) | undefined
-  /** Marks what is so by now only where it stays. */
+  /** Makes a mark only if it still holds after a moment. */
   const markLater = (more: Partial<RecordingMark>, then: typeof marked) => {
     const since = { at: clock.seconds(), time: new Date().toISOString() }
     stopWaiting = scope.after(leastMs, () => {
@@ -110,7 +110,7 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
           send(() =>
             base64(data)
               .then((read) => report({ kind: 'chunk', data: read, seconds }))
-              // At once: whatever is sent in turn waits for this piece.
+              // Read at once, because the next reports wait for this piece.
               .catch((error) => report({ kind: 'failed', reason: `A piece was lost: ${error}` })),
           )
       })
@@ -134,7 +134,7 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
       recorder?.resume()
       clock.go()
       mark('begin')
-      // They may have begun during the pause.
+      // A share or a speech may have begun during the pause.
       markShare()
       markSpeaker()
     },
@@ -151,8 +151,8 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
 }
 
 /**
- * Waits until what is shared can be seen, so that no film begins with a page that is loading: not longer than what cannot be
- * drawn may hold it up.
+ * Waits until the share can be seen, so that no recording begins with a page that is loading. It does not wait forever
+ * for a share that cannot be drawn.
  */
 function untilDrawn(scope: Scope, { call, drawn }: PageRecorderOptions): Promise<void> {
   const waiting = scope.child()

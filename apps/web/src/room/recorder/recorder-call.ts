@@ -52,7 +52,7 @@ export async function openRecorderCall(
     feed: createConferenceFeed(channel, joined),
     encryption,
     devices: createLocalDevices(scope),
-    // Of what people can do, what they show is recorded.
+    // Only the features with a stage are recorded.
     features: features.filter(({ stage }) => stage),
     openMedia: openLivekitPlane,
     mediaAccess: signal(joined.media),
@@ -87,7 +87,7 @@ const longestMs = 45_000
 interface KeyWish {
   readonly captureId: string
   readonly channel: Pick<ControlChannel, 'on'>
-  /** Asks in the conference for what only this page can open. */
+  /** Sends the request to the conference. Only this page can open the answer. */
   readonly want: (publicKey: string) => Promise<void>
   /** True for the key of this conference. */
   readonly fits: (secret: string) => boolean

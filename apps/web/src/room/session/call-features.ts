@@ -3,7 +3,7 @@ import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Permission } from '#room/channel/permission.ts'
 import type { RoomContext, RoomFeature } from '#room/feature.ts'
 
-/** A feature at work in a call. */
+/** A feature in a call. */
 export interface CallFeature {
   readonly feature: RoomFeature
   readonly model: unknown

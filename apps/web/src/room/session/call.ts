@@ -41,7 +41,7 @@ export interface Call {
   readonly pins: Pins
   readonly features: readonly CallFeature[]
   readonly panels: Panels
-  /** Names of the features whose controls are left out, though what they do stays allowed. */
+  /** Names of the features whose controls are left out, although their actions stay allowed. */
   readonly leftOut: Signal<ReadonlySet<string>>
   readonly stage: SharedStage
   readonly onStage: ReadonlySignal<ShownShare | undefined>
@@ -65,13 +65,13 @@ interface CallOptions extends Omit<CallMediaOptions, 'notifications'> {
   readonly leave: () => void
 }
 
-/** A call: the media and the people of a conference, and the features at work in it. */
+/** A call: the media and the people of a conference, and its features. */
 export function createCall(scope: Scope, options: CallOptions): Call {
   const { access, feed, devices, encryption } = options
   const channel = encryption ? encryption.channel(options.channel) : options.channel
   const notifications = createNotifications(scope)
   const media = createCallMedia(scope, { ...options, channel, notifications })
-  // Code of its own: few calls need it, and all would wait for it.
+  // Loaded late: few calls need it, and all would wait for it.
   const findInvitation = async () => {
     const { findInvitation: find } = await import('./find-invitation.ts')
     return find(options, feed.conference.value)

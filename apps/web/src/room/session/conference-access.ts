@@ -9,7 +9,7 @@ export interface ConferenceAccess {
   readonly memory: TabMemory
 }
 
-/** The room decides itself how long it waits for what, so its calls are not bounded as those of pages are. */
+/** The room sets its own timeouts, so its calls have none of the client. */
 export function accessTo(confId: string): ConferenceAccess {
   const memory = tabMemory(confId)
   return { confId, memory, client: createLumiClient({ getToken: memory.token }) }
@@ -21,7 +21,7 @@ export interface Caller {
   readonly accountToken: () => Promise<string | undefined>
 }
 
-/** The token of an account that manages the conference, if that is who is at this page. */
+/** The token of the account at this page, if it manages the conference. */
 export async function managerToken({ access, accountToken }: Caller): Promise<string | undefined> {
   const token = await accountToken()
   if (!token) return undefined

@@ -11,7 +11,7 @@ export type Connection =
   | { readonly state: 'connected' }
   /** Their own device has no network. */
   | { readonly state: 'offline' }
-  /** `media`: whether the others are still seen and heard; `unknown` while nothing is expected from them. */
+  /** `media`: the flow of the others' media; `unknown` while none is expected. */
   | { readonly state: 'reconnecting'; readonly media: MediaFlow }
 
 type MediaFlow = 'flowing' | 'stopped' | 'unknown'

@@ -27,13 +27,13 @@ export type JoinProblem =
   | 'unreachable'
   | 'failed'
 
-/** Problems that no other try from here can solve. */
+/** Problems that another try from this page cannot solve. */
 const finalProblems = ['unknownConference', 'invalidLink', 'ended', 'deleted', 'expelled'] as const
 type FinalProblem = (typeof finalProblems)[number]
 export const isFinal = (problem: JoinProblem): problem is FinalProblem =>
   (finalProblems as readonly JoinProblem[]).includes(problem)
 
-/** Problems that something can be done about in the lobby. */
+/** Problems that a person can solve in the lobby. */
 export type LobbyProblem = Exclude<JoinProblem, FinalProblem>
 
 /** The meaning of the catalogue's error names to somebody who wants to join. */
@@ -81,7 +81,7 @@ export async function checkSecret(
   const { createCipher } = await import('#lib/encryption/cipher.ts')
   if (createCipher(secret).keyCheck !== keyCheck) return 'wrongSecret'
   memory.keepSecret(secret)
-  // One that was mended here is of use in the portal as well.
+  // A key that was corrected here is stored for the portal as well.
   if (secretOf(confId) !== undefined) keepSecret(confId, secret)
   return undefined
 }

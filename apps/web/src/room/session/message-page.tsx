@@ -15,7 +15,7 @@ interface MessagePageProps {
   readonly children?: ReactNode
 }
 
-/** A page that only says one thing; its heading gets the focus, so that readers hear it. */
+/** A page with one message. Its heading gets the focus, so that screen readers read it. */
 export const MessagePage = ({ title, body, children }: MessagePageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -36,7 +36,7 @@ export const MessagePage = ({ title, body, children }: MessagePageProps) => {
   )
 }
 
-/** Restarts a conference that has ended; says so where that does not work. */
+/** Restarts a conference that has ended, and reports a failure. */
 export const RestartButton = ({ restart }: { restart: Restart }) => {
   const t = useText(room)
   const { run, pending, hasFailed } = useFallible('The conference was not restarted', restart)

@@ -9,7 +9,7 @@ export interface Panels {
   close(): void
 }
 
-/** Name of the feature whose panel is wanted; it outlives a call, so that a panel is open in the next room as well. */
+/** Name of the feature whose panel was opened last. It outlives a call, so that the panel is open in the next room as well. */
 export type WantedPanel = Signal<string | undefined>
 export const createWantedPanel = (): WantedPanel => signal<string | undefined>(undefined)
 

@@ -17,7 +17,7 @@ export interface TabMemory {
   /** True where the user of the token was a host last. */
   isHost(): boolean
   markHost(isHost: boolean): void
-  /** The page goes, and this person was in the conference or waiting for it. */
+  /** The page is closed while this person is in the conference or waits for it. */
   markReload(): void
   /** True where that was just now, so that the page was loaded again rather than left. Answers once. */
   takeReload(): boolean
@@ -35,7 +35,7 @@ interface Remembered extends Credentials {
   readonly leftAt?: number
 }
 
-/** Longest that a page takes to load again. Later the lobby asks, before anybody is seen. Milliseconds. */
+/** The longest reload of a page. After a longer absence the lobby asks, before anybody is seen. Milliseconds. */
 const longestReloadMs = 60_000
 
 /** The memory where the browser stores nothing. It is lost when the page is loaded again. */

@@ -50,7 +50,7 @@ export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: 
   )
 }
 
-/** Problems that have words of their own here. */
+/** Problems that have their own words here. */
 const problemsWithOwnText = [
   'unknownConference',
   'invalidLink',

@@ -15,7 +15,7 @@ export interface RoomSession {
   readonly devices: LocalDevices
 }
 
-/** The room works without it: only the page around it hears nothing then. */
+/** The room works without it. Only the page around it gets no messages then. */
 async function embed(scope: Scope, session: Session<Call>): Promise<void> {
   try {
     const { openEmbedding } = await import('#room/embedding/embedding.ts')
@@ -43,7 +43,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
       accountToken: account.token,
       find: ltiIntegration ? findByIntegration(ltiIntegration) : undefined,
     })
-    // Closing the tab is leaving; the others should not wait for a time-out.
+    // Closing the tab is leaving, so that the others do not wait for a time-out.
     window.addEventListener('pagehide', session.leaveForReload, { signal: scope.signal })
     // The needs of a join are prepared while the preview shows. The join tries again where one of them fails.
     load().catch(() => undefined)
@@ -53,7 +53,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     if (window.parent !== window) void embed(scope, session)
     // Computed, so that a step from the lobby into the call does not open the devices again.
     const isOut = computed(() => ['over', 'unavailable'].includes(session.state.value.state))
-    // Once somebody is out, the light of their camera is too.
+    // Once somebody is out, their camera is off.
     scope.follow(
       () => isOut.value,
       (now) => (now ? devices.rest() : void devices.start()),
@@ -71,8 +71,8 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
 }
 
 /**
- * Has the browser start its WebRTC engine: threads, codecs and keys, which the first peer connection of
- * a page would pay for while somebody waits to come in. What fails here will be said by the call itself.
+ * Makes the browser start its WebRTC engine: threads, codecs and keys, which the first peer connection of
+ * a page would wait for while somebody joins. The call itself reports failures.
  */
 async function warmUpPeerConnection(): Promise<void> {
   const connection = new RTCPeerConnection()

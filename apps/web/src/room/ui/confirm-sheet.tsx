@@ -11,10 +11,10 @@ interface ConfirmSheetProps {
   /** Explains the loss. */
   readonly children: ReactNode
   readonly action: string
-  /** The action while it is done. Default: the same. */
+  /** The label while the action runs. Default: the same. */
   readonly doing?: string
   readonly run: () => Promise<unknown>
-  /** Said here when `run` rejects. Default: that something went wrong. */
+  /** The message when `run` rejects. Default: that something went wrong. */
   readonly failure?: string
   readonly onClose: () => void
 }

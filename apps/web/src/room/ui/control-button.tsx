@@ -66,7 +66,7 @@ export const ControlButton = ({
   )
 }
 
-/** Has a badge shown at 'More' while the control itself stands there. */
+/** Shows the badge of a control at 'More' while the control itself is there. */
 function useHiddenBadge(badge: ControlBadge | undefined) {
   const id = useId()
   const show = useContext(HiddenBadges)

@@ -1,4 +1,4 @@
-/** More of a name than this leaves no room for what is said about it. */
+/** A longer name would leave no room for the rest of the sentence. */
 const longest = 40
 
 /** A name as it stands in a sentence: one of 200 characters would push the rest of it off the screen. */

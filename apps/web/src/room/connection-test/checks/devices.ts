@@ -31,7 +31,7 @@ export const checkCamera: RunCheck = (bench) =>
     return { outcome: track.muted ? 'limited' : 'works', detail }
   })
 
-/** Plays two notes. Whether they are heard, nobody knows but who sits there. */
+/** Plays two notes. Only the person can say that they hear them. */
 export const checkSpeaker: RunCheck = async ({ speakerId }) => {
   const id = speakerId()
   await playTestSound(id)

@@ -7,14 +7,14 @@ export const checkServer: RunCheck = async ({ access }) => {
   return { outcome: 'works', detail: new URL(url, window.location.href).host }
 }
 
-/** The fast way: where a network forbids it, calls still work by TCP, with more delay. */
+/** Checks the connection by UDP. Where a network forbids it, calls still work by TCP, with more delay. */
 export const checkUdp: RunCheck = (bench) =>
   withTestCall(bench, {}, async (call) => {
     const route = await waitForRoute(call)
     return { outcome: route.protocol === 'udp' ? 'works' : 'limited', detail: detailOf(route) }
   })
 
-/** The slower way, which more networks allow. */
+/** Checks the connection by TCP, which more networks allow. */
 export const checkTcp: RunCheck = async (bench) => {
   if (!(await hasTcp(bench))) return { outcome: 'absent' }
   return withTestCall(bench, { byTcp: true }, async (call): Promise<Result> => {
@@ -33,7 +33,7 @@ const hasTcp = (bench: TestBench) =>
     )
   })
 
-/** By way of a relay, which the strictest networks need. */
+/** Checks the connection by a TURN relay, which the strictest networks need. */
 export const checkTurn: RunCheck = async (bench) => {
   if (!(await hasTurn(bench))) return { outcome: 'absent' }
   return withTestCall(bench, { relayed: true }, async (call): Promise<Result> => {
@@ -55,7 +55,7 @@ const detailOf = ({ protocol, isRelayed, roundTripMs }: Route) =>
     .filter(Boolean)
     .join(', ')
 
-/** Until a browser dares to send what the line takes. Milliseconds. */
+/** The time until a browser sends as much as the connection takes. Milliseconds. */
 const rampMs = 6000
 const lookEveryMs = 500
 /** The bandwidth for a good call, and for any call. Bits a second. */
@@ -75,7 +75,7 @@ export const checkBandwidth: RunCheck = async (bench) => {
     }
     return most
   })
-  // Not every browser says what it could send.
+  // Not every browser estimates its bandwidth.
   const known = [down, up].filter((bits) => bits > 0)
   const slowest = Math.min(...known)
   const outcome =

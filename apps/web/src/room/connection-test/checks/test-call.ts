@@ -12,7 +12,7 @@ export interface TestCall {
 interface CallOptions {
   /** By way of a TURN server alone. */
   readonly relayed?: boolean
-  /** Instead of whatever works best. */
+  /** By TCP alone, instead of the best way. */
   readonly byTcp?: boolean
 }
 
@@ -112,7 +112,7 @@ export async function routeOf({ track }: TestCall): Promise<Route | undefined> {
   }
 }
 
-/** The same, once something travels. */
+/** The route, once media is sent. */
 export async function waitForRoute(call: TestCall): Promise<Route> {
   const until = performance.now() + patienceMs
   while (performance.now() < until) {

@@ -33,7 +33,7 @@ export function measureLevel(
   return level
 }
 
-/** Loudness as ears take it: even steps of decibels make even steps of the meter. */
+/** Loudness as ears perceive it: even steps of decibels make even steps of the meter. */
 export function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
   const decibels = 10 * Math.log10(power || Number.MIN_VALUE)

@@ -7,7 +7,7 @@ import type { DevicePreferences } from './device-preferences.ts'
 
 /** The choices for the camera's picture. */
 export interface CameraChoices {
-  /** Has the camera itself deliver less, before any background is put behind anybody; nothing: all it can. */
+  /** Limits the camera itself, before the background is replaced; undefined: no limits. */
   limitCamera(limits: MediaTrackConstraints | undefined): void
   /** The background behind the person before the camera. */
   readonly background: ReadonlySignal<Background>
@@ -17,7 +17,7 @@ export interface CameraChoices {
 }
 
 interface Camera {
-  /** As others see it. */
+  /** The capture as others see it. */
   readonly camera: PausableCapture
   /** The device itself. */
   readonly plain: CaptureModel
@@ -34,7 +34,7 @@ export function createCamera(
   const limits = createCameraLimits()
   const plain = createCapture(scope, {
     kind: 'camera',
-    // Nobody gets a picture of it that is larger than it may be.
+    // The first picture is within the limits already.
     open: async (kind, deviceId) => {
       const track = await open(kind, deviceId)
       await limits.apply(track)
@@ -68,7 +68,7 @@ export function createCamera(
   }
 }
 
-/** Fetched when it is first wanted. */
+/** Its code is loaded when it is first used. */
 function backgroundEffect(background: Background, isSlow: Signal<boolean>): Effect | undefined {
   if (background.kind === 'none') return undefined
   return async (scope, track) => {
@@ -80,13 +80,13 @@ function backgroundEffect(background: Background, isSlow: Signal<boolean>): Effe
   }
 }
 
-/** Makes a camera itself deliver less while limits are set: nothing after it has more to do than it needs. */
+/** Limits a camera itself, so that nothing after it processes larger pictures than needed. */
 function createCameraLimits() {
   const limits = signal<MediaTrackConstraints | undefined>(undefined)
   const full = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
   const asked = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
 
-  /** Resolves once the camera delivers what it may. */
+  /** Resolves once the camera is within its limits. */
   const apply = async (track: MediaStreamTrack): Promise<void> => {
     const less = limits.peek()
     if (asked.get(track) === less) return
@@ -94,13 +94,13 @@ function createCameraLimits() {
     full.set(track, all)
     if (less) asked.set(track, less)
     else asked.delete(track)
-    // A camera that has no such size goes on as it is.
+    // A camera that has no such size stays as it is.
     await track.applyConstraints({ ...all, ...less }).catch(() => undefined)
   }
   return {
     limits,
     apply,
-    /** For a camera that is on already. */
+    /** Applies the limits to a camera that is on already. */
     follow: (scope: Scope, { capture }: Pick<CaptureModel, 'capture'>) =>
       scope.follow(
         () => ({ now: capture.value, less: limits.value }),

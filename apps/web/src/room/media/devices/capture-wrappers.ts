@@ -11,7 +11,7 @@ interface EffectOptions {
   readonly without: 'captured' | 'nothing'
 }
 
-/** A device whose track went through an effect. What it is to hide is at no moment delivered without it. */
+/** A device whose track passes through an effect. A track is never delivered without an effect that hides something. */
 export function withEffect(
   scope: Scope,
   device: CaptureModel,
@@ -55,13 +55,13 @@ export interface PausableCapture extends CaptureModel {
   readonly isPaused: ReadonlySignal<boolean>
   /** Turns it off; nothing where it is off already. */
   pause(): void
-  /** Turns on what was paused, unless it was turned on or off meanwhile: that has the last word. */
+  /** Turns on a paused device, unless the person has turned it on or off meanwhile. */
   resume(): void
 }
 
 export function withPause(device: CaptureModel): PausableCapture {
   const isPaused = signal(false)
-  // Done before the pause ends: what it has left off is never taken for what the person wants.
+  // Done before the pause ends, so that the paused state is never taken for the person's choice.
   const turnOn = () => {
     const done = device.turnOn()
     isPaused.value = false

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { SoundProcessing } from './device-preferences.ts'
 
-/** Why a camera, a microphone or a screen cannot be had; each has its own words and its own way out. */
+/** The problem with a camera, a microphone or a screen. Each has its own words and its own solution. */
 export type MediaProblem =
   /** The person, or an earlier answer of theirs, refused it to this page. */
   | 'denied'
@@ -15,7 +15,7 @@ export type MediaProblem =
   | 'insecure'
   /** It was there and went away. */
   | 'lost'
-  /** Its background could not be changed, and nothing is shown that was to be hidden. */
+  /** Its background could not be replaced, so its picture is not shown. */
   | 'effect'
   | 'unknown'
 
@@ -62,15 +62,15 @@ export interface CaptureModel {
   /** The track to which this device alone listens, while it is off for everybody else. */
   readonly listening: ReadonlySignal<MediaStreamTrack | undefined>
   /**
-   * The track of the device itself, also while it is muted and listens. What is delivered may come out of an effect, which
+   * The track of the device itself, also while it is muted and listens. The delivered track may come out of an effect, which
    * has another label, another id and no capabilities.
    */
   readonly source: ReadonlySignal<MediaStreamTrack | undefined>
   turnOn(): Promise<void>
   turnOff(): void
-  /** Off for everybody else. Where the person wants it so, this device goes on listening, and is on again at once. */
+  /** Turns it off for everybody else. If the person has chosen that, this device goes on listening, and is on again at once. */
   mute(): void
-  /** No more listening while it is off. */
+  /** Stops listening while it is off. */
   stopListening(): void
   /** Chooses a device, and moves to it at once when capturing. */
   choose(deviceId: string | undefined): Promise<void>
@@ -98,7 +98,7 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
   const capture = signal<Capture>({ state: 'off' })
   const deviceId = signal(options.deviceId)
   const listening = signal<MediaStreamTrack | undefined>(undefined)
-  // Each change of mind outdates the answers still under way.
+  // Each new request outdates the pending answers.
   let attempt = 0
   let listenAttempt = 0
 
@@ -137,11 +137,11 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
   }
   const mute = () => {
     const before = capture.value
-    // Another track of the same device: what was sent ends, so that nothing can go on being sent.
+    // A clone listens, and the track that was sent ends, so that it cannot be sent any more.
     const kept = before.state === 'on' && options.listensWhenMuted?.() ? before.track.clone() : undefined
     turnOff()
     if (!kept) return
-    // It may have been silenced for being muted.
+    // The track may have been disabled to mute it.
     kept.enabled = true
     listen(kept)
   }
@@ -151,7 +151,7 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     })
     listening.value = track
   }
-  /** Listens to the device that is chosen now, as it is captured now. */
+  /** Listens to the chosen device, with the present processing. */
   const listenAnew = async () => {
     stopListening()
     const mine = listenAttempt
@@ -168,7 +168,7 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
   const turnOn = async () => {
     const kept = listening.value
     if (kept) {
-      // Not stopped by what comes after it: it is what comes.
+      // Cleared first, so that `adopt` does not stop it.
       listening.value = undefined
       return adopt(kept)
     }
@@ -203,7 +203,7 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     async reopen() {
       if (listening.value) return listenAnew()
       if (capture.value.state === 'off') return
-      // Of a device that is open already Chromium gives a second track with the processing of the first.
+      // Chromium gives a second track of an open device the processing of the first, so the first is stopped.
       release()
       await turnOn()
     },

@@ -12,17 +12,17 @@ import classes from './device-pickers.module.css'
 import type { LocalDevices } from './local-devices.ts'
 import { playTestSound } from './speaker.ts'
 
-/** As browsers list what the system plays sound on. */
+/** The id of the system's own speaker in browsers. */
 const systemSpeaker = { id: 'default', label: '' }
 
 interface DevicePickersProps {
   readonly devices: LocalDevices
   readonly stacked?: boolean
-  /** Which can be used where one is about to be. Default: both. */
+  /** The devices that can be used in the conference. Default: both. */
   readonly usable?: Readonly<Record<CaptureKind, boolean>>
 }
 
-/** Which camera, microphone and speaker; with a level for the one and a sound for the other. */
+/** The choice of camera, microphone and speaker, with a level for the microphone and a test sound for the speaker. */
 export const DevicePickers = ({ devices, stacked, usable }: DevicePickersProps) => {
   const t = useText(room)
   const { cameras, microphones, speakers } = useSignal(devices.list.lists)

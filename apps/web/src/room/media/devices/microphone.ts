@@ -76,7 +76,7 @@ export function createMicrophone(
   }
 }
 
-/** Fetched when it is first wanted. */
+/** Its code is loaded when it is first used. */
 const noiseEffect: Effect = async (scope, track) => {
   const { suppressNoise } = await import('#room/media/effects/noise-track.ts')
   return suppressNoise(scope, track)

@@ -10,7 +10,7 @@ import classes from './preview.module.css'
 
 interface PreviewProps {
   readonly devices: LocalDevices
-  /** Which can be used where one is about to be. Default: both. */
+  /** The devices that can be used in the conference. Default: both. */
   readonly usable?: Readonly<Record<CaptureKind, boolean>>
 }
 

@@ -18,7 +18,7 @@ export function afterFirstLook(scope: Scope, room: Room, ready: () => void) {
   }
   const follow = (track: RemoteTrack) => {
     if (track.kind !== Track.Kind.Video) return
-    // It plays before it is seen: what begins at once would keep the browser from drawing it.
+    // Playing begins before drawing. Work that starts at once would delay the drawing.
     const onPlaying = () => requestAnimationFrame(() => requestAnimationFrame(done))
     track.once(TrackEvent.VideoPlaybackStarted, onPlaying)
     waiting.onEnd(() => track.off(TrackEvent.VideoPlaybackStarted, onPlaying))

@@ -4,7 +4,7 @@ import type { Measurements, Missing } from '#room/media/measurements.ts'
 /** Of all packets; more than this is heard and seen. */
 const muchLoss = 0.05
 
-/** Looks at what is sent and received now. */
+/** Measures the media that is sent and received now. */
 export async function measure(room: Room): Promise<Measurements> {
   const own = (source: Track.Source) => sentStats(room.localParticipant.getTrackPublication(source))
   const [microphone, camera] = await Promise.all([own(Track.Source.Microphone), own(Track.Source.Camera)])

@@ -46,7 +46,7 @@ function describe(participant: Participant): Omit<MediaPerson, 'isOverloaded'> {
 const pictureOf = (participant: Participant, track: Track | undefined): Picture | undefined =>
   participant.isLocal ? undefined : track
 
-/** When the newest frame of any track that is received arrived; undefined where none is expected. */
+/** The time at which the newest frame of any received track arrived; undefined where none is expected. */
 export function newestArrival(room: Room): number | undefined {
   const expected = [...room.remoteParticipants.values()]
     .flatMap(({ trackPublications }) => [...trackPublications.values()])

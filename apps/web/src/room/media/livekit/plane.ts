@@ -42,7 +42,7 @@ const personEvents = [
   RoomEvent.ConnectionQualityChanged,
 ] as const
 
-/** Sent out on purpose: the control plane is about to say why, and gets a second for it. */
+/** Disconnected on purpose: the control plane is about to send the reason, and gets a second for it. */
 const sentOut: ReadonlySet<DisconnectReason> = new Set([
   DisconnectReason.PARTICIPANT_REMOVED,
   DisconnectReason.ROOM_DELETED,
@@ -85,7 +85,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
   let attempts = 0
   const isCurrent = (attempt: number) => attempt === attempts && !scope.signal.aborted
 
-  /** LiveKit tells when it begins, not when it is over. */
+  /** LiveKit reports the beginning of an overload, not its end. */
   let isOverloaded = false
   let relief: (() => void) | undefined
   const setOverloaded = (now: boolean) => {
@@ -136,7 +136,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
       if (isCurrent(attempt)) void connectAnew(1)
     }
   }
-  /** Tries until it works or the control plane says that there is no way back, which ends the scope. */
+  /** Tries until it connects, or the control plane refuses, which ends the scope. */
   const connectAnew = async (firstTry: number) => {
     const attempt = ++attempts
     for (let tries = firstTry; isCurrent(attempt); tries++) {
@@ -152,7 +152,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     }
   }
 
-  /** The media of the conference runs elsewhere: what is on here is sent there again. */
+  /** The media of the conference has moved to another server: the tracks are published there again. */
   let isMoving = false
   const moveTo = async (access: MediaAccess) => {
     if (access.url === url) return
@@ -178,7 +178,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
   scope.follow(
     () => options.speakerId.value,
     (speaker) => {
-      // An empty id is the system's own speaker. A browser that cannot choose is asked for nothing.
+      // An empty id is the system's own speaker. Nothing is requested of a browser that cannot choose.
       if (speaker || isSpeakerChosen)
         room.switchActiveDevice('audiooutput', speaker ?? '').catch(() => undefined)
       isSpeakerChosen = speaker !== undefined

@@ -11,7 +11,7 @@ const sources: Record<Source, Track.Source> = {
   share: Track.Source.ScreenShare,
   shareSound: Track.Source.ScreenShareAudio,
 }
-/** A share that ends is gone; a camera or microphone that rests keeps its place for a quick return. */
+/** A share that ends is unpublished; a camera or microphone that is off stays published, muted, for a quick return. */
 const isKeptWhileOff = (source: Source) => source === 'camera' || source === 'microphone'
 
 /** Few calls need it, and all would wait for it. */
@@ -22,7 +22,7 @@ type PublisherOptions = Pick<
   'publications' | 'screenMode' | 'onPublished' | 'onMuted' | 'onPublishFailure'
 >
 
-/** Sends what is to be sent, again after every new connection; one step at a time for each source. */
+/** Publishes the tracks, again after every new connection; one step at a time for each source. */
 export function followPublications(
   scope: Scope,
   room: Room,
@@ -76,7 +76,7 @@ export function followPublications(
   const onFailure = (source: Source, error: unknown) => {
     // A track that was set meanwhile is tried before a failure is reported.
     if (outdated.has(source)) return
-    // A connection that broke brings its own repair; only a refusal is worth a word.
+    // A lost connection publishes again when it is back; only a refusal is reported.
     if (!scope.signal.aborted && room.state === 'connected') onPublishFailure(source, error)
   }
   const reconcileAll = () => {
@@ -93,7 +93,7 @@ export function followPublications(
     .on(RoomEvent.TrackMuted, (publication, participant) => {
       if (!participant.isLocal) return
       const source = (Object.keys(sources) as Source[]).find((one) => sources[one] === publication.source)
-      // Still wanted, and not at work on it: it was done at the media server.
+      // The track is wanted and no step is running, so it was muted at the media server.
       if (source && publications.peek()[source] && !busy.has(source)) onMuted(source)
     })
     .on(RoomEvent.ParticipantPermissionsChanged, reconcileAll)

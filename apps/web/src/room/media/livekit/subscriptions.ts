@@ -12,12 +12,12 @@ import type { Subscriptions } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
 /**
- * States in which the media server takes what is asked for. While connecting nobody is known before it can be asked;
- * what is asked then comes with the first negotiation instead of a second one.
+ * States in which the media server accepts subscriptions. A subscription while connecting is part of the first
+ * negotiation, which saves a second one.
  */
 const askable: ReadonlySet<ConnectionState> = new Set([ConnectionState.Connecting, ConnectionState.Connected])
 
-/** Keeps the subscriptions true to what is on screen, and plays what is heard. */
+/** Reconciles the subscriptions with the media on screen, and plays sound. */
 export function followSubscriptions(scope: Scope, room: Room, subscriptions: ReadonlySignal<Subscriptions>) {
   const isWanted = (
     userId: string,
@@ -46,7 +46,7 @@ export function followSubscriptions(scope: Scope, room: Room, subscriptions: Rea
         const remote = publication as RemoteTrackPublication
         const wanted = isWanted(identity, remote, now)
         if (remote.isDesired !== wanted) remote.setSubscribed(wanted)
-        // The smallest picture comes first: who has not been watched until now needs seconds to send a large one.
+        // The smallest picture comes first: a sender without subscribers until now needs seconds to send a large one.
         if (remote.source === Track.Source.Camera && wanted)
           remote.setVideoQuality(
             now.reducesQuality || !seen.has(remote) ? VideoQuality.LOW : VideoQuality.HIGH,

@@ -46,11 +46,11 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
   const hasCredentials = Boolean(credentials.key ?? credentials.password)
   const secretProblem = problem !== undefined && aboutSecret.includes(problem)
   const passwordProblem = problem !== undefined && aboutPassword.includes(problem)
-  // Somebody who comes back as who they were needs no password; when they are forgotten, it is asked for then.
+  // Somebody who comes back as the same user needs no password. If their token is unknown, it is asked for then.
   const isKnown = hasCredentials || memory.token() !== undefined
   const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !isKnown)
 
-  // Typing goes on in the field that was refused.
+  // The focus goes to the field that was refused.
   useEffect(() => {
     if (!passwordProblem) return
     passwordField()?.focus()

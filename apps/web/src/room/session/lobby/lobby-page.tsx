@@ -25,11 +25,11 @@ interface LobbyPageProps {
   readonly confId: string
   readonly displayName?: string
   readonly onJoin: (request: JoinRequest) => void
-  /** Told once the page stands: what the call needs may be fetched now. */
+  /** Called once the page is drawn: the code of the call may be loaded now. */
   readonly onReady: () => void
 }
 
-/** Before the call: see and hear oneself, say who one is, go in. */
+/** The page before the call: preview, devices, name, and the button to join. */
 export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }: LobbyPageProps) => {
   const t = useText(room)
   const account = useOwnAccount()
@@ -81,7 +81,7 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
 
 type LobbyPresenceProps = Pick<ConferenceInfo, 'people' | 'recorded'>
 
-/** The people in the call, as far as somebody may see them who has not joined, and the state of its recording. */
+/** The people in the call, as far as they are visible before joining, and the state of its recording. */
 const LobbyPresence = ({ people, recorded }: LobbyPresenceProps) => {
   const t = useText(room)
   const { list } = useFormats()
