@@ -5,7 +5,7 @@ import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { CallMedia } from '#room/feature.ts'
-import { followCameraRules } from '#room/media/devices/camera-constraints.ts'
+import { followCameraRules } from '#room/media/devices/camera.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type {
   MediaAccess,

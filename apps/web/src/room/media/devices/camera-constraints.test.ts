@@ -2,7 +2,8 @@ import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { conference } from '#room/testing/people.ts'
-import { cameraConstraints, followCameraRules, usualCamera } from './camera-constraints.ts'
+import { followCameraRules } from './camera.ts'
+import { cameraConstraints, usualCamera } from './camera-constraints.ts'
 import type { LocalDevices } from './local-devices.ts'
 
 const limits = { width: 320, height: 1080, frameRate: 10 }

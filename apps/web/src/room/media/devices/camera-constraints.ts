@@ -1,10 +1,7 @@
 import type { RoomConference } from '@lumi/contract'
-import { computed, type ReadonlySignal } from '@preact/signals-core'
-import type { Scope } from '#room/reactive/scope.ts'
-import type { LocalDevices } from './local-devices.ts'
 
 /** The rules of a conference for cameras. */
-type CameraRules = Pick<
+export type CameraRules = Pick<
   RoomConference,
   'videoPreferWideScreen' | 'videoAllowHD' | 'videoEnforceLimits' | 'videoLimits'
 >
@@ -37,28 +34,4 @@ export function cameraConstraints(
     height: within(height, limits?.height),
     frameRate: within(isReducingQuality ? 15 : 30, limits?.frameRate),
   } satisfies MediaTrackConstraints
-}
-
-interface RuledCamera {
-  readonly conference: ReadonlySignal<CameraRules>
-  /** True while this device cannot keep up with large pictures. */
-  readonly isReducingQuality: ReadonlySignal<boolean>
-  readonly devices: Pick<LocalDevices, 'limitCamera'>
-}
-
-/** Limits this person's camera by the rules of the conference, and further while the device is overloaded. */
-export function followCameraRules(
-  scope: Scope,
-  { conference, isReducingQuality, devices }: RuledCamera,
-): void {
-  const usual = JSON.stringify(cameraConstraints(usualCamera))
-  // As text, so that equal constraints are not applied again.
-  const constraints = computed(() =>
-    JSON.stringify(cameraConstraints(conference.value, isReducingQuality.value)),
-  )
-  scope.follow(
-    () => constraints.value,
-    (now) => devices.limitCamera(now === usual ? undefined : (JSON.parse(now) as MediaTrackConstraints)),
-  )
-  scope.onEnd(() => devices.limitCamera(undefined))
 }

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { type Background, keepBackground, readBackground } from '#room/media/effects/background.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { type CameraRules, cameraConstraints, usualCamera } from './camera-constraints.ts'
 import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
 import { type Effect, type PausableCapture, withEffect, withPause } from './capture-wrappers.ts'
 import type { DevicePreferences } from './device-preferences.ts'
@@ -109,4 +110,28 @@ function createCameraLimits() {
         },
       ),
   }
+}
+
+interface RuledCamera {
+  readonly conference: ReadonlySignal<CameraRules>
+  /** True while this device cannot keep up with large pictures. */
+  readonly isReducingQuality: ReadonlySignal<boolean>
+  readonly devices: Pick<CameraChoices, 'limitCamera'>
+}
+
+/** Limits this person's camera by the rules of the conference, and further while the device is overloaded. */
+export function followCameraRules(
+  scope: Scope,
+  { conference, isReducingQuality, devices }: RuledCamera,
+): void {
+  const usual = JSON.stringify(cameraConstraints(usualCamera))
+  // As text, so that equal constraints are not applied again.
+  const constraints = computed(() =>
+    JSON.stringify(cameraConstraints(conference.value, isReducingQuality.value)),
+  )
+  scope.follow(
+    () => constraints.value,
+    (now) => devices.limitCamera(now === usual ? undefined : (JSON.parse(now) as MediaTrackConstraints)),
+  )
+  scope.onEnd(() => devices.limitCamera(undefined))
 }
