@@ -201,7 +201,7 @@ export function createSession<Parts, Call, Waiting>(
   async function findOffers(at: Stage) {
     if (scope.signal.aborted || !options.findAfterwards) return
     const { restart: found, ...links } = await options.findAfterwards()
-    restart = found
+    if (machine.stage === at) restart = found
     await dispatch({ type: 'offersFound', at, offers: { ...links, canRestart: found !== undefined } })
   }
 
