@@ -40,7 +40,7 @@ const roomLayers = [
   ['ui'],
   ['channel', 'media'],
   ['stage'],
-  ['chat', 'board', 'library'],
+  ['chat', 'whiteboard', 'library'],
   ['session', 'features'],
   ['shell'],
   ['chat-client', 'peer'],
@@ -175,7 +175,9 @@ export default {
     rule(
       'room-models-without-react',
       'Room models have no React; only manifests name components.',
-      code(`${web}/room/.*\\.ts$`, { pathNot: ['/use-[^/]+\\.ts$', '/features?\\.ts$'] }),
+      code(`${web}/room/.*\\.ts$`, {
+        pathNot: ['/use-[^/]+\\.ts$', '/features?\\.ts$', '/part-props\\.ts$'],
+      }),
       { path: ['(^|/)node_modules/(react|react-dom|@mantine)/', `${web}/(ui|features)/`] },
     ),
     ...roomLayers.slice(0, -1).map((layer, at) =>

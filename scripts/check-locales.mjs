@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '../packages/contract/src/errors.ts'
 import { languages } from '../packages/contract/src/values.ts'
@@ -14,7 +15,7 @@ const wrong = [
     code: web,
     languages,
     // A failure finds its words by its name.
-    asked: { failures: Object.keys(errorCatalogue) },
+    asked: { failures: Object.keys(errorCatalogue), ...panelControlWords() },
   }),
   ...checkCatalogues({
     locales: join(server, 'locales'),
@@ -26,5 +27,17 @@ const wrong = [
     (file) => `${file} is not what its English messages make: run \`npm run generate\``,
   ),
 ]
+/** A control that opens a panel (`room/ui/panel-control.tsx`) takes its words from the area of its feature. */
+function panelControlWords() {
+  const keys = ['control', 'control.on', 'control.off', 'control.badge']
+  const features = globSync('room/features/*/feature.ts', { cwd: web }).map((file) =>
+    readFileSync(join(web, file), 'utf8'),
+  )
+  const areas = features
+    .filter((text) => text.includes('panelControl'))
+    .map((text) => /import words from '#locales\/([\w-]+)\.gen\.ts'/.exec(text)?.[1])
+  return Object.fromEntries(areas.map((area) => [area, keys]))
+}
+
 for (const line of wrong) console.error(line.replaceAll(`${root}/`, ''))
 process.exitCode = wrong.length > 0 ? 1 : 0

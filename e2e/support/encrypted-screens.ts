@@ -21,7 +21,7 @@ export async function walkThroughEncrypted(walk: Walk, portal: Page): Promise<vo
   await enter(hostUrl, 'Ada')
   await buttonIn(page, t('room', 'encrypted')).click()
   await seeDialog('encryption')
-  const record = await pane(t('room', 'control.record'), t('record', 'title'))
+  const record = await pane(t('recording', 'control'), t('record', 'title'))
   await buttonIn(record, t('record', 'start')).click()
   await seeDialog('key for the recorder')
   await close(record)

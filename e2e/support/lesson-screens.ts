@@ -95,7 +95,7 @@ export async function walkThroughLesson({ language, owner, newPage, listen, look
   await drawing.taken()
   await grace.share.start({ params, body: { kind: 'whiteboard', boardId: board.boardId } })
   await expect(page.locator('.excalidraw canvas').first()).toBeVisible()
-  const boards = await pane(t('room', 'control.board'), t('boards', 'title'))
+  const boards = await pane(t('board', 'control'), t('boards', 'title'))
   await see('whiteboards', boards)
   await close(boards)
   const stage = page.locator('[data-stage-tools]')
@@ -120,14 +120,14 @@ export async function walkThroughLesson({ language, owner, newPage, listen, look
   await expect(page.locator('.excalidraw canvas').first()).toBeVisible()
   drawing.close()
 
-  const record = await pane(t('room', 'control.record'), t('record', 'title'))
+  const record = await pane(t('recording', 'control'), t('record', 'title'))
   await see('recording', record)
   await walkThroughRooms()
   await page.context().close()
 
   /** How rooms are opened, looked after and visited. */
   async function walkThroughRooms(): Promise<void> {
-    const rooms = await pane(t('room', 'control.breakout'), t('breakout', 'title'))
+    const rooms = await pane(t('breakout-rooms', 'control'), t('breakout', 'title'))
     await rooms.getByText(t('breakout', 'names')).click()
     const mode = rooms.getByLabel(t('breakout', 'mode'))
     await mode.selectOption('manual')

@@ -42,7 +42,7 @@ async function walkThroughRecording(walk: Walk): Promise<void> {
     const json = { capture: { ...capture, state } }
     await page.route('**/v1/conference/*/capture', (route) => route.fulfill({ json }))
     await enter(hostUrl, 'Ada')
-    const record = await pane(t('room', 'control.record'), t('record', 'title'))
+    const record = await pane(t('recording', 'control'), t('record', 'title'))
     if (state !== 'saved') await expect(main.getByText(t('record', `notice.${state}`)).first()).toBeVisible()
     await see(`recording, ${state}`, record)
     await close(record)
@@ -81,7 +81,7 @@ async function walkThroughClosing(walk: Walk): Promise<void> {
   const conference = await createConference(owner, { displayName: longName })
   await host.enter(conference.hostUrl, 'Ada')
   await ben.enter(conference.attendeeUrl, guest)
-  const rooms = await host.pane(t('room', 'control.breakout'), t('breakout', 'title'))
+  const rooms = await host.pane(t('breakout-rooms', 'control'), t('breakout', 'title'))
   await rooms.getByLabel(t('breakout', 'rooms')).fill('2')
   await buttonIn(rooms, t('breakout', 'open')).click()
   const notice = visitor.getByRole('region', { name: t('breakout', 'notice.open') })

@@ -61,14 +61,14 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
     [page, { press }],
     [other, ben],
   ] as const) {
-    await pressOf(t('room', 'control.share'))
+    await pressOf(t('screen-share', 'control'))
     await sharer.getByRole('dialog').getByText(t('sharing', 'mode.text.title')).click()
-    await expect(buttonIn(sharer, t('room', 'share.stop.mine'))).toBeVisible()
+    await expect(buttonIn(sharer, t('screen-share', 'stop.mine'))).toBeVisible()
   }
   const board = await shareBoard(conference)
   const shares = page.getByRole('group', { name: t('room', 'share.choose') })
   await expect(shares.getByRole('button')).toHaveCount(2)
-  await see('several share, oneself among them', main, buttonIn(page, t('room', 'share.stop.mine')))
+  await see('several share, oneself among them', main, buttonIn(page, t('screen-share', 'stop.mine')))
   board.close()
   await other.context().close()
 

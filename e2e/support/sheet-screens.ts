@@ -29,8 +29,8 @@ export async function walkThroughSheets({ language, owner, newPage, listen, look
   await buttonIn(tools, t('host-pane', 'admit.all')).click()
   await expect(tools.getByText(t('host-pane', 'waiting.none'))).toBeVisible()
 
-  const users = await pane(t('room', 'control.users'), t('room', 'users.title'))
-  await pick(users, t('room', 'users.menu', { name: guest }), t('room', 'users.expel'))
+  const users = await pane(t('call-users', 'control'), t('call-users', 'title'))
+  await pick(users, t('call-users', 'menu', { name: guest }), t('call-users', 'menu.expel'))
   await seeDialog('expel')
 
   const chats = await pane(t('chat', 'title'), t('chat', 'everyone'))
@@ -78,7 +78,7 @@ export async function walkThroughSheets({ language, owner, newPage, listen, look
   await pick(polls, menu, t('polls-pane', 'delete'))
   await seeDialog('delete poll')
 
-  const files = await pane(t('room', 'control.documents'), t('documents', 'title'))
+  const files = await pane(t('files', 'control'), t('documents', 'title'))
   await files.locator('input[type=file]').setInputFiles(minutes)
   await pick(files, t('documents', 'more.of', { name: minutes.name }), t('documents', 'remove'))
   await seeDialog('remove file')
@@ -88,7 +88,7 @@ export async function walkThroughSheets({ language, owner, newPage, listen, look
     params: { ...params, boardId: board.boardId },
     body: { template: 'lines' },
   })
-  const boards = await pane(t('room', 'control.board'), t('boards', 'title'))
+  const boards = await pane(t('board', 'control'), t('boards', 'title'))
   await pick(boards, t('boards', 'more.of', { name: longName }), t('boards', 'remove'))
   await seeDialog('delete whiteboard')
   await buttonIn(boards, t('boards', 'show.of', { name: longName })).click()

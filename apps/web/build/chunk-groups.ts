@@ -1,3 +1,5 @@
+import { languages } from '@lumi/contract/values'
+
 /**
  * Which modules become one file. On a slow link each file more is a round trip more, and many small ones are larger than
  * one: what pages begin with together is one file. A group takes what its modules need with it, unless a group of higher
@@ -103,6 +105,20 @@ const windowed = modules('@tanstack/react-virtual/', '@tanstack/virtual-core/')
 /** What keeps the focus in a list, a dialog or a pane of the room. */
 const focus = modules('src/ui/keep-focus.')
 
+/** Areas with the words of a call's controls, which are needed as it begins. */
+const callAreas = [
+  ...['board', 'breakout-rooms', 'call-users', 'chat-news', 'files', 'hands', 'host', 'mini-view'],
+  ...['own-devices', 'polls', 'reactions', 'recording', 'screen-share'],
+]
+
+/** One file for each language that is loaded: English is with the code. */
+const callWords = languages
+  .filter((language) => language !== 'en')
+  .map((language) => ({
+    name: `call-words-${language}`,
+    test: modules(...each(`src/locales/${language}`, callAreas, '.')),
+  }))
+
 export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },
   { name: 'shared', test: shared, priority: 3 },
@@ -114,4 +130,5 @@ export const chunkGroups = [
   { name: 'data', test: data, priority: 1 },
   { name: 'menus', test: menus, priority: 1 },
   { name: 'portal', test: portal },
+  ...callWords,
 ]

@@ -3,6 +3,29 @@ import { defineArea } from '#i18n/area.ts'
 import english from './en/call-users.json'
 
 export default defineArea<{
+  'control': object
+  'control.on': { keys: string | number }
+  'control.off': { keys: string | number }
+  'shortcut': object
+  'title': object
+  'list': object
+  'hosts': object
+  'presenters': object
+  'attendees': object
+  'group': { group: string | number; count: number }
+  'none': object
+  'menu': { name: string | number }
+  'menu.makeHost': object
+  'menu.makePresenter': object
+  'menu.expel': object
+  'me': { name: string | number }
+  'camera.on': object
+  'camera.off': object
+  'microphone.on': object
+  'expel.title': { name: string | number }
+  'expel.body': object
+  'expel.expelling': object
+  'microphone.off': object
   'search': object
   'muteAll': object
   'speaking': object

@@ -6,7 +6,7 @@ export default defineArea<{
   'control': object
   'control.on': { keys: string | number }
   'control.off': { keys: string | number }
-  'control.unread': { count: number }
+  'control.badge': { count: number }
   'notToAll': object
   'log': object
   'shortcut': object

@@ -6,7 +6,7 @@ export default defineArea<{
   'control': object
   'control.on': object
   'control.off': object
-  'control.waiting': { count: number }
+  'control.badge': { count: number }
   'admit': object
   'notice.show': object
   'notice.one': { name: string | number }

@@ -6,7 +6,7 @@ export default defineArea<{
   'control': object
   'control.on': object
   'control.off': object
-  'control.unanswered': { count: number }
+  'control.badge': { count: number }
   'notice': { question: string | number }
   'notice.answer': object
   'notice.ended': { question: string | number }

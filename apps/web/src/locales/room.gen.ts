@@ -96,8 +96,6 @@ export default defineArea<{
   'media.camera.unknown': object
   'media.microphone.unknown': object
   'media.unknown.todo': object
-  'media.screen.failed': object
-  'media.screen.denied': object
   'waiting.title': object
   'waiting.body': object
   'waiting.host': object
@@ -116,27 +114,11 @@ export default defineArea<{
   'call.count.short': { count: number }
   'profile': object
   'call.layout': object
-  'control.audio': object
-  'control.video': object
-  'control.share': object
-  'control.users': object
   'control.settings': object
   'control.more': object
   'control.more.hint': object
   'control.leave': object
-  'control.pictureInPicture': object
-  'control.pictureInPicture.on': object
-  'control.pictureInPicture.off': object
-  'control.audio.on': { keys: string | number }
-  'control.audio.off': { keys: string | number }
-  'control.video.on': { keys: string | number }
-  'control.video.off': { keys: string | number }
-  'control.share.on': { keys: string | number }
-  'control.share.off': { keys: string | number }
-  'control.users.on': { keys: string | number }
-  'control.users.off': { keys: string | number }
   'control.denied': object
-  'control.share.unsupported': object
   'leave.choice': object
   'leave.only': object
   'leave.only.body': object
@@ -158,38 +140,11 @@ export default defineArea<{
   'quality.theirMachine': { quality: string | number }
   'quality.yourLine': { quality: string | number }
   'quality.yourMachine': { quality: string | number }
-  'notice.muted': { by: string | number; name: string | number }
-  'notice.videoStopped': { by: string | number; name: string | number }
   'pages.position': { page: number; pages: number }
   'pages.short': { page: number; pages: number }
   'pages.previous': object
   'pages.next': object
   'share.choose': object
-  'share.mine': object
-  'share.mine.body': object
-  'share.mine.sound': object
-  'share.drawn': object
-  'share.stop': object
-  'share.stop.mine': object
-  'users.title': object
-  'users.list': object
-  'users.hosts': object
-  'users.presenters': object
-  'users.attendees': object
-  'users.group': { group: string | number; count: number }
-  'users.none': object
-  'users.menu': { name: string | number }
-  'users.makeHost': object
-  'users.makePresenter': object
-  'users.expel': object
-  'users.me': { name: string | number }
-  'users.camera.on': object
-  'users.camera.off': object
-  'users.microphone.on': object
-  'users.microphone.off': object
-  'expel.title': { name: string | number }
-  'expel.body': object
-  'expel.expelling': object
   'settings.title': object
   'movement.joined': { name: string | number }
   'movement.left': { name: string | number }
@@ -240,20 +195,6 @@ export default defineArea<{
   'over.recording': object
   'over.recording.saving': object
   'over.home': object
-  'control.documents': object
-  'control.documents.on': object
-  'control.documents.off': object
-  'control.breakout': object
-  'control.breakout.on': object
-  'control.breakout.off': object
-  'control.record': object
-  'control.record.on': object
-  'control.record.off': object
-  'control.board': object
-  'control.board.on': object
-  'control.board.off': object
-  'share.ended': { by: string | number; name: string | number }
-  'share.silent': object
   'share.screen': { name: string | number }
   'share.board': { name: string | number }
   'share.board.of': { name: string | number; place: number }
@@ -261,24 +202,12 @@ export default defineArea<{
   'share.announced': { name: string | number }
   'share.over': object
   'part.failed': object
-  'shortcut.audio': object
-  'shortcut.audio.hold': object
-  'shortcut.video': object
-  'shortcut.share': object
-  'shortcut.users': object
   'share.by': { file: string | number; name: string | number }
   'share.by.me': { file: string | number }
   'share.begun.screen': { name: string | number }
   'share.begun.document': { name: string | number; file: string | number }
   'share.begun.whiteboard': { name: string | number }
   'share.look': object
-  'control.documents.new': { count: number }
-  'share.begun.file': { name: string | number; file: string | number }
-  'notice.pictureInPicture': object
-  'recording.mark': object
-  'recording.recording': object
-  'recording.paused': object
-  'recording.withKey': object
   'lobby.secret': object
   'lobby.secret.help': object
   'problem.secretMissing': object

@@ -33,7 +33,7 @@ export default defineArea<{
   'drawn.view': object
   'drawn.by': { name: string | number }
   'drawn.show': object
-  'elsewhere': { page: number; shown: number }
-  'elsewhere.back': object
-  'elsewhere.forAll': object
+  'privatePage': { page: number; shown: number }
+  'privatePage.back': object
+  'privatePage.showToAll': object
 }>('sharing', english, import.meta.glob(['./*/sharing.json', '!./en/*'], { import: 'default' }))

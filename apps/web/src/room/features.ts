@@ -1,3 +1,5 @@
+import { mediaProblems } from '#room/features/media-problems/feature.ts'
+import { wakeLock } from '#room/features/wake-lock/feature.ts'
 import type { RoomFeature } from './feature.ts'
 import { activity } from './features/activity/feature.ts'
 import { board } from './features/board/feature.ts'
@@ -9,7 +11,6 @@ import { documents } from './features/documents/feature.ts'
 import { encryption } from './features/encryption/feature.ts'
 import { hands } from './features/hands/feature.ts'
 import { host } from './features/host/feature.ts'
-import { mediaProblems } from './features/media-problems/feature.ts'
 import { pictureInPicture } from './features/picture-in-picture/feature.ts'
 import { polls } from './features/polls/feature.ts'
 import { profile } from './features/profile/feature.ts'
@@ -17,9 +18,7 @@ import { reactions } from './features/reactions/feature.ts'
 import { record } from './features/record/feature.ts'
 import { screenShare } from './features/screen-share/feature.ts'
 import { settings } from './features/settings/feature.ts'
-
 import { users } from './features/users/feature.ts'
-import { wakeLock } from './features/wake-lock/feature.ts'
 
 /** Everything that people can do in a call. Their controls stand in this order. */
 export const features: readonly RoomFeature[] = [

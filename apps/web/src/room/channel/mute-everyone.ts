@@ -1,6 +1,6 @@
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/host.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { attemptChange } from './attempt-change.ts'
 
 type Context = Pick<RoomContext, 'client' | 'confId' | 'notifications'>

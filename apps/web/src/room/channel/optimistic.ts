@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import { attemptChange } from './attempt-change.ts'
 
 /** Applies a change to the confirmed value. Returns the same value where it has the change already. */

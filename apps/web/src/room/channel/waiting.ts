@@ -1,7 +1,7 @@
 import type { WaitingUser } from '@lumi/contract'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
-import { createLatest } from '#room/reactive/latest.ts'
+import type { RoomContext } from '#room/context.ts'
+import { createRefreshable } from '#room/reactive/refreshable.ts'
 import type { Permission } from './permission.ts'
 
 /** The people who wait to be admitted, in the order in which they came. */
@@ -25,7 +25,7 @@ export function createWaiting(context: Context, permission: ReadonlySignal<Permi
   const waiting = signal<Waiting>({ state: 'loading' })
   /** True once the server has sent a list since people can wait. */
   let isKnown = false
-  const { load, overrule } = createLatest(scope, {
+  const { load, setFresh } = createRefreshable(scope, {
     read: (signal) => client.entry.waiting({ params: { id: confId } }, { signal }),
     take({ items }) {
       isKnown = true
@@ -37,7 +37,7 @@ export function createWaiting(context: Context, permission: ReadonlySignal<Permi
     },
   })
   const setPeople = (people: readonly WaitingUser[]) => {
-    overrule()
+    setFresh()
     waiting.value = { state: 'known', people }
   }
 

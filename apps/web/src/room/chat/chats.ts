@@ -1,7 +1,7 @@
 import type { Chat } from '@lumi/contract'
 import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { createLatest } from '#room/reactive/latest.ts'
+import { createRefreshable } from '#room/reactive/refreshable.ts'
 import { type ChatFiles, createChatFiles } from './chat-files.ts'
 import type { ChatSource, MessageChange } from './chat-source.ts'
 import { type Conversation, createConversation, type OpenConversation } from './conversation.ts'
@@ -62,7 +62,7 @@ export function createChats(source: ChatSource): Chats {
   const show = (chats: readonly Chat[]) => {
     list.value = [...chats].sort(byNewest)
   }
-  const { load: reload, heard } = createLatest<readonly Chat[], ChatNow>(scope, {
+  const { load: reload, applyChange } = createRefreshable<readonly Chat[], ChatNow>(scope, {
     async read(signal) {
       const found: Chat[] = []
       let cursor: string | null | undefined
@@ -95,7 +95,7 @@ export function createChats(source: ChatSource): Chats {
     ])
   }
   const put = (chat: Chat) => {
-    heard({ chatId: chat.chatId, chat })
+    applyChange({ chatId: chat.chatId, chat })
     if (list.value) show([...list.value.filter(({ chatId }) => chatId !== chat.chatId), chat])
   }
   const drop = (chatId: string) => {
@@ -104,7 +104,7 @@ export function createChats(source: ChatSource): Chats {
     if (chatId === everyoneChatId) return void reload()
     conversation?.end()
     conversations.delete(chatId)
-    heard({ chatId, chat: undefined })
+    applyChange({ chatId, chat: undefined })
     if (list.value) list.value = list.value.filter((chat) => chat.chatId !== chatId)
   }
   const hearMessage = (said: MessageChange) => {

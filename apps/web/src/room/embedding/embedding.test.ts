@@ -39,7 +39,7 @@ function fakeCall(given: object = {}) {
   const recording = signal('off')
   const features = [
     { feature: { name: 'camera' }, permission: signal('allowed') },
-    { feature: { name: 'record', tells: () => ({ recording: { state: recording.value } }) } },
+    { feature: { name: 'record' }, report: () => ({ recording: { state: recording.value } }) },
   ]
   const call = {
     leftOut,
@@ -193,8 +193,8 @@ test('turns devices on and off and opens panels, as the page asks', () => {
 
 test('pages know every control and every panel that there is', () => {
   const names = (has: (feature: RoomFeature) => unknown) => features.filter(has).map(({ name }) => name)
-  expect([...roomParts]).toEqual(names(({ Control }) => Control))
-  expect([...roomPanels]).toEqual(names(({ loadPanel }) => loadPanel))
+  expect([...roomParts]).toEqual(names(({ hasControl }) => hasControl))
+  expect([...roomPanels]).toEqual(names(({ hasPanel }) => hasPanel))
 })
 
 test('is silent once the room has gone', () => {

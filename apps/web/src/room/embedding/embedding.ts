@@ -150,7 +150,7 @@ function tellOfCall(scope: Scope, call: Call, tell: Tell): void {
     keepTelling(() => ({ [source]: { on: devices[source].capture.value.state === 'on' } }))
   keepTelling(() => ({ panel: { part: partOf(call.panels.open.value) } }))
   keepTelling(() => ({ shares: { items: sharesOf(call) } }))
-  for (const { feature, model } of call.features) keepTelling(() => feature.tells?.(model) ?? {})
+  for (const { report } of call.features) keepTelling(() => report?.() ?? {})
 }
 
 const partOf = (open: CallFeature | undefined) =>

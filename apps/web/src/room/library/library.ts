@@ -1,5 +1,5 @@
 import type { Content } from '@lumi/contract'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 
 /** The files of the app, as far as this person's account sees them. */
 export interface Library {

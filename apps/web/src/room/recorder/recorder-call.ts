@@ -53,7 +53,7 @@ export async function openRecorderCall(
     encryption,
     devices: createLocalDevices(scope),
     // Only the features with a stage are recorded.
-    features: features.filter(({ stage }) => stage),
+    features: features.filter(({ shows }) => shows),
     openMedia: openLivekitPlane,
     mediaAccess: signal(joined.media),
     renew: lumiRecorderMedia,

@@ -1,20 +1,20 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { Permission } from '#room/channel/permission.ts'
-import type { RoomContext, RoomFeature } from '#room/feature.ts'
+import type { FeatureContext, RoomContext } from '#room/context.ts'
+import type { RoomFeature, StartedFeature } from '#room/feature.ts'
 
-/** A feature in a call. */
-export interface CallFeature {
+/** A feature in a call, and whether this person may use it. */
+export interface CallFeature extends StartedFeature {
   readonly feature: RoomFeature
-  readonly model: unknown
   readonly permission: ReadonlySignal<Permission>
 }
 
 /** Starts every feature; whether somebody may use it follows the conference and their privileges. */
 export function startFeatures(
   features: readonly RoomFeature[],
-  context: Omit<RoomContext, 'openPanel' | 'openPanelOf' | 'mayUse'>,
-  openPanelOf: RoomContext['openPanelOf'],
+  context: Omit<RoomContext, keyof FeatureContext>,
+  openPanelOf: FeatureContext['openPanelOf'],
 ): CallFeature[] {
   const permissions = new Map<string, ReadonlySignal<Permission>>()
   const mayUse = (name: string) => permissions.get(name)?.value === 'allowed'
@@ -24,8 +24,9 @@ export function startFeatures(
     return { feature, permission }
   })
   return permitted.map(({ feature, permission }) => {
-    const own = { ...context, openPanelOf, mayUse, openPanel: () => openPanelOf(feature.name) }
-    return { feature, permission, model: feature.createModel(own, permission) }
+    const openPanel = () => openPanelOf(feature.name)
+    const started = feature.start({ ...context, permission, openPanel, openPanelOf, mayUse })
+    return { ...started, feature, permission }
   })
 }
 

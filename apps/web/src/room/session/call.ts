@@ -12,11 +12,10 @@ import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
 import { createNotifications, type Notifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { createPins, type Pins } from '#room/stage/pins.ts'
 import { createPointers } from '#room/stage/pointer/pointers.ts'
 import { createSharedStage, type SharedStage } from '#room/stage/shared-stage.ts'
 import { createTiles, type TilesModel } from '#room/stage/tiles.ts'
-import { createStageView, type StageView } from '#room/stage/view.ts'
+import { createPins, createStageView, type Pins, type StageView } from '#room/stage/view.ts'
 import { type CallFeature, startFeatures } from './call-features.ts'
 import { type CallMediaOptions, createCallMedia } from './call-media.ts'
 import { followCallProblems } from './call-problems.ts'
@@ -79,7 +78,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
   const invite = feed.conference.value.parentId ? undefined : findInvitation
   const stage = createSharedStage(channel, {
     me: feed.me.value.userId,
-    kinds: options.features.flatMap(({ stage }) => stage?.shows ?? []),
+    kinds: options.features.flatMap(({ shows }) => shows ?? []),
   })
   const pins = createPins(feed.roster)
   const features = startFeatures(
@@ -160,7 +159,7 @@ function createView(scope: Scope, { feed, media, devices, pins, onStage }: Seen)
 }
 
 function shownBy(features: readonly CallFeature[], share: Share | undefined): ShownShare | undefined {
-  const by = features.find(({ feature }) => feature.stage?.shows === share?.kind)
+  const by = features.find(({ feature }) => feature.shows === share?.kind)
   return share && by && { share, by }
 }
 

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect, test } from 'vitest'
 import type { Permission } from '#room/channel/permission.ts'
+import { defineFeature } from '#room/feature.ts'
 import { createPanels } from './panels.ts'
 
 const setUp = () => {
@@ -8,10 +9,11 @@ const setUp = () => {
   const of = (
     name: string,
     permission = signal<Permission>('allowed'),
-    loadPanel = () => new Promise<never>(() => undefined),
+    panel = () => new Promise<never>(() => undefined),
   ) => ({
-    feature: { name, createModel: () => undefined, loadPanel },
+    feature: defineFeature({ name, createModel: () => undefined, panel }),
     model: undefined,
+    draw: {},
     permission,
   })
   const panels = createPanels([of('users'), of('chat', mayChat)])

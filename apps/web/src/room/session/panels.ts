@@ -20,7 +20,7 @@ export function createPanels(
   const open = computed(() =>
     features.find(
       ({ feature, permission }) =>
-        feature.name === wanted.value && feature.loadPanel && permission.value === 'allowed',
+        feature.name === wanted.value && feature.hasPanel && permission.value === 'allowed',
     ),
   )
   return {

@@ -1,21 +1,21 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { IconPhoneOff } from '@tabler/icons-react'
+import { Fragment, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { LateStack } from '#room/notifications/late-notifications.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import { TileGrid } from '#room/stage/tile-grid.tsx'
-import { lazyDialog, lazyExtra, lazyPart } from '#room/ui/lazy-part.tsx'
+import { ControlButton } from '#room/ui/control-button.tsx'
+import { lazyDialog, lazyExtra } from '#room/ui/lazy-part.tsx'
 import { conferenceName } from '#room/ui/room-name.ts'
 import { RowMarks } from '#room/ui/row-marks.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './call-page.module.css'
-import { ControlBar } from './control-bar.tsx'
-import { ControlsAtHand } from './controls-at-hand.tsx'
+import { ControlBar, PlainControl } from './control-bar.tsx'
 import { SharedStageView, StageAnnouncement } from './shared-stage-view.tsx'
-import { useClearStage } from './use-clear-stage.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ShortcutList = lazyDialog(() => import('./shortcut-list.tsx').then(({ ShortcutList }) => ShortcutList))
@@ -53,22 +53,18 @@ export const CallPage = ({ call }: { call: Call }) => {
   useShortcuts(call, showShortcuts)
   useClearStage(call)
 
-  const Panel = panel?.feature.loadPanel && lazyPart(panel.feature.loadPanel)
   return (
     <main
       ref={main}
       tabIndex={-1}
       className={classes.call}
       aria-label={t('call.region', { name: displayName })}
-      data-pane={Panel ? '' : undefined}
+      data-pane={panel ? '' : undefined}
       data-sharing={stage?.share.kind}
     >
       <StageAnnouncement call={call} />
       <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
-        {isFirstLookOver &&
-          call.features.map(
-            ({ feature: { name, Banner }, model }) => Banner && <Banner key={name} model={model} />,
-          )}
+        {isFirstLookOver && call.features.map(({ draw }) => draw.Banner?.({}))}
         <AloneBar call={call} isAlone={isFirstLookOver && count === 1 && !stage} />
       </div>
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
@@ -76,12 +72,12 @@ export const CallPage = ({ call }: { call: Call }) => {
         <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
         {isFirstLookOver && <OverStage call={call} />}
       </div>
-      {Panel && (
+      {panel && (
         <aside className={classes.pane}>
           <RowMarks value={InRow}>
             <Suspense>
               {/* Another room is another pane, though it was open before. */}
-              <Panel key={conference.confId} model={panel.model} onClose={call.panels.close} />
+              <Fragment key={conference.confId}>{panel.drawPanel?.({ onClose: call.panels.close })}</Fragment>
             </Suspense>
           </RowMarks>
         </aside>
@@ -90,10 +86,7 @@ export const CallPage = ({ call }: { call: Call }) => {
       <ControlBar call={call} onShortcuts={showShortcuts} />
       {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
       {isFirstLookOver &&
-        call.features.map(
-          ({ feature: { name, OwnWindow }, model }) =>
-            OwnWindow && <OwnWindow key={name} model={model} controls={<ControlsAtHand call={call} />} />,
-        )}
+        call.features.map(({ draw }) => draw.OwnWindow?.({ controls: <ControlsAtHand call={call} /> }))}
     </main>
   )
 }
@@ -102,13 +95,9 @@ export const CallPage = ({ call }: { call: Call }) => {
 const OverStage = ({ call }: { readonly call: Call }) => (
   <>
     <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
-      {call.features.map(
-        ({ feature: { name, Corner }, model }) => Corner && <Corner key={name} model={model} />,
-      )}
+      {call.features.map(({ draw }) => draw.Corner?.({}))}
     </div>
-    {call.features.map(
-      ({ feature: { name, Overlay }, model }) => Overlay && <Overlay key={name} model={model} />,
-    )}
+    {call.features.map(({ draw }) => draw.Overlay?.({}))}
   </>
 )
 
@@ -116,10 +105,7 @@ const OverStage = ({ call }: { readonly call: Call }) => (
 const marksOf =
   ({ features }: Call, where: 'TileMark' | 'RowMark') =>
   ({ userId }: { readonly userId: string }) =>
-    features.map(
-      ({ feature: { name, [where]: Mark }, model }) =>
-        Mark && <Mark key={name} model={model} userId={userId} />,
-    )
+    features.map(({ draw }) => draw[where]?.({ userId }))
 
 interface AloneBarProps {
   readonly call: Call
@@ -140,4 +126,45 @@ const AloneBar = ({ call, isAlone }: AloneBarProps) => {
       {isShown && call.invite && <InviteActions invite={call.invite} />}
     </div>
   )
+}
+
+/** The controls that are used in a call without looking, for a window beside it. */
+const ControlsAtHand = ({ call }: { call: Call }) => {
+  const t = useText(room)
+  return (
+    <>
+      {call.features.map(
+        (control) =>
+          control.feature.isAtHand && (
+            <PlainControl key={control.feature.name} call={call} control={control} />
+          ),
+      )}
+      <ControlButton
+        icon={IconPhoneOff}
+        label={t('control.leave')}
+        hint={t('leave.only')}
+        tone="danger"
+        onPress={call.leave}
+      />
+    </>
+  )
+}
+
+/** The sizes in which a pane covers the whole call: as in `call-page.module.css`. */
+const covers = '(width < 44em), (width < 59.375em) and (height < 30em)'
+
+/** Closes a panel that covers the stage when this person begins to share something, or comes to another room. */
+function useClearStage(call: Call): void {
+  const me = useSignal(call.feed.me).userId
+  const shares = useSignal(call.stage.shares)
+  const known = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    if (window.matchMedia(covers).matches) call.panels.close()
+  }, [call])
+  useEffect(() => {
+    const own = shares.filter(({ userId }) => userId === me).map(({ shareId }) => shareId)
+    const hasBegun = known.current !== undefined && own.some((id) => !known.current?.has(id))
+    known.current = new Set(own)
+    if (hasBegun && window.matchMedia(covers).matches) call.panels.close()
+  }, [call, shares, me])
 }

@@ -4,14 +4,16 @@ import {
   IconLayoutBoard,
   IconLayoutGrid,
   IconLayoutSidebarRight,
+  IconMaximize,
+  IconMinimize,
 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/layout.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { type Layout, layouts } from '#room/stage/arrangement/arrange.ts'
+import { type Layout, layouts } from '#room/stage/arrangement.ts'
 import type { StageView } from '#room/stage/view.ts'
-import { FullScreen } from './full-screen.tsx'
+import { useFullScreen } from '#room/ui/use-full-screen.ts'
 import classes from './layout-menu.module.css'
 
 const icons = {
@@ -28,7 +30,7 @@ interface LayoutMenuProps {
   readonly onShortcuts: () => void
 }
 
-/** How the others stand on one's own stage, whether one sees oneself, and what else concerns one's own screen. */
+/** Chooses the layout of this person's own stage, the self view, and the full screen. */
 export const LayoutMenu = ({ view, menuId, onShortcuts }: LayoutMenuProps) => {
   const t = useText(words)
   const chosen = useSignal(view.layout)
@@ -81,5 +83,27 @@ export const LayoutMenu = ({ view, menuId, onShortcuts }: LayoutMenuProps) => {
         </button>
       </div>
     </>
+  )
+}
+
+const whole = () => document.documentElement
+
+/** Gives the call the whole screen, and back. Not there where the browser has none. */
+export const FullScreen = ({ menuId }: { menuId: string }) => {
+  const t = useText(words)
+  const { isAble, isFull, toggle } = useFullScreen(whole)
+  if (!isAble) return null
+  const Icon = isFull ? IconMinimize : IconMaximize
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      popoverTarget={menuId}
+      popoverTargetAction="hide"
+      onClick={toggle}
+    >
+      <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      {t(isFull ? 'fullScreen.leave' : 'fullScreen')}
+    </button>
   )
 }

@@ -8,7 +8,7 @@ import { ControlButton } from '#room/ui/control-button.tsx'
 import classes from './more-controls.module.css'
 
 interface MoreControlsProps {
-  /** What is new under it. */
+  /** The badges of the controls under it. */
   readonly badges: readonly ControlBadge[]
   /** The places of the controls. */
   readonly children: ReactNode

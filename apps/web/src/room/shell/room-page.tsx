@@ -6,7 +6,7 @@ import { type RoomSession, useRoomSession } from '#room/session/use-room-session
 import { lazyPart, prefetchPart } from '#room/ui/lazy-part.tsx'
 import classes from './room-frame.module.css'
 
-/** What a call is made of is code of its own, fetched while somebody looks at the preview. */
+/** The code of a call is loaded while this person looks at the preview. */
 const loadParts = async () => {
   const [{ openLivekitPlane }, { openControlChannel }, { features }] = await Promise.all([
     import('#room/media/livekit/plane.ts'),

@@ -11,10 +11,7 @@ const call = { stage: { shares: signal([share]), show: () => undefined } } as un
 
 /** Looks at a share whose feature shows it so. */
 function look(Board: () => string) {
-  const by = {
-    feature: { name: 'board', stage: { shows: 'whiteboard', load: async () => Board } },
-    model: {},
-  }
+  const by = { feature: { name: 'board' }, drawStage: () => <Board /> }
   render(
     <main>
       <SharedStageView call={call} stage={{ share, by } as unknown as ShownShare} />
@@ -57,7 +54,7 @@ test('boards and files whose sharer has left are still called something', () => 
     feed: { roster: signal(new Map([['cleo', { displayName: 'Cleo' }]])), me: signal({ userId: 'dora' }) },
     media: { people: signal(new Map()) },
   } as unknown as Call
-  const by = { feature: { name: 'board' }, model: {} }
+  const by = { feature: { name: 'board' } }
   render(<SharedStageView call={left} stage={{ share: first, by } as unknown as ShownShare} />)
   const choices = screen.getByRole('group', { name: 'Everything that is shared' })
   const names = within(choices).getAllByRole('button')
@@ -81,10 +78,7 @@ test('a recording has no choice of shares, and is notified when the one that it 
     draw = onDrawn
     return 'Fractions'
   }
-  const by = {
-    feature: { name: 'board', stage: { shows: 'whiteboard', load: async () => Board } },
-    model: {},
-  }
+  const by: Pick<ShownShare['by'], 'drawStage'> = { drawStage: (_, props) => <Board {...props} /> }
   const stage = { share: second, by } as unknown as ShownShare
   const onDrawn = vi.fn()
   render(<SharedStageView call={several} stage={stage} hasChoice={false} onDrawn={onDrawn} />)

@@ -1,14 +1,12 @@
 import type { Share } from '@lumi/contract'
 import { IconChalkboard, IconFileText, IconScreenShare } from '@tabler/icons-react'
-import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
-import type { Load, ModelProps } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call, ShownShare } from '#room/session/call.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-import { lazyPart } from '#room/ui/lazy-part.tsx'
 import { PartBoundary } from '#room/ui/part-boundary.tsx'
 import scroll from '#ui/scroll-row.module.css'
 import { useScrollHint } from '#ui/use-scroll-hint.ts'
@@ -24,24 +22,20 @@ interface SharedStageViewProps {
   readonly onDrawn?: (shareId: string) => void
 }
 
-/** What is shared and looked at, as its feature shows it, and the choice where there is more. */
+/** The share that this person looks at, drawn by its feature, with the choice where there are several. */
 export const SharedStageView = ({ call, stage, hasChoice = true, onDrawn }: SharedStageViewProps) => {
   const { share, by } = stage
   const shares = useSignal(call.stage.shares)
-  // It is the feature that shows shares of this kind.
-  const load = by.feature.stage?.load as Load<StageViewProps> | undefined
-  const View: ComponentType<StageViewProps> | undefined = load && lazyPart(load)
   const { shareId } = share
   const drawn = useCallback(() => onDrawn?.(shareId), [onDrawn, shareId])
+  const view = by.drawStage?.(share, { onDrawn: drawn })
   return (
     <section className={classes.stage}>
       {hasChoice && shares.length > 1 && <Choice call={call} shares={shares} shown={share} />}
-      {View && (
+      {view && (
         <div className={classes.shown}>
           <PartBoundary key={share.shareId}>
-            <Suspense fallback={<Coming />}>
-              <View model={by.model} share={share} onDrawn={drawn} />
-            </Suspense>
+            <Suspense fallback={<Coming />}>{view}</Suspense>
           </PartBoundary>
         </div>
       )}
@@ -50,11 +44,6 @@ export const SharedStageView = ({ call, stage, hasChoice = true, onDrawn }: Shar
 }
 
 const Coming = () => <p className={classes.coming}>{useText(common)('state.loading')}</p>
-
-interface StageViewProps extends ModelProps<unknown> {
-  readonly share: Share
-  readonly onDrawn: () => void
-}
 
 interface ChoiceProps {
   readonly call: Call
@@ -100,7 +89,7 @@ const Icon = ({ kind }: Pick<Share, 'kind'>) => {
   return <Picture size={18} stroke={1.5} className={classes.icon} aria-hidden />
 }
 
-/** Tells those who do not see it what is looked at now, and that nothing is shared any more. */
+/** Announces to screen readers which share is shown, and that nothing is shared any more. */
 export const StageAnnouncement = ({ call }: { readonly call: Call }) => {
   const t = useText(room)
   const nameOf = useShareName(call)
@@ -115,8 +104,8 @@ export const StageAnnouncement = ({ call }: { readonly call: Call }) => {
 }
 
 /**
- * What a share is called: by whose it is, a file by its name as well, and of somebody's boards each by its place. Boards
- * and files stay when whoever shared them has left.
+ * Names a share: by the person who shares it, a file by its name as well, and several boards of a person by their place.
+ * Boards and files stay when that person has left.
  */
 function useShareName(call: Call) {
   const t = useText(room)

@@ -1,17 +1,19 @@
 import { computed } from '@preact/signals-core'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { RoomFeature } from '#room/feature.ts'
+import { defineFeature, type RoomFeature } from '#room/feature.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 
-const feature = (name: string, letter: string): RoomFeature => ({
-  name,
-  createModel: () => undefined,
-  shortcut: { letter, modifier: 'controlAlt', label: () => name, action: () => undefined },
-})
+const feature = (name: string, letter: string): RoomFeature =>
+  defineFeature({
+    name,
+    createModel: () => undefined,
+    shortcut: { letter, modifier: 'controlAlt', label: () => name, action: () => undefined },
+  })
 const offered = (name: string, letter: string, permission: 'allowed' | 'hidden') => ({
   feature: feature(name, letter),
   model: undefined,
+  draw: {},
   permission: computed(() => permission),
 })
 

@@ -4,8 +4,8 @@ import words from '#locales/shortcuts.gen.ts'
 import type { CallFeature } from '#room/session/call-features.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { keysOf } from '#room/ui/shortcut.ts'
-import { nextLayoutKeys } from './own-shortcuts.ts'
 import classes from './shortcut-list.module.css'
+import { nextLayoutKeys } from './use-shortcuts.ts'
 
 interface ShortcutListProps {
   readonly features: readonly CallFeature[]

@@ -1,7 +1,7 @@
 import type { Roster } from '#room/channel/roster.ts'
 import type { MediaPerson } from '#room/media/media-plane.ts'
 
-/** What somebody is called: as the server says, else as the media server does, which often hears of them first. */
+/** The name of a person, from the control plane or else from the media plane, which often knows a person first. */
 export const displayNameOf = (
   userId: string,
   roster: Roster | undefined,

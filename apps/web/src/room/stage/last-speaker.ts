@@ -8,7 +8,7 @@ interface LastSpeakerOptions {
 }
 
 /**
- * Who of the others spoke last, and is still here. It stays with them while nobody else speaks, so that it does not
+ * The one of the others who spoke last and is still here. It stays with them while nobody else speaks, so that it does not
  * flicker in a pause.
  */
 export function followLastSpeaker(scope: Scope, { me, people }: LastSpeakerOptions) {
@@ -23,7 +23,7 @@ export function followLastSpeaker(scope: Scope, { me, people }: LastSpeakerOptio
   return computed(() => (people.value.has(lastSpeaker.value ?? '') ? lastSpeaker.value : undefined))
 }
 
-/** Who is large before anybody has spoken: somebody who can be seen. */
+/** The person who is large before anybody has spoken: one with a camera, if there is one. */
 export function firstToShow(me: string, order: readonly string[], people: ReadonlyMap<string, MediaPerson>) {
   const others = order.filter((userId) => userId !== me)
   return others.find((userId) => people.get(userId)?.cameraOn) ?? others[0]

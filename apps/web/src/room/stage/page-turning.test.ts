@@ -1,7 +1,10 @@
+import type { Share } from '@lumi/contract'
+import { EventKind } from '@lumi/contract/values'
 import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
-import { createPageTurning, type PagedShare } from './page-turning.ts'
+import { event, user } from '#room/testing/people.ts'
+import { createPageTurning, createPrivatePages, type PagedShare } from './page-turning.ts'
 
 const share = { shareId: 's1', kind: 'whiteboard', userId: 'me', page: 1, pages: 9 } as PagedShare
 
@@ -38,4 +41,71 @@ test('a page that the server refuses is wanted no more, and why is told', async 
   await turned
   expect(wanted.value.size).toBe(0)
   expect(context.notifications.items.value).toHaveLength(1)
+})
+
+const board = (page: number, pages = 3): Extract<Share, { kind: 'whiteboard' }> => ({
+  kind: 'whiteboard',
+  shareId: 'plan',
+  userId: 'ann',
+  version: 1,
+  started: '2026-11-21T09:00:00.000Z',
+  boardId: 'b1',
+  page,
+  pages,
+})
+
+/** A board with the first of three pages shown. */
+function setUpAlone() {
+  const { context, say } = fakeContext(createScope(), {})
+  const model = createPrivatePages(context)
+  let version = 0
+  const happened = (kind: EventKind, share: Share) => {
+    version += 1
+    say('events_received', { items: [{ ...event(kind, user('ann')), share: { ...share, version } }] })
+  }
+  happened(EventKind.shareStarted, board(1))
+  return {
+    turnAlone: (page: number) => model.turnAlone(board(1), page),
+    change: (page: number, pages?: number) => happened(EventKind.shareChanged, board(page, pages)),
+    begin: () => happened(EventKind.shareStarted, { ...board(1), shareId: 'other' }),
+    end: () => happened(EventKind.shareEnded, board(1)),
+    page: () => model.privatePages.value.get('plan'),
+    shown: () => context.stage.shown.value?.shareId,
+  }
+}
+
+test('whoever looks elsewhere stays there while the others turn, until they come back', () => {
+  const { turnAlone, change, page } = setUpAlone()
+  expect(page()).toBeUndefined()
+  turnAlone(3)
+  change(2)
+  expect(page()).toBe(3)
+  turnAlone(1)
+  expect(page()).toBeUndefined()
+})
+
+test('whoever is met there by the others goes on with them', () => {
+  const { turnAlone, change, page } = setUpAlone()
+  turnAlone(2)
+  change(2)
+  change(3)
+  expect(page()).toBeUndefined()
+})
+
+test('whose page is removed is with the others again', () => {
+  const { turnAlone, change, page } = setUpAlone()
+  turnAlone(3)
+  change(1, 2)
+  expect(page()).toBeUndefined()
+  change(1, 3)
+  expect(page()).toBeUndefined()
+})
+
+test('what begins meanwhile does not take its place, and nothing is left of what has ended', () => {
+  const { turnAlone, begin, end, page, shown } = setUpAlone()
+  turnAlone(3)
+  begin()
+  expect(shown()).toBe('plan')
+  end()
+  expect(page()).toBeUndefined()
 })

@@ -2,14 +2,14 @@ import type { Share } from '@lumi/contract'
 import { mayTurnPages } from '@lumi/contract/share-actions'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { attemptChange } from '#room/channel/attempt-change.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, StageContext } from '#room/context.ts'
 
 export type PagedShare = Extract<Share, { page: number }>
 
-/** Which pages of what is shared everybody looks at. */
+/** Turns the pages of a share for everybody. */
 export interface PageTurning {
   mayTurn(share: PagedShare): boolean
-  /** Pages that this person turns to, by share, until the server has followed. */
+  /** Pages that this person has turned to, by share, until the server has confirmed them. */
   readonly wanted: ReadonlySignal<ReadonlyMap<string, number>>
   turn(share: PagedShare, page: number): Promise<void>
 }
@@ -20,10 +20,10 @@ export function createPageTurning({
   feed,
   notifications,
   stage,
-}: Pick<RoomContext, 'client' | 'confId' | 'feed' | 'notifications' | 'stage'>): PageTurning {
+}: ConferenceContext & Pick<StageContext, 'stage'>): PageTurning {
   const wanted = signal<ReadonlyMap<string, number>>(new Map())
 
-  /** One page after the other, and of those that were wanted meanwhile only the last. */
+  /** Turns one page after the other, and of those that were wanted meanwhile only the last. */
   const turnUntilSettled = async (shareId: string) => {
     for (;;) {
       const page = wanted.value.get(shareId)
@@ -41,6 +41,41 @@ export function createPageTurning({
       const isTurning = wanted.value.has(shareId)
       wanted.value = new Map(wanted.value).set(shareId, page)
       if (!isTurning) await turnUntilSettled(shareId)
+    },
+  }
+}
+
+/** Pages that this person looks at alone, while everybody else sees the page of the presenter. */
+export interface PrivatePages {
+  /** By share. */
+  readonly privatePages: ReadonlySignal<ReadonlyMap<string, number>>
+  /** Turns to a page for this person alone, or back to that of the others. A new share does not take its place. */
+  turnAlone(share: PagedShare, page: number): void
+}
+
+export function createPrivatePages({
+  scope,
+  stage,
+}: Pick<ConferenceContext, 'scope'> & Pick<StageContext, 'stage'>): PrivatePages {
+  const privatePages = signal<ReadonlyMap<string, number>>(new Map())
+  // A person whose page is that of the others follows them again, and so does one whose page has been removed.
+  scope.follow(
+    () => stage.shares.value,
+    (shares) => {
+      const isApart = (id: string, page: number) =>
+        shares.some(
+          (share) => share.shareId === id && 'page' in share && share.page !== page && page <= share.pages,
+        )
+      const apart = [...privatePages.value].filter(([id, page]) => isApart(id, page))
+      if (apart.length < privatePages.value.size) privatePages.value = new Map(apart)
+    },
+  )
+  return {
+    privatePages,
+    turnAlone({ shareId, page: shown }, page) {
+      const others = [...privatePages.value].filter(([id]) => id !== shareId)
+      privatePages.value = new Map(page === shown ? others : [...others, [shareId, page]])
+      if (page !== shown) stage.show(shareId)
     },
   }
 }

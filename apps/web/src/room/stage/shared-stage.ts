@@ -1,31 +1,35 @@
-import type { Share, ShareKind } from '@lumi/contract'
+import type { ConferenceUser, Share, ShareKind } from '@lumi/contract'
+import { mayEndShare } from '@lumi/contract/share-actions'
 import { EventKind } from '@lumi/contract/values'
+import type { LumiClient } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
 
 export type FileShare = Extract<Share, { kind: 'file' }>
 export type DocumentShare = Extract<Share, { kind: 'document' }>
 
-/** What is shared in a call, as the server says, and what of it this person looks at. */
+/** The shares of a call, as the server knows them, and the one that this person looks at. */
 export interface SharedStage {
-  /** What can be looked at, in the order in which it began: not one's own screen, which would be mirrored into itself. */
+  /** The shares that can be shown, the oldest first; not this person's own screen, which would be mirrored into itself. */
   readonly shares: ReadonlySignal<readonly Share[]>
-  /** One's own screen, at which the others look. */
+  /** This person's own screen, which the others see. */
   readonly ownScreen: ReadonlySignal<Share | undefined>
   readonly shown: ReadonlySignal<Share | undefined>
   /** Files that everybody may download. */
   readonly offered: ReadonlySignal<readonly FileShare[]>
   /** Looks at this one for as long as it is shared. */
   show(shareId: string): void
-  /** Hears of what others begin to share, for as long as the call lasts. */
+  /** Runs the handler for each share that others begin, for as long as the call lasts. */
   onBegun(handler: (share: Share) => void): void
-  /** Takes what the answer to a call says of a share; the event that says the same changes nothing any more. */
+  /** Applies the answer to a request; the event with the same share then changes nothing. */
   apply(share: Share): void
 }
 
 interface SharedStageOptions {
   readonly me: string
-  /** What this room can show. During an upgrade a newer server may share what it cannot. */
+  /** The kinds that this room can show. During an upgrade a newer server may have others. */
   readonly kinds: readonly ShareKind[]
 }
 
@@ -57,7 +61,7 @@ export function createSharedStage(
       if (eventKind === EventKind.shareEnded) ended.add(share.shareId)
       const isNew = eventKind === EventKind.shareStarted && !all.value.some(isSame(share))
       all.value = ended.has(share.shareId) ? without(all.value, share) : withShare(all.value, share)
-      if (isNew && share.userId !== me) for (const hear of listeners) hear(share)
+      if (isNew && share.userId !== me) for (const listener of listeners) listener(share)
     }
   })
 
@@ -98,3 +102,28 @@ function withShare(shares: readonly Share[], share: Share): readonly Share[] {
   if (!known) return [...shares, share]
   return shares.map((one) => (one === known ? newer(share, known) : one))
 }
+
+/** Ends shares before their owners leave. */
+export interface ShareEnding {
+  /** True where it is this person's own share, or they may change those of others. */
+  mayEnd(share: Share): boolean
+  /** Resolves to whether it was done; the room reports a refusal. */
+  end(share: Share): Promise<boolean>
+}
+
+interface ShareEndingOptions {
+  readonly confId: string
+  readonly client: Pick<LumiClient, 'share'>
+  readonly feed: { readonly me: ReadonlySignal<ConferenceUser> }
+  readonly notifications: Notifications
+}
+
+export const createShareEnding = ({
+  confId,
+  client,
+  feed,
+  notifications,
+}: ShareEndingOptions): ShareEnding => ({
+  mayEnd: ({ userId }) => mayEndShare(feed.me.value, userId),
+  end: ({ shareId }) => attemptChange(notifications, client.share.end({ params: { id: confId, shareId } })),
+})

@@ -13,7 +13,7 @@ export interface TileDetailsProps
   readonly onClose: () => void
 }
 
-/** What a tile says in small signs, in words, and what else can be done about it. */
+/** Explains the signs of a tile in words, with the actions for the person. */
 export const TileDetails = ({
   userId,
   displayName: name,
@@ -30,7 +30,7 @@ export const TileDetails = ({
       {!microphoneOn && (
         <p className={classes.fact}>
           <IconMicrophoneOff size={18} stroke={1.5} aria-hidden />
-          <span>{t('users.microphone.off')}</span>
+          <span>{t('tile.muted')}</span>
         </p>
       )}
       {quality && because && (

@@ -1,20 +1,21 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { isStill } from '#lib/is-still.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { motion } from '#room/ui/motion.ts'
 import { useSize } from '#room/ui/use-size.ts'
-import type { Frame } from './arrangement/arrangement.ts'
-import type { Pins } from './pins.ts'
+import type { Frame } from './arrangement.ts'
 import { Tile } from './tile.tsx'
 import classes from './tile-grid.module.css'
-import type { TilesModel } from './tiles.ts'
-import { useTileMotion } from './use-tile-motion.ts'
+import type { TilePlaces, TilesModel } from './tiles.ts'
+import type { Pins } from './view.ts'
 
 interface TileGridProps {
   readonly tiles: TilesModel
   readonly onPin: Pins['toggle']
-  /** What stands over somebody's tile; the same component for the whole call, so that tiles can rest. */
+  /** The marks over a tile; the same component for the whole call, so that tiles need not render again. */
   readonly Marks?: ComponentType<{ readonly userId: string }>
 }
 
@@ -87,3 +88,33 @@ const Pager = ({ tiles }: { tiles: TilesModel }) => {
     </>
   )
 }
+
+/**
+ * Moves tiles from where they stood to where they stand now. Only the compositor moves them: their size and place
+ * are the new ones at once. A stage that changes its size takes them along without moving them.
+ */
+function useTileMotion(list: RefObject<HTMLElement | null>, places: TilePlaces): void {
+  const last = useRef(places)
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = places
+    if (!list.current || before.space !== places.space || isStill()) return
+    const way = document.dir === 'rtl' ? -1 : 1
+    for (const tile of list.current.children) {
+      const { tile: userId = '' } = (tile as HTMLElement).dataset
+      const [from, to] = [before.frames.get(userId), places.frames.get(userId)]
+      if (from && to && !isSame(from, to))
+        tile.animate(
+          [{ transform: transformOf(from, to, way) }, { transform: transformOf(to, to, way) }],
+          motion,
+        )
+    }
+  }, [list, places])
+}
+
+/** The transform by which a tile of the size of `to` appears at the place and in the size of `at`. */
+const transformOf = (at: Frame, to: Frame, way: number) =>
+  `translate(${at.x * way}px, ${at.y}px) scale(${at.width / to.width || 1}, ${at.height / to.height || 1})`
+
+const isSame = (a: Frame, b: Frame) =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height

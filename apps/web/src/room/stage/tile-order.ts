@@ -15,16 +15,16 @@ export function keepOrder(order: readonly string[], present: readonly string[]):
   return sameOrder(order, next) ? order : next
 }
 
-/** Who is on the page that is seen first, and who may give their place there to somebody else. */
+/** The first page of tiles, with everything that decides who gives their place on it to somebody else. */
 export interface FirstPage {
   readonly order: readonly string[]
   /** The first tiles of the order that are on screen. */
   readonly visible: number
   /** One's own tile, which is not moved. */
   readonly own: string
-  /** When each person last spoke; whoever never did is missing. */
+  /** The time at which each person last spoke; people who never did are missing. */
   readonly lastSpoke: ReadonlyMap<string, number>
-  /** Whose cameras are on. */
+  /** The people whose cameras are on. */
   readonly cameras: ReadonlySet<string>
 }
 
@@ -56,7 +56,7 @@ export function bringCamerasIn(page: FirstPage): readonly string[] {
 }
 
 /**
- * Swaps somebody off the page with whoever of those who may give way has been silent longest. Of those who have been
+ * Swaps somebody off the page with the person who may give way and has been silent longest. Of those who have been
  * silent as long, one whose camera is off gives way first, as their tile would be the next to go; then the last in order.
  */
 function swapIn(page: FirstPage, newcomer: string, mayGiveWay: (id: string) => boolean): readonly string[] {

@@ -1,15 +1,16 @@
 import { IconMicrophoneOff, IconPin, IconPinFilled, IconPinnedOff, IconStarFilled } from '@tabler/icons-react'
-import { type ComponentType, type CSSProperties, memo } from 'react'
+import { type ComponentType, type CSSProperties, memo, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { QualityMark } from '#room/media/quality-mark.tsx'
 import { Video } from '#room/media/video.tsx'
 import { IconButton } from '#room/ui/icon-button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import visually from '#ui/visually-hidden.module.css'
-import type { Frame } from './arrangement/arrangement.ts'
+import type { Frame } from './arrangement.ts'
 import classes from './tile.module.css'
-import { TilePress } from './tile-press.tsx'
+import type { TileDetailsProps } from './tile-details.tsx'
 import type { Tile as TileState } from './tiles.ts'
 
 interface TileProps extends TileState, Frame {
@@ -81,7 +82,7 @@ interface PinButtonProps extends Pick<TileState, 'userId' | 'displayName' | 'isP
   readonly onPin: (userId: string) => void
 }
 
-/** Makes somebody stand out, on this screen alone. There for whoever points at the tile or comes to it by keys. */
+/** Makes somebody stand out, on this screen alone. Visible while the mouse is over the tile, and when it has the focus. */
 const PinButton = ({ userId, displayName, isPinned, onPin }: PinButtonProps) => {
   const t = useText(room)
   const label = t(isPinned ? 'tile.unpin' : 'tile.pin', { name: displayName })
@@ -90,5 +91,25 @@ const PinButton = ({ userId, displayName, isPinned, onPin }: PinButtonProps) => 
     <IconButton size={32} className={classes.pin} label={label} title={label} onClick={() => onPin(userId)}>
       <Icon size={18} stroke={1.5} aria-hidden />
     </IconButton>
+  )
+}
+
+const TileDetails = lazyDialog(() => import('./tile-details.tsx').then(({ TileDetails }) => TileDetails))
+
+/** The whole tile, for fingers, which cannot point without pressing. */
+const TilePress = (props: Omit<TileDetailsProps, 'onClose'>) => {
+  const t = useText(room)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.press}
+        aria-haspopup="dialog"
+        aria-label={t('tile.details', { name: props.displayName })}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <TileDetails {...props} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -4,9 +4,9 @@ import type { Roster } from '#room/channel/roster.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { peopleOf, person, user } from '#room/testing/people.ts'
-import type { Layout } from './arrangement/arrange.ts'
-import { createPins } from './pins.ts'
+import type { Layout } from './arrangement.ts'
 import { createTiles } from './tiles.ts'
+import { createPins } from './view.ts'
 
 function setUp(ids = ['ann', 'bob', 'cyd', 'dan', 'eve']) {
   const everyone = ['me', ...ids]

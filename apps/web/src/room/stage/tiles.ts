@@ -4,12 +4,11 @@ import type { Capture } from '#room/media/devices/capture.ts'
 import type { MediaPerson, Picture } from '#room/media/media-plane.ts'
 import { type QualityReason, qualityReasonOf } from '#room/media/quality-reason.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { arrange, type Layout } from './arrangement/arrange.ts'
-import { type Frame, pageCount } from './arrangement/arrangement.ts'
+import { arrange, type Frame, type Layout, pageCount } from './arrangement.ts'
 import { displayNameOf } from './display-name.ts'
 import { firstToShow, followLastSpeaker } from './last-speaker.ts'
-import type { Pins } from './pins.ts'
 import { bringCamerasIn, bringSpeakerIn, type FirstPage, keepOrder } from './tile-order.ts'
+import type { Pins } from './view.ts'
 
 /** One person's tile. */
 export interface Tile {
@@ -21,12 +20,12 @@ export interface Tile {
   readonly portrait: string | undefined
   readonly isMe: boolean
   readonly isSpeaking: boolean
-  /** Of the others, whoever spoke last, until somebody else does. */
+  /** True for the one of the others who spoke last, until somebody else speaks. */
   readonly spokeLast: boolean
   readonly isPinned: boolean
   readonly isSpotlit: boolean
   readonly microphoneOn: boolean
-  /** What is wrong with their connection, and why. */
+  /** The problem with their connection, and its reason. */
   readonly quality: QualityReason['quality'] | undefined
   readonly because: QualityReason['because'] | undefined
   /** Somebody else's picture. */
@@ -36,26 +35,26 @@ export interface Tile {
 }
 
 export interface TilesModel {
-  /** The tiles of the page that is shown. Their order says nothing of their places, so that none is taken out and put back. */
+  /** The tiles of the visible page. Their order is not that of their places, so that a move takes none out of the document. */
   readonly tiles: ReadonlySignal<readonly Tile[]>
-  /** Where they stand. */
+  /** The places of the tiles. */
   readonly places: ReadonlySignal<TilePlaces>
   /** Counted from 0. */
   readonly page: ReadonlySignal<number>
   readonly pages: ReadonlySignal<number>
-  /** How many people are in the call. */
+  /** The number of people in the call. */
   readonly count: ReadonlySignal<number>
-  /** Whose cameras are on screen. */
+  /** The people whose tiles are on screen. */
   readonly onScreen: ReadonlySignal<ReadonlySet<string>>
   turnTo(page: number): void
-  /** Tells how much room there is. */
+  /** Sets the available space. */
   fit(width: number, height: number): void
 }
 
 export interface TilePlaces {
   /** By user id. */
   readonly frames: ReadonlyMap<string, Frame>
-  /** The room that they were found for: an object of its own for each. */
+  /** The space for which they were computed: a new object for each size. */
   readonly space: object
 }
 
@@ -73,14 +72,14 @@ interface TilesOptions {
   readonly isSharing: ReadonlySignal<boolean>
   readonly layout: ReadonlySignal<Layout>
   readonly pins: Pick<Pins, 'pinned' | 'spotlit'>
-  /** Whether one's own tile is wanted. */
+  /** True where this person wants to see their own tile. */
   readonly selfView: ReadonlySignal<boolean>
   readonly now?: () => number
 }
 
 /**
- * Everyone's tiles: one's own first, then in the order in which people came; who speaks or shows themselves comes onto the
- * first page.
+ * The tiles of everyone: this person's own first, then in the order in which people joined. People who speak or turn their
+ * camera on come onto the first page.
  */
 export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
   const { me, roster, people, layout, pins, selfView, now = Date.now } = options
@@ -89,20 +88,20 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
   const order = signal<readonly string[]>([])
   const lastSpoke = new Map<string, number>()
 
-  // Who is there is what either side says: media often hears of somebody first.
+  // The control plane or the media plane may be the first to know of a person.
   const present = computed(
     () => new Set([me.value.userId, ...(roster.value?.keys() ?? []), ...people.value.keys()]),
   )
   const lastSpeaker = followLastSpeaker(scope, { me: me.value.userId, people })
-  /** A person's own choice before the host's, and that before who speaks. */
+  /** This person's own choice comes before the host's, and that before the speaker. */
   const featured = computed(() => {
     const chosen = [pins.pinned.value, pins.spotlit.value].find((id) => id && order.value.includes(id))
     if (chosen) return chosen
     if (layout.value !== 'speaker' && layout.value !== 'sideBySide') return undefined
     return lastSpeaker.value ?? firstToShow(me.value.userId, order.value, people.value)
   })
-  /** The user ids by place: whoever is featured comes first. */
-  const placed = computed(() => {
+  /** The user ids by place: the featured person comes first. */
+  const byPlace = computed(() => {
     const first = options.isSharing.value ? undefined : featured.value
     return first === undefined ? order.value : [first, ...order.value.filter((id) => id !== first)]
   })
@@ -116,14 +115,17 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
       hasFeatured: featured.value !== undefined,
     }),
   )
-  /** How many tiles stand on every page: the one who is featured, if anybody is. */
-  const repeated = computed(() => (placed.value === order.value ? 0 : 1))
-  const onPage = computed(() => Math.max(1, arrangement.value.perPage - repeated.value))
-  const pages = computed(() => pageCount(order.value.length - repeated.value, onPage.value))
+  /** The number of tiles that stand on every page: one where a person is featured. */
+  const featuredCount = computed(() => (byPlace.value === order.value ? 0 : 1))
+  const othersPerPage = computed(() => Math.max(1, arrangement.value.perPage - featuredCount.value))
+  const pages = computed(() => pageCount(order.value.length - featuredCount.value, othersPerPage.value))
   const page = computed(() => Math.min(wantedPage.value, pages.value - 1))
   const visibleIds = computed(() => {
-    const start = repeated.value + page.value * onPage.value
-    return [...placed.value.slice(0, repeated.value), ...placed.value.slice(start, start + onPage.value)]
+    const start = featuredCount.value + page.value * othersPerPage.value
+    return [
+      ...byPlace.value.slice(0, featuredCount.value),
+      ...byPlace.value.slice(start, start + othersPerPage.value),
+    ]
   })
 
   scope.follow(
@@ -132,8 +134,8 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
       order.value = keepOrder(order.value, shown)
     },
   )
-  /** Nobody is moved while a later page is open or somebody is featured: the tiles someone is looking at stay put. */
-  const mayComeIn = computed(() => page.value === 0 && repeated.value === 0)
+  /** Nobody is moved while a later page is open or a person is featured: the visible tiles stay in place. */
+  const mayReorder = computed(() => page.value === 0 && featuredCount.value === 0)
   const camerasOn = computed(
     () => new Set([...people.value.values()].flatMap(({ userId, cameraOn }) => (cameraOn ? [userId] : []))),
   )
@@ -149,12 +151,12 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
     (speakers) => {
       for (const speaker of speakers) {
         lastSpoke.set(speaker, now())
-        if (mayComeIn.value) order.value = bringSpeakerIn(firstPage(), speaker)
+        if (mayReorder.value) order.value = bringSpeakerIn(firstPage(), speaker)
       }
     },
   )
   scope.follow(
-    () => (mayComeIn.value ? firstPage() : undefined),
+    () => (mayReorder.value ? firstPage() : undefined),
     (page) => {
       if (page) order.value = bringCamerasIn(page)
     },

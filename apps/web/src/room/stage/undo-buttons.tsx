@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { History } from './drawing/history.ts'
-import { StageTool } from './stage-tool.tsx'
+import { StageTool } from './stage-tools.tsx'
 
 /** To go in the history of what one has drawn. */
 export type Way = 'undo' | 'redo'

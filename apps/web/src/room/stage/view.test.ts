@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layouts } from './arrangement/arrange.ts'
+import { layouts } from './arrangement.ts'
 import { createStageView } from './view.ts'
 
 test('a layout that is suggested holds until somebody chooses one', () => {

@@ -1,9 +1,10 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { ltiPage } from '#lib/site.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
-import { type Layout, layouts } from './arrangement/arrange.ts'
+import type { Roster } from '#room/channel/roster.ts'
+import { type Layout, layouts } from './arrangement.ts'
 
-/** How somebody likes to see the others. Kept on this device. */
+/** The layout that this person has chosen. It is stored on this device. */
 export interface StageView {
   readonly layout: ReadonlySignal<Layout>
   choose(layout: Layout): void
@@ -11,7 +12,7 @@ export interface StageView {
   next(): void
   /** Begins with it, unless somebody has chosen on this device, now or earlier. */
   suggest(layout: Layout): void
-  /** Whether one sees oneself. */
+  /** True where this person sees themselves. */
   readonly selfView: ReadonlySignal<boolean>
   showMyself(shown: boolean): void
 }
@@ -44,6 +45,28 @@ export function createStageView(): StageView {
     showMyself(shown) {
       selfView.value = shown
       writeStored(selfViewKey, shown)
+    },
+  }
+}
+
+/** The people who stand out on this person's stage, independent of who speaks. */
+export interface Pins {
+  /** The person whom this person wants to see large. */
+  readonly pinned: ReadonlySignal<string | undefined>
+  /** The person whom a host shows large to everybody. */
+  readonly spotlit: ReadonlySignal<string | undefined>
+  /** Pins somebody in place of another person, or unpins them. */
+  toggle(userId: string): void
+}
+
+/** A pin is of this call and of this device; the spotlight is the server's. */
+export function createPins(roster: ReadonlySignal<Roster | undefined>): Pins {
+  const pinned = signal<string | undefined>(undefined)
+  return {
+    pinned,
+    spotlit: computed(() => [...(roster.value?.values() ?? [])].find(({ spotlight }) => spotlight)?.userId),
+    toggle(userId) {
+      pinned.value = pinned.value === userId ? undefined : userId
     },
   }
 }

@@ -3,13 +3,13 @@ import { shareKinds } from '@lumi/contract/share-actions'
 import type { LumiClient } from '@lumi/sdk'
 import { signal } from '@preact/signals-core'
 import { createConferenceFeed } from '#room/channel/conference-feed.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { RoomContext } from '#room/context.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { createNotifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { createPins } from '#room/stage/pins.ts'
 import { createPointers } from '#room/stage/pointer/pointers.ts'
 import { createSharedStage } from '#room/stage/shared-stage.ts'
+import { createPins } from '#room/stage/view.ts'
 import { joined } from './fake-client.ts'
 import { fakePlanes, nothingMeasured } from './fake-planes.ts'
 
@@ -44,6 +44,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
     accountToken: async () => undefined,
     invite: () => new Promise(() => undefined),
     move: undefined,
+    permission: signal('allowed'),
     openPanel: () => undefined,
     openPanelOf: () => undefined,
     mayUse: () => true,

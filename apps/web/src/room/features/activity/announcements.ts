@@ -1,7 +1,7 @@
 import type { Toast } from '@lumi/contract'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Chime } from '#room/media/chime.ts'
 import type { RoomNotification, Severity } from '#room/notifications/notification.ts'
 import { shortName } from '#room/ui/short-name.ts'
@@ -20,7 +20,7 @@ export function followAnnouncements({
   channel,
   notifications,
   devices,
-}: Pick<RoomContext, 'channel' | 'notifications' | 'devices'>): void {
+}: ConferenceContext & MediaContext): void {
   let count = 0
   channel.on('toast', (toast) => {
     notifications.show(notificationOf(`announcement-${++count}`, toast))

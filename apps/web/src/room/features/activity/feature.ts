@@ -1,4 +1,5 @@
-import { defineFeature, type RoomContext } from '#room/feature.ts'
+import type { ConferenceContext } from '#room/context.ts'
+import { defineFeature } from '#room/feature.ts'
 import { followAnnouncements } from './announcements.ts'
 import { createMovements } from './movements.ts'
 
@@ -21,7 +22,7 @@ export const activity = defineFeature({
 /** Nobody is changed while they come in, and the code of it is fetched after that. Milliseconds. */
 const afterMs = 1500
 
-function followOwnChanges(context: RoomContext): void {
+function followOwnChanges(context: ConferenceContext): void {
   const { feed, scope } = context
   const before = feed.me.peek()
   scope.after(afterMs, () => {

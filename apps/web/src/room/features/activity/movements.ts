@@ -14,14 +14,14 @@ interface Group {
   readonly names: readonly string[]
 }
 
-/** Tells who comes and goes; several of a kind are gathered when many do at once. */
+/** Notifies of people who come and go; several of a kind share a notification when many do at once. */
 export function createMovements(notifications: Notifications): (movement: Movement) => void {
   const newest: Partial<Record<Movement['kind'], Group>> = {}
   let count = 0
 
   const isShown = (group: Group) => notifications.items.value.some(({ id }) => id === group.id)
   return ({ kind, displayName, wasMissed }) => {
-    // Whoever is connected again looks at the call, not at all that happened meanwhile.
+    // A person who is connected again looks at the call, not at everything that happened meanwhile.
     if (wasMissed) return
     const known = newest[kind]
     const isFull = notifications.items.value.length >= mostAtOnce

@@ -5,7 +5,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/own-changes.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { privilegeOrder } from '#room/channel/privilege-order.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext } from '#room/context.ts'
 import { canShareScreen } from '#room/media/devices/screen-capture.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
@@ -15,7 +15,7 @@ const durationMs = 10_000
 type Person = NonNullable<Event['by']>
 
 /** Notifies this person of changes that others have made to their role and rights, and by whom. `before`: as they joined. */
-export async function notifyOfOwnChanges(context: RoomContext, before: ConferenceUser): Promise<void> {
+export async function notifyOfOwnChanges(context: ConferenceContext, before: ConferenceUser): Promise<void> {
   await words.load(currentLanguage())
   const { channel, feed, notifications } = context
   const { userId } = before
@@ -65,7 +65,7 @@ export async function notifyOfOwnChanges(context: RoomContext, before: Conferenc
   })
 }
 
-function mayShareScreen({ feed }: RoomContext, { privileges }: ConferenceUser): boolean {
+function mayShareScreen({ feed }: ConferenceContext, { privileges }: ConferenceUser): boolean {
   const standing = { features: feed.conference.peek().features, privileges }
   return permissionFor(standing, 'desktopShare', 'share') === 'allowed' && canShareScreen()
 }

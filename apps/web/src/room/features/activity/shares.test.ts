@@ -1,6 +1,5 @@
 import type { Share } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
-import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
@@ -18,7 +17,7 @@ const screen = (userId: string): Share => ({
 
 function setUp() {
   const { context, say } = fakeContext(createScope(), {})
-  activity.createModel(context, signal('allowed'))
+  activity.start(context)
   const begin = (userId: string) =>
     say('events_received', {
       items: [{ ...event(EventKind.shareStarted, user(userId)), share: screen(userId) }],

@@ -1,16 +1,16 @@
 import type { Share } from '@lumi/contract'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, MediaContext, StageContext } from '#room/context.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import { shortName } from '#room/ui/short-name.ts'
 
 /** Long enough to decide for it. Milliseconds. */
 const durationMs = 10_000
 
-/** Whoever has chosen what to look at keeps it, and is told of what has begun beside it. */
+/** Notifies a person of a share that has begun while they look at another one. */
 export function notifyOfShare(
-  { stage, feed, media, notifications }: Pick<RoomContext, 'stage' | 'feed' | 'media' | 'notifications'>,
+  { stage, feed, media, notifications }: ConferenceContext & MediaContext & StageContext,
   share: Share,
 ): void {
   const { kind, shareId } = share

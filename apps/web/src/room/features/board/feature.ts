@@ -1,11 +1,9 @@
+import { IconChalkboard } from '@tabler/icons-react'
+import words from '#locales/board.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
-import { createOnce } from '#room/reactive/create-once.ts'
 import { prefetchPart } from '#room/ui/lazy-part.tsx'
-import { BoardControl } from './board-control.tsx'
-import { loadCanvas } from './load-canvas.ts'
-
-const loadStage = () => import('./board-stage.tsx').then(({ BoardStage }) => BoardStage)
+import { loadCanvas } from '#room/whiteboard/load-canvas.ts'
 
 export const board = defineFeature({
   name: 'board',
@@ -13,23 +11,13 @@ export const board = defineFeature({
     const mayShare = permissionFor(standing, 'whiteboard', 'share')
     return mayShare === 'allowed' ? permissionFor(standing, 'whiteboard', 'annotate') : mayShare
   },
-  createModel(context) {
-    const { scope, stage } = context
-    // Loads as soon as a board is on the stage, while the rest of the room still renders.
-    scope.follow(
-      () => stage.shown.value?.kind === 'whiteboard',
-      (isShown) => {
-        if (!isShown) return
-        prefetchPart(loadStage)
-        prefetchPart(loadCanvas)
-      },
-    )
-    return { once: createOnce(context) }
-  },
-  Control: BoardControl,
-  loadPanel: () => import('./boards-pane.tsx').then(({ BoardsPane }) => BoardsPane),
+  createModel: () => undefined,
+  load: () => import('#room/whiteboard/model.ts').then(({ createBoards }) => createBoards),
+  panelControl: { icon: IconChalkboard, words },
+  panel: () => import('#room/whiteboard/panel.tsx').then(({ BoardsPanel }) => BoardsPanel),
   stage: {
     shows: 'whiteboard',
-    load: loadStage,
+    load: () => import('#room/whiteboard/stage.tsx').then(({ BoardStage }) => BoardStage),
+    prefetch: () => prefetchPart(loadCanvas),
   },
 })

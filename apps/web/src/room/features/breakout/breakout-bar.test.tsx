@@ -3,9 +3,10 @@ import { signal } from '@preact/signals-core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { BreakoutAccess, OpenBreakout } from './breakout-access.ts'
 import { BreakoutBar } from './breakout-bar.tsx'
+import type { BreakoutModel } from './model.ts'
 import { openBreakout, room } from './open-breakout.fixture.ts'
+import type { OpenBreakout } from './open-breakout.ts'
 
 function setUp(change: Partial<OpenBreakout>, { confId = '1', mayManage = false } = {}) {
   const model = {
@@ -17,9 +18,8 @@ function setUp(change: Partial<OpenBreakout>, { confId = '1', mayManage = false 
     askForHelp: vi.fn(async () => true),
     lookAfter: vi.fn(),
   }
-  const access = { once: () => model } as unknown as BreakoutAccess
   const notice = (shown: Partial<OpenBreakout>) => (
-    <BreakoutBar model={access} breakout={openBreakout(shown)} />
+    <BreakoutBar model={model as unknown as BreakoutModel} breakout={openBreakout(shown)} />
   )
   const { rerender } = render(notice(change))
   return { ...model, change: (shown: Partial<OpenBreakout>) => rerender(notice(shown)) }

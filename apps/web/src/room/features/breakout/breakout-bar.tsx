@@ -1,26 +1,26 @@
+import type { Breakout } from '@lumi/contract'
 import { IconDoorExit, IconHelpCircle, IconHelpCircleFilled } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
+import type { ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { Sheet } from '#room/ui/sheet.tsx'
 import { useCompact } from '#room/ui/use-compact.ts'
 import visually from '#ui/visually-hidden.module.css'
-import { type BreakoutModel, createBreakout } from './breakout.ts'
-import type { BreakoutAccess, OpenBreakout } from './breakout-access.ts'
 import classes from './breakout-bar.module.css'
-import { ChooseSheet } from './choose-sheet.tsx'
-import { useTimeLeft } from './use-time-left.ts'
+import type { BreakoutModel } from './model.ts'
+import type { OpenBreakout } from './open-breakout.ts'
+import panelClasses from './panel.module.css'
 
-interface BreakoutBarProps extends ModelProps<BreakoutAccess> {
+interface BreakoutBarProps extends ModelProps<BreakoutModel> {
   readonly breakout: OpenBreakout
 }
 
-/** That rooms are open, where one is, and the ways between them; on a phone in one row. */
-export const BreakoutBar = ({ model: access, breakout }: BreakoutBarProps) => {
-  const model = access.once(createBreakout)
+/** Says that rooms are open and which one this is, with the ways between them; on a phone in one row. */
+export const BreakoutBar = ({ model, breakout }: BreakoutBarProps) => {
   const t = useText(words)
   const isSmall = useCompact()
   const mayManage = useSignal(model.mayManage)
@@ -62,7 +62,7 @@ interface WaysToRoomsProps extends ModelProps<BreakoutModel> {
   readonly breakout: OpenBreakout
 }
 
-/** The way to a room: back to one's own, or to one of those that people choose. Whoever has none yet is asked. */
+/** The way to a room: back to one's own, or to one of those that people choose. Those who have none yet are asked. */
 const WaysToRooms = ({ model, breakout }: WaysToRoomsProps) => {
   const t = useText(words)
   const { mode, rooms, people, ownRoomId } = breakout
@@ -119,9 +119,60 @@ const Countdown = ({ closes, endsAt }: CountdownProps) => {
   )
 }
 
-/** Whether this time was put off when it was changed last. */
+/** True where the last change made this time later. */
 function useIsLater(time: string): boolean {
   const [last, setLast] = useState({ time, isLater: false })
   if (time !== last.time) setLast({ time, isLater: time > last.time })
   return last.isLater
+}
+
+interface ChooseSheetProps extends ModelProps<BreakoutModel> {
+  readonly breakout: Breakout
+  readonly onClose: () => void
+}
+
+/** The rooms, of which somebody chooses one. */
+const ChooseSheet = ({ model, breakout, onClose }: ChooseSheetProps) => {
+  const t = useText(words)
+  const mayViewUsers = useSignal(model.mayViewUsers)
+  return (
+    <Sheet title={t('choose.title')} onClose={onClose}>
+      <ul className={panelClasses.list}>
+        {breakout.rooms.map(({ confId, displayName, people }) => (
+          <li key={confId} className={panelClasses.head}>
+            <span className={panelClasses.words}>
+              <span dir="auto">{displayName}</span>
+              {mayViewUsers && (
+                <span className={panelClasses.hint}>{t('people', { count: people.length })}</span>
+              )}
+            </span>
+            {confId === model.confId ? (
+              <span className={panelClasses.hint}>{t('here')}</span>
+            ) : (
+              <Button
+                onClick={async () => {
+                  if (await model.enter(confId)) onClose()
+                }}
+              >
+                {t('choose.enter', { name: displayName })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const leftUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
+
+/** Seconds until a time of this page's clock (`performance.now()`), as they pass. */
+function useTimeLeft(endsAt: number): number {
+  const [left, setLeft] = useState(() => leftUntil(endsAt))
+  useEffect(() => {
+    setLeft(leftUntil(endsAt))
+    const timer = setInterval(() => setLeft(leftUntil(endsAt)), 1000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return left
 }

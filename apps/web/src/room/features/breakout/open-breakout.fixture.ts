@@ -1,5 +1,5 @@
 import type { Breakout } from '@lumi/contract'
-import type { OpenBreakout } from './breakout-access.ts'
+import type { OpenBreakout } from './open-breakout.ts'
 
 export const room = (confId: string, change: Partial<Breakout['rooms'][number]> = {}) => ({
   confId,

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core'
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { BreakoutModel } from './breakout.ts'
+import type { BreakoutModel } from './model.ts'
 import { OpenForm } from './open-form.tsx'
 
 const people = [

@@ -1,25 +1,25 @@
+import type { BreakoutOpen, BreakoutPreview, ConferenceUser } from '@lumi/contract'
 import { mostBreakoutRooms, numberOfRoom, unnamedRoom } from '@lumi/contract/values'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import words from '#locales/breakout.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
+import type { ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { roomName } from '#room/ui/room-name.ts'
 import { SelectField } from '#room/ui/select-field.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
-import type { BreakoutModel } from './breakout.ts'
-import classes from './breakout-pane.module.css'
+import type { BreakoutModel } from './model.ts'
+import classes from './panel.module.css'
 import { type Place, PlaceList } from './place-list.tsx'
-import { useAssignment } from './use-assignment.ts'
 
 const modes = ['even', 'random', 'manual', 'choose', 'again'] as const
 type Mode = (typeof modes)[number]
 const minutes = [5, 10, 15, 20, 30, 45, 60, 90] as const
 const fewest = 2
 
-/** How many rooms there will be, who goes where, and for how long. */
+/** Asks for the number of rooms, the people in each, and the time. */
 export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
   const t = useText(words)
   const others = useSignal(model.others)
@@ -126,3 +126,86 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
     </form>
   )
 }
+
+/** Rooms by their place in the form, by the ids of people; null is the main room. */
+type Places = ReadonlyMap<string, number | null>
+
+interface Wanted {
+  readonly mode: BreakoutOpen['mode']
+  readonly rooms: readonly string[]
+  readonly others: readonly ConferenceUser[]
+}
+
+interface Assignment {
+  /** Undefined while it is not known yet. */
+  placeOf(userId: string): number | null | undefined
+  move(userId: string, to: number | null): void
+  /** Assigns everybody anew. */
+  draw(): void
+  /** The assignment with which the rooms are opened; waits until it is known of everybody. */
+  request(): Promise<Pick<BreakoutOpen, 'rooms' | 'mainUserIds'>>
+}
+
+const nobody: Places = new Map()
+
+/**
+ * The assignment of people to rooms. In most modes the server makes it, by the same rules as when it opens the rooms;
+ * changes by hand stay, and those who come meanwhile are assigned as well. Where the server does not answer nobody is
+ * named, and the mode decides as the rooms are opened.
+ */
+function useAssignment(model: Pick<BreakoutModel, 'preview'>, wanted: Wanted): Assignment {
+  const { mode, rooms, others } = wanted
+  const isByServer = mode !== 'manual' && mode !== 'choose'
+  const [chosen, setChosen] = useState(nobody)
+  const [draws, setDraws] = useState(0)
+  const key = `${mode} ${rooms.length} ${draws}`
+  const [assigned, setAssigned] = useState({ key, places: nobody })
+  /** Without what was assigned for another mode or number of rooms. */
+  const present = assigned.key === key ? assigned.places : nobody
+  const places = isByServer ? present : chosen
+  const missing = isByServer ? others.filter(({ userId }) => !present.has(userId)) : []
+  const answer = useRef<Promise<Places>>(undefined)
+  const bodyOf = (named: Places) => {
+    const idsIn = (place: number | null) =>
+      others.map(({ userId }) => userId).filter((userId) => named.get(userId) === place)
+    return {
+      rooms: rooms.map((displayName, at) => ({ displayName, userIds: idsIn(at) })),
+      mainUserIds: idsIn(null),
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for those who are to be assigned, not for the names of rooms.
+  useEffect(() => {
+    answer.current = undefined
+    if (missing.length === 0) return
+    let isOver = false
+    answer.current = model.preview({ mode, ...bodyOf(present) }).then((preview) => {
+      const next = preview ? placesIn(preview) : present
+      if (preview && !isOver) setAssigned({ key, places: next })
+      return next
+    })
+    return () => {
+      isOver = true
+    }
+  }, [model, key, missing.map(({ userId }) => userId).join()])
+  return {
+    placeOf(userId) {
+      // While people are assigned anew they stand where they were.
+      const place = (isByServer ? assigned.places : chosen).get(userId)
+      if (place === undefined) return isByServer ? undefined : null
+      return place !== null && place < rooms.length ? place : null
+    },
+    move(userId, to) {
+      const next = new Map([...places, [userId, to]])
+      if (isByServer) setAssigned({ key, places: next })
+      else setChosen(next)
+    },
+    draw: () => setDraws(draws + 1),
+    request: async () => bodyOf(mode === 'choose' ? nobody : ((await answer.current) ?? places)),
+  }
+}
+
+const placesIn = ({ rooms, mainUserIds }: BreakoutPreview): Places =>
+  new Map<string, number | null>([
+    ...rooms.flatMap(({ userIds }, at) => userIds.map((userId) => [userId, at] as const)),
+    ...mainUserIds.map((userId) => [userId, null] as const),
+  ])

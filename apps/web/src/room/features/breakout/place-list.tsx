@@ -2,15 +2,15 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import { Menu } from '#room/ui/menu.tsx'
-import classes from './breakout-pane.module.css'
+import classes from './panel.module.css'
 
-/** Somewhere where people are, or will be. */
+/** A room, with the people who are there or will be. */
 export interface Place {
   /** Null is the main room. */
   readonly id: string | null
   readonly name: string
   readonly people: readonly PlacedPerson[]
-  /** How many are there, with whoever looks. Default: those who are listed. */
+  /** The number of people there, with this person. Default: those who are listed. */
   readonly count?: number
   /** Beside its name. */
   readonly action?: ReactNode
@@ -30,7 +30,7 @@ interface PlaceListProps {
   readonly onMove: (userId: string, to: string | null) => void
 }
 
-/** Who is where; people are dragged from one place to another, or moved by a menu. */
+/** The people in each place; they are dragged from one to another, or moved by a menu. */
 export const PlaceList = ({ places, onMove }: PlaceListProps) => {
   const t = useText(words)
   return (
@@ -42,7 +42,7 @@ export const PlaceList = ({ places, onMove }: PlaceListProps) => {
   )
 }
 
-/** What is dragged: ids of people, which no other page can read anything of. */
+/** The type of dragged data: ids of people, which mean nothing to other pages. */
 const dragged = 'application/x-lumi-user'
 
 interface PlaceRowProps extends PlaceListProps {

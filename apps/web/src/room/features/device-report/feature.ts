@@ -1,6 +1,6 @@
 import { defineFeature } from '#room/feature.ts'
 
-/** Late enough for whoever comes in to see the others first. Milliseconds. */
+/** Late enough for a person who joins to see the others first. Milliseconds. */
 const startAfterMs = 3000
 
 /** Nothing that is seen: hosts who help somebody with sound or picture learn what their device has and does. */

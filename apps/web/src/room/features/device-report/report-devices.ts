@@ -1,13 +1,24 @@
+import type { RoomConference, UserDevices } from '@lumi/contract'
+import { userDeviceLimits as most } from '@lumi/contract/values'
 import { computed } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
-import { readUserDevices } from './user-devices.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
+import type { CaptureModel } from '#room/media/devices/capture.ts'
+import type { Device } from '#room/media/devices/device-list.ts'
+import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 
 /** Several changes at once are one report. Milliseconds. */
 const settleMs = 1000
 
-/** Tells the server of this person's devices and settings: now, when they change, and whenever the line is back. */
-export function reportDevices({ scope, confId, client, devices, media, feed }: RoomContext): void {
-  // As text, so that only what is other than before is told.
+/** Reports this person's devices and settings to the server: now, when they change, and after each reconnection. */
+export function reportDevices({
+  scope,
+  confId,
+  client,
+  devices,
+  media,
+  feed,
+}: ConferenceContext & MediaContext): void {
+  // As text, so that only changes are sent.
   const report = computed(() =>
     JSON.stringify(readUserDevices(devices, feed.conference.value, media.isReducingQuality.value)),
   )
@@ -20,11 +31,72 @@ export function reportDevices({ scope, confId, client, devices, media, feed }: R
   }
   let cancel: (() => void) | undefined
   scope.follow(
-    // The server forgets them when the line was away for long: with each snapshot they are told anew.
+    // The server forgets them when the connection was lost for long: they are sent again with each snapshot.
     () => [feed.snapshot.value, report.value],
     () => {
       cancel?.()
       cancel = scope.after(settleMs, send)
     },
   )
+}
+
+/** This person's devices and their states, in the form of the API. Reads signals. */
+function readUserDevices(
+  { list, camera, microphone, speakerInUse, processing }: LocalDevices,
+  { videoPreferWideScreen, videoAllowHD, videoEnforceLimits, videoLimits }: RoomConference,
+  isReducingQuality: boolean,
+): UserDevices {
+  const { cameras, microphones, speakers } = list.lists.value
+  const { autoGainControl, noiseSuppression, echoCancellation } = processing.value
+  const sound = microphone.capture.value
+  const seen = camera.capture.value
+  const picture = seen.state === 'on' ? camera.source.value : undefined
+  return {
+    audio: {
+      devices: [...named('microphone', microphones), ...named('speaker', speakers)],
+      microphoneId: idOf(microphone),
+      speakerId: shortId(speakerInUse.value),
+      volume: 1,
+      muted: sound.state !== 'on',
+      state: microphone.listening.value ? 'on' : sound.state,
+      gainControl: autoGainControl,
+      noiseSuppression,
+      echoCancellation,
+    },
+    video: {
+      devices: named('camera', cameras),
+      cameraId: idOf(camera),
+      state: seen.state,
+      format: picture ? formatOf(picture.getSettings()) : null,
+      formats: picture ? largestOf(picture) : [],
+      preferWideScreen: videoPreferWideScreen,
+      allowHD: videoAllowHD && !isReducingQuality,
+      limits: videoEnforceLimits ? videoLimits : null,
+    },
+  }
+}
+
+const shortId = (id: string | undefined) => id?.slice(0, most.idLength) || null
+
+const named = <Kind extends string>(kind: Kind, devices: readonly Device[]) =>
+  devices.slice(0, most.ofKind).map(({ id, label }) => ({
+    kind,
+    deviceId: id.slice(0, most.idLength),
+    label: label.slice(0, most.labelLength),
+  }))
+
+/** The chosen device, or the one that the browser took. */
+const idOf = ({ deviceId, source }: CaptureModel) =>
+  shortId(deviceId.value ?? source.value?.getSettings().deviceId)
+
+function formatOf({ width, height, frameRate }: MediaTrackSettings) {
+  if (!width || !height || frameRate === undefined) return null
+  return { width: Math.round(width), height: Math.round(height), frameRate }
+}
+
+/** Browsers report no more than the largest picture and the highest rate; some report nothing. */
+function largestOf(track: MediaStreamTrack) {
+  const { width, height, frameRate } = track.getCapabilities?.() ?? {}
+  const largest = formatOf({ width: width?.max, height: height?.max, frameRate: frameRate?.max })
+  return largest ? [largest] : []
 }

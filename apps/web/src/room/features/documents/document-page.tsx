@@ -9,8 +9,7 @@ import { LinkSheet } from '#room/ui/link-sheet.tsx'
 import { PageLinks } from '#ui/document/page-links.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './document-page.module.css'
-import { drawCloser } from './draw-closer.ts'
-import { drawPages } from './draw-pages.ts'
+import { drawCloser, drawPages } from './draw-page.ts'
 
 interface DocumentPageProps {
   readonly document: OpenDocument

@@ -4,9 +4,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Library, LibraryPage } from '#room/library/library.ts'
-import type { Files } from './conference-files.ts'
-import type { DocumentsModel } from './documents.ts'
 import { LibraryDialog } from './library-dialog.tsx'
+import type { DocumentsModel, Files } from './model.ts'
 
 const page = (...names: string[]) =>
   ({

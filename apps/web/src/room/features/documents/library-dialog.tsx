@@ -1,13 +1,13 @@
 import { useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
 import type { Library } from '#room/library/library.ts'
 import { LibraryList } from '#room/library/library-list.tsx'
+import type { ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import items from '#room/ui/item-list.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
-import type { DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './model.ts'
 
 interface LibraryDialogProps extends ModelProps<DocumentsModel> {
   readonly library: Library

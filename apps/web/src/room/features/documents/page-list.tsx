@@ -8,7 +8,7 @@ import classes from './page-list.module.css'
 interface PageListProps {
   readonly document: OpenDocument
   readonly page: number
-  /** What everybody is shown. */
+  /** The page that everybody sees. */
   readonly shown: number
   readonly pages: number
   readonly onTurn: (page: number) => void

@@ -1,7 +1,6 @@
 import { layerName } from '@lumi/contract/values'
 import type { OpenDocument } from '#lib/open-document.ts'
-import { drawMarks } from '#room/stage/annotation/draw-marks.ts'
-import { readMarks } from '#room/stage/annotation/read-marks.ts'
+import { drawMarks, readMarks } from '#room/stage/annotation/draw-marks.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 
 interface Annotated {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenDocument } from '#lib/open-document.ts'
-import type { DocumentsModel } from './documents.ts'
+import type { DocumentsModel } from './model.ts'
 
 /** A document that is fetched to be shown. */
 export type Opened =
@@ -10,7 +10,7 @@ export type Opened =
 
 interface Wanted {
   readonly contentId: string
-  /** How many there are by now: the first may come before the others. */
+  /** The number of pages by now: the first may come before the others. */
   readonly pages: number
 }
 
@@ -28,7 +28,7 @@ export function useDocument(model: DocumentsModel, { contentId, pages }: Wanted)
       const { openDocument } = await import('#lib/open-document.ts')
       const document = await openDocument(await model.read(contentId, life.signal))
       if (life.signal.aborted) return document.close()
-      // What was there until now stayed to be looked at.
+      // The document before it stayed visible until now.
       shown.current?.close()
       shown.current = document
       setOpened({ state: 'open', document })

@@ -1,5 +1,5 @@
 import { defineFeature } from '#room/feature.ts'
-import { EncryptionTool } from './encryption-tool.tsx'
+import { EncryptionTool } from './parts.tsx'
 
 export const encryption = defineFeature({
   name: 'encryption',

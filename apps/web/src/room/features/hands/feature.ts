@@ -1,11 +1,8 @@
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/hands.gen.ts'
 import { defineFeature } from '#room/feature.ts'
-import { HandMark, HandRowMark } from './hand-mark.tsx'
-import { HandQueue } from './hand-queue.tsx'
-import { HandTitleMark } from './hand-title-mark.tsx'
-import { createHands } from './hands.ts'
-import { HandsControl } from './hands-control.tsx'
+import { createHands } from './model.ts'
+import { HandMark, HandQueue, HandRowMark, HandsControl, HandTitleMark } from './parts.tsx'
 
 export const hands = defineFeature({
   name: 'hands',

@@ -1,9 +1,9 @@
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/hands.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
+import type { ModelProps } from '#room/part-props.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
-import { HandList } from './hand-queue.tsx'
-import type { HandsModel } from './hands.ts'
+import { HandList } from './hand-list.tsx'
+import type { HandsModel } from './model.ts'
 
 interface HandSheetProps extends ModelProps<HandsModel> {
   readonly onClose: () => void

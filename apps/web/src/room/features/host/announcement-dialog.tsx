@@ -1,5 +1,6 @@
 import { LumiError } from '@lumi/sdk'
 import { useId, useState } from 'react'
+import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import words from '#locales/announcement.gen.ts'
@@ -12,10 +13,16 @@ import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { TextArea } from '#room/ui/text-area.tsx'
 import { TextField } from '#room/ui/text-field.tsx'
-import { type AnnouncementProblem, emptyDraft, largestFlags, problemOf, requestOf } from './announcement.ts'
-import { Recipients } from './announcement-recipients.tsx'
-import type { HostModel } from './host.ts'
-import classes from './host-pane.module.css'
+import {
+  type AnnouncementDraft,
+  type AnnouncementProblem,
+  emptyDraft,
+  largestFlags,
+  problemOf,
+  requestOf,
+} from './announcement.ts'
+import type { HostModel } from './model.ts'
+import classes from './panel.module.css'
 
 interface AnnouncementDialogProps {
   readonly model: HostModel
@@ -161,5 +168,45 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
         </div>
       </form>
     </Sheet>
+  )
+}
+
+interface RecipientsProps {
+  readonly model: HostModel
+  readonly draft: AnnouncementDraft
+  readonly onChange: (change: Partial<AnnouncementDraft>) => void
+}
+
+/** Chooses the recipients: a group, or some of the people who are in the call now. */
+const Recipients = ({ model, draft: { group, userIds }, onChange }: RecipientsProps) => {
+  const t = useText(words)
+  const { compare } = useFormats()
+  const roster = useSignal(model.feed.roster)
+  const people = [...(roster?.values() ?? [])].sort((a, b) => compare(a.displayName, b.displayName))
+  const choose = (userId: string, isChosen: boolean) =>
+    onChange({ userIds: [...userIds.filter((one) => one !== userId), ...(isChosen ? [userId] : [])] })
+  return (
+    <>
+      <SelectField
+        label={t('recipients')}
+        value={group}
+        options={(['2', '3', '4', '5', '1'] as const).map((value) => ({ value, label: t(`group.${value}`) }))}
+        onChoose={(chosen) => onChange({ group: chosen })}
+      />
+      {group === '1' && (
+        <fieldset className={classes.people} aria-label={t('users')}>
+          {people.map(({ userId, displayName }) => (
+            <label key={userId} className={classes.check}>
+              <input
+                type="checkbox"
+                checked={userIds.includes(userId)}
+                onChange={(event) => choose(userId, event.currentTarget.checked)}
+              />
+              <span dir="auto">{displayName}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
   )
 }

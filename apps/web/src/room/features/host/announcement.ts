@@ -1,7 +1,7 @@
 import type { ToastRequest } from '@lumi/contract'
 import { isWebAddress } from '#lib/web-address.ts'
 
-/** What is filled in; numbers as they are in the fields. */
+/** The fields of the form; numbers as they are typed. */
 export interface AnnouncementDraft {
   readonly message: string
   readonly group: '1' | '2' | '3' | '4' | '5'
@@ -29,7 +29,7 @@ export const emptyDraft: AnnouncementDraft = {
   flags: '',
 }
 
-/** What is not right about it, by field. */
+/** The first field with a wrong value. */
 export type AnnouncementProblem = 'users' | 'seconds' | 'buttonText' | 'buttonUrl' | 'flags'
 
 const longestSeconds = 3600

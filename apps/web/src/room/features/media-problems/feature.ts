@@ -1,4 +1,19 @@
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
-import { createMediaProblems } from './media-problems.ts'
 
 export const mediaProblems = defineFeature({ name: 'mediaProblems', createModel: createMediaProblems })
+
+/** Late enough for a person who joins to see the others first. Milliseconds. */
+const startAfterMs = 2000
+
+/** Watches the media of a call, and notifies of problems with a remedy. Joining does not wait for it. */
+function createMediaProblems(context: ConferenceContext & MediaContext): void {
+  context.scope.after(startAfterMs, () => {
+    import('./follow-problems.ts').then(
+      ({ followProblems }) => {
+        if (!context.scope.signal.aborted) followProblems(context)
+      },
+      (error) => console.warn('The code that watches the media could not be loaded', error),
+    )
+  })
+}

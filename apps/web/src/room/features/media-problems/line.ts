@@ -2,21 +2,26 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Measurements } from '#room/media/measurements.ts'
 
-/** So many looks in a row with a bad line give up the pictures; so many with a good one offer them again. */
-const badLooks = 4
-const goodLooks = 4
+/** After so many bad measurements in a row pictures are turned off; after so many good ones they are offered again. */
+const badMeasurements = 4
+const goodMeasurements = 4
 /** The message that the line is better is shown so long. Milliseconds. */
 const betterMs = 30_000
-/** How long a person's wish to see stands against a bad line. Milliseconds. */
+/** For so long a person who turned pictures on again is not overruled. Milliseconds. */
 const respectMs = 180_000
 
-/** Gives up pictures where the line is too slow for sound and pictures both, and says so, with the way back. */
+/** Turns pictures off where the connection is too slow for sound and pictures, and notifies of it, with the way back. */
 export function followLine(
-  { scope, media, feed, notifications }: Pick<RoomContext, 'scope' | 'media' | 'feed' | 'notifications'>,
-  looks: ReadonlySignal<Measurements | undefined>,
+  {
+    scope,
+    media,
+    feed,
+    notifications,
+  }: Pick<ConferenceContext, 'scope' | 'feed' | 'notifications'> & Pick<MediaContext, 'media'>,
+  measurements: ReadonlySignal<Measurements | undefined>,
 ) {
   const t = textOf(words)
   const { saver, people } = media
@@ -25,13 +30,13 @@ export function followLine(
   let isByItself = false
   let respectedUntil = 0
 
-  let told: 'byHand' | 'better' | 'byItself' | undefined
-  const tell = () => {
+  let shown: 'byHand' | 'better' | 'byItself' | undefined
+  const notify = () => {
     if (!saver.isOn.peek()) return
-    const why = !isByItself ? 'byHand' : good >= goodLooks ? 'better' : 'byItself'
-    // Said once: who has dismissed it finds the same switch in Settings.
-    if (why === told) return
-    told = why
+    const why = !isByItself ? 'byHand' : good >= goodMeasurements ? 'better' : 'byItself'
+    // Shown once: a person who has dismissed it finds the same switch in Settings.
+    if (why === shown) return
+    shown = why
     const turnOff = { text: () => t('saver.off'), run: saver.turnOff }
     const test = { text: () => t('test'), url: connectionTestPage }
     notifications.show({
@@ -46,15 +51,15 @@ export function followLine(
   scope.follow(
     () => saver.isOn.value,
     (isOn) => {
-      if (isOn) return tell()
+      if (isOn) return notify()
       if (isByItself) respectedUntil = performance.now() + respectMs
       isByItself = false
-      told = undefined
+      shown = undefined
       notifications.close('saver')
     },
   )
   scope.follow(
-    () => looks.value,
+    () => measurements.value,
     (now) => {
       if (!now) return
       const me = people.peek().get(feed.me.peek().userId)
@@ -62,9 +67,9 @@ export function followLine(
       const isBad = isPoor && !me.isOverloaded && now.isLineSlow
       bad = isBad ? bad + 1 : 0
       good = isPoor ? 0 : good + 1
-      if (saver.isOn.peek()) return isByItself ? tell() : undefined
+      if (saver.isOn.peek()) return isByItself ? notify() : undefined
       const hasPictures = [...people.peek().values()].some(({ cameraOn }) => cameraOn)
-      if (bad < badLooks || !hasPictures || performance.now() < respectedUntil) return
+      if (bad < badMeasurements || !hasPictures || performance.now() < respectedUntil) return
       isByItself = true
       good = 0
       saver.turnOn()

@@ -1,8 +1,8 @@
-import { computed } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
-import { followBusyPage } from './busy-page.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
+import type { Scope } from '#room/reactive/scope.ts'
 import { problem } from './problem.ts'
 
 /** After so long without overload the quality is raised again, each time after twice as long. Milliseconds. */
@@ -17,7 +17,7 @@ export function followLoad(
     devices,
     feed,
     notifications,
-  }: Pick<RoomContext, 'scope' | 'media' | 'devices' | 'feed' | 'notifications'>,
+  }: Pick<ConferenceContext, 'scope' | 'feed' | 'notifications'> & Pick<MediaContext, 'media' | 'devices'>,
   isBusy = followBusyPage(scope),
 ) {
   const t = textOf(words)
@@ -35,7 +35,7 @@ export function followLoad(
       notifications.show(problem('load', { text: () => t('load'), detail: () => t('load.todo') }))
     },
   )
-  // Whatever happens to anybody in the call changes the people: only a change of overload starts the wait again.
+  // The people change all the time: only a change of overload starts the wait again.
   const isTooMuch = computed(
     () => people.value.get(feed.me.value.userId)?.isOverloaded === true || isBusy.value,
   )
@@ -68,4 +68,31 @@ export function followLoad(
       )
     },
   )
+}
+
+/** The time between two measurements, and the most of it that long tasks may take. Milliseconds. */
+const measureEveryMs = 5000
+const mostMs = 2500
+/** A page may be busy for a moment, as when somebody shares. Measurements in a row. */
+const patience = 2
+
+/** True while the page keeps this device busy for longer than a moment; false in browsers that do not report it. */
+export function followBusyPage(scope: Scope): ReadonlySignal<boolean> {
+  const isBusy = signal(false)
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return isBusy
+  let spentMs = 0
+  let busyMeasurements = 0
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) spentMs += duration
+  })
+  const measure = () => {
+    busyMeasurements = spentMs > mostMs ? busyMeasurements + 1 : 0
+    spentMs = 0
+    isBusy.value = busyMeasurements >= patience
+    scope.after(measureEveryMs, measure)
+  }
+  observer.observe({ type: 'longtask' })
+  scope.onEnd(() => observer.disconnect())
+  scope.after(measureEveryMs, measure)
+  return isBusy
 }

@@ -1,6 +1,6 @@
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Device } from '#room/media/devices/device-list.ts'
 
 /** Names that browsers give to whichever device the system prefers: the device itself is in the list as well. */
@@ -13,7 +13,7 @@ export function offerNewDevices({
   scope,
   devices,
   notifications,
-}: Pick<RoomContext, 'scope' | 'devices' | 'notifications'>) {
+}: Pick<ConferenceContext, 'scope' | 'notifications'> & Pick<MediaContext, 'devices'>) {
   const t = textOf(words)
   // Before a microphone was granted devices have no names, and ids that change with it.
   const named = () => {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { Measurements, Missing } from '#room/media/measurements.ts'
@@ -8,7 +8,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
 import { textsOf } from '#room/testing/notifications.ts'
-import { followSilence } from './silence.ts'
+import { followSilence, isBlack } from './silence.ts'
 
 function setUp(isBlack = false) {
   const scope = createScope()
@@ -80,4 +80,43 @@ test('whoever is not seen or heard twice in a row is named once', () => {
   expect(texts()).toEqual(['No sound arrives from Ben and 1 other'])
   look()
   expect(texts()).toEqual([])
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('MediaStream', class {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A browser whose canvas shows a picture of one brightness. */
+function setUpPicture(brightness: number, play: () => Promise<void>) {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640)
+  const data = Array.from({ length: 8 }, (_, place) => (place % 4 === 3 ? 255 : brightness))
+  const context = { drawImage: () => undefined, getImageData: () => ({ data }) }
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => context
+    },
+  )
+  return isBlack(fakeTrack().track)
+}
+
+test.each([
+  [0, true],
+  [12, true],
+  [13, false],
+])('a picture as bright as %i is black: %s', async (brightness, black) => {
+  expect(await setUpPicture(brightness, () => Promise.resolve())).toBe(black)
+})
+
+test('a camera that never begins to play is not told of as black, and not waited for', async () => {
+  const answer = setUpPicture(0, () => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await answer).toBe(false)
 })

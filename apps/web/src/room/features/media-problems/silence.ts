@@ -2,27 +2,30 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { Measurements, Missing } from '#room/media/measurements.ts'
-import { isBlack } from './black-picture.ts'
 import { problem } from './problem.ts'
 
-/** So many looks without anything new mean that nothing comes. */
+/** So many measurements without anything new mean that nothing comes. */
 const patience = 3
-/** A dark room may be black for a moment. Looks between two looks at the picture itself. */
+/** A dark room may be black for a moment. Looks between two measurements at the picture itself. */
 const pictureEvery = 4
 
 const kinds = ['picture', 'sound'] as const
 
 /** Says when a device is on and delivers nothing, and when somebody should be seen or heard and is not. */
 export function followSilence(
-  { scope, devices, notifications }: Pick<RoomContext, 'scope' | 'devices' | 'notifications'>,
-  looks: ReadonlySignal<Measurements | undefined>,
+  {
+    scope,
+    devices,
+    notifications,
+  }: Pick<ConferenceContext, 'scope' | 'notifications'> & Pick<MediaContext, 'devices'>,
+  measurements: ReadonlySignal<Measurements | undefined>,
   looksBlack = isBlack,
 ) {
   const t = textOf(words)
-  const say = (about: 'silent' | 'frozen' | 'black', isSo: boolean) => {
+  const report = (about: 'silent' | 'frozen' | 'black', isSo: boolean) => {
     if (isSo) notifications.show(problem(about, { text: () => t(about), detail: () => t(`${about}.todo`) }))
     else notifications.close(about)
   }
@@ -31,17 +34,17 @@ export function followSilence(
   let missedBefore: readonly Missing[] = []
 
   scope.follow(
-    () => ({ now: looks.value }),
+    () => ({ now: measurements.value }),
     ({ now }) => {
       const microphone = trackOf(devices.microphone.capture.peek())
       const camera = trackOf(devices.camera.capture.peek())
-      say('silent', isStill.sound(microphone, now?.soundSent))
-      say('frozen', isStill.picture(camera, now?.picturesSent))
+      report('silent', isStill.sound(microphone, now?.soundSent))
+      report('frozen', isStill.picture(camera, now?.picturesSent))
       if (camera && pictures++ % pictureEvery === 0)
         void looksBlack(camera).then((black) => {
-          if (trackOf(devices.camera.capture.peek()) === camera) say('black', black)
+          if (trackOf(devices.camera.capture.peek()) === camera) report('black', black)
         })
-      else if (!camera) say('black', false)
+      else if (!camera) report('black', false)
 
       const missing = now?.missing ?? []
       for (const what of kinds) {
@@ -68,17 +71,51 @@ const isSame = (one: Missing, other: Missing) => one.userId === other.userId && 
 
 const trackOf = (capture: Capture) => (capture.state === 'on' ? capture.track : undefined)
 
-/** Whether what a track has delivered did not grow for a while, or its device says that it delivers nothing. */
+/** Returns whether a track has delivered nothing new for a while, or its device reports that it delivers nothing. */
 function createStillness() {
   let before: { readonly track?: MediaStreamTrack; readonly count?: number } = {}
-  let looks = 0
+  let measurements = 0
   return (track: MediaStreamTrack | undefined, count: number | undefined): boolean => {
     const isStill =
       track !== undefined &&
       track === before.track &&
       (track.muted || (count !== undefined && count === before.count))
-    looks = isStill ? looks + 1 : 0
+    measurements = isStill ? measurements + 1 : 0
     before = { track, count }
-    return looks >= patience
+    return measurements >= patience
+  }
+}
+
+/** Brighter than this a picture is not black, however dark the room. Of 255. */
+const darkest = 12
+/** A camera that delivers no picture never begins to play. Milliseconds. */
+const patienceMs = 2000
+const width = 16
+const height = 9
+
+/** Returns whether the picture of a camera is black, as where its cover is closed. */
+export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
+  const video = document.createElement('video')
+  video.muted = true
+  video.playsInline = true
+  video.srcObject = new MediaStream([track])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs)
+  })
+  try {
+    const isPlaying = await Promise.race([video.play().then(() => true), late])
+    if (!isPlaying) return false
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    if (!context || video.videoWidth === 0) return false
+    context.drawImage(video, 0, 0, width, height)
+    const { data } = context.getImageData(0, 0, width, height)
+    return data.every((value, place) => place % 4 === 3 || value <= darkest)
+  } catch {
+    // A picture that cannot be examined causes no notification.
+    return false
+  } finally {
+    clearTimeout(timer)
+    video.srcObject = null
   }
 }

@@ -14,7 +14,7 @@ function setUp() {
   const off = { capture: signal({ state: 'off' as const }) }
   const devices = { camera: off, microphone: off } as unknown as typeof context.devices
   const media = { ...context.media, people }
-  const shown = followShown({ ...context, devices, media, isOpen })
+  const shown = followShown({ ...context, devices, media }, { isOpen })
   const enter = (...all: MediaPerson[]) => {
     people.value = peopleOf(...all)
   }

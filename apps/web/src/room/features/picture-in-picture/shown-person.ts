@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, MediaContext, StageContext } from '#room/context.ts'
 import type { Picture } from '#room/media/media-plane.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import { firstToShow, followLastSpeaker } from '#room/stage/last-speaker.ts'
 
-/** Who or what is seen where there is room for one picture only. */
+/** The person or screen that is seen where there is room for one picture only. */
 export interface Shown {
   readonly userId: string
   readonly displayName: string
@@ -13,21 +13,19 @@ export interface Shown {
   readonly isMe: boolean
   readonly isSpeaking: boolean
   readonly microphoneOn: boolean
-  /** Whether it is the screen that they share. */
+  /** True where it is the screen that they share. */
   readonly isScreen: boolean
   readonly picture: Picture | undefined
   readonly ownTrack: MediaStreamTrack | undefined
 }
 
-export interface ShownContext
-  extends Pick<RoomContext, 'scope' | 'feed' | 'media' | 'devices' | 'pins' | 'stage'> {
-  /** Whether anybody looks. */
-  readonly isOpen: ReadonlySignal<boolean>
-}
+export type ShownPerson = ReadonlySignal<Shown>
 
-/** What others share, else who is pinned or in the spotlight, else who speaks or spoke last, else oneself. */
-export function followShown(context: ShownContext): ReadonlySignal<Shown> {
-  const { scope, feed, media, devices, pins, stage, isOpen } = context
+/** A shared screen, else the person who is pinned or in the spotlight, else who speaks or spoke last, else oneself. */
+export function followShown(
+  { scope, feed, media, devices, pins, stage }: ConferenceContext & MediaContext & StageContext,
+  { isOpen }: { readonly isOpen: ReadonlySignal<boolean> },
+): ShownPerson {
   const me = feed.me.value.userId
   const lastSpeaker = followLastSpeaker(scope, { me, people: media.people })
   const sharer = computed(() => {

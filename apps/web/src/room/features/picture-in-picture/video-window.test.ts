@@ -4,7 +4,8 @@ import type { Picture } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
-import { createPictureInPicture } from './picture-in-picture.ts'
+import { createPictureInPicture } from './model.ts'
+import { followShown } from './shown-person.ts'
 
 let shownBy: Element | null = null
 beforeEach(() => {
@@ -40,7 +41,9 @@ function setUp(request = async () => undefined) {
     shownBy = this
     return {} as PictureInPictureWindow
   }
-  const model = createPictureInPicture({ ...context, devices, media: { ...context.media, people } })
+  const given = { ...context, devices, media: { ...context.media, people } }
+  const shown = followShown(given, { isOpen: signal(true) })
+  const model = createPictureInPicture(given, { load: async () => shown })
   const videos = () => document.querySelectorAll('video').length
   return { model, scope, context, videos, state: () => model.opened.value.state }
 }

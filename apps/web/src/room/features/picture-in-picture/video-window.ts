@@ -1,19 +1,17 @@
-import type { Once } from '#room/reactive/create-once.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { followShown, type Shown, type ShownContext } from './shown-person.ts'
+import type { Shown, ShownPerson } from './shown-person.ts'
 
 /** Large enough for a good picture; the window is as large as somebody makes it. Pixels. */
 const size = { width: '480px', height: '270px' }
 
-/** Whoever sends no frames is waited for so long. Milliseconds. */
+/** The longest wait for a first frame. Milliseconds. */
 const longestWaitMs = 5_000
 
 /**
  * Shows one picture in the browser's own small window for as long as the scope lasts, which ends when the window is
  * closed. Rejects when there is no picture.
  */
-export async function openVideo(scope: Scope, once: Once<ShownContext>): Promise<void> {
-  const shown = once(followShown)
+export async function openVideo(scope: Scope, shown: ShownPerson): Promise<void> {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, playsInline: true, autoplay: true, ariaHidden: 'true' })
   // On the page, so that it counts as seen, but out of everybody's sight.

@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { pollOf } from '#room/testing/polls.ts'
-import { PollForm } from './poll-form.tsx'
-import { createPolls } from './polls.ts'
+import { createPolls } from './model.ts'
+import { PollForm, PollOptions } from './poll-form.tsx'
 
 beforeEach(() => {
   // jsdom has no dialogs.
@@ -36,4 +37,30 @@ test('a poll that is half written is there again, until it has been made', async
 
   open()
   expect(question()).toHaveValue('')
+})
+
+const Form = () => {
+  const [options, setOptions] = useState<readonly string[]>(['', ''])
+  return <PollOptions options={options} onChange={setOptions} />
+}
+const written = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+
+test('what is often asked is put in at once, and not offered any more where something is written', async () => {
+  render(<Form />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('button', { name: 'A / B / C / D' }))
+  expect(written()).toEqual(['A', 'B', 'C', 'D'])
+  expect(screen.queryByRole('button', { name: 'Yes / No' })).toBeNull()
+  const [first] = screen.getAllByRole('textbox')
+  expect(first).toHaveFocus()
+})
+
+test('Enter makes the next option, but not while it confirms what an input method composes', async () => {
+  render(<Form />)
+  const last = () => screen.getAllByRole('textbox').at(-1) as HTMLElement
+  await userEvent.type(last(), '東京')
+  fireEvent.keyDown(last(), { key: 'Enter', keyCode: 229 })
+  expect(written()).toEqual(['', '東京'])
+  await userEvent.type(last(), '{Enter}')
+  expect(written()).toEqual(['', '東京', ''])
 })

@@ -1,8 +1,10 @@
 import type { OwnPoll } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
-import { useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { duplicateIn, filledOptions } from '#lib/poll-options.ts'
+import { pressedKey } from '#lib/keys.ts'
+import { duplicateIn, filledOptions, mostOptions } from '#lib/poll-options.ts'
 import { useAction } from '#lib/use-action.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { findRefusalText } from '#room/channel/attempt-change.ts'
@@ -13,10 +15,9 @@ import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { Switch } from '#room/ui/switch.tsx'
 import { TextArea } from '#room/ui/text-area.tsx'
-import { draftOf, emptyPoll, type PollDraft } from './poll-draft.ts'
-import { PollOptions } from './poll-options.tsx'
-import type { PollsModel } from './polls.ts'
-import classes from './polls-pane.module.css'
+import { TextField } from '#room/ui/text-field.tsx'
+import { draftOf, emptyPoll, type PollDraft, type PollsModel } from './model.ts'
+import classes from './panel.module.css'
 
 interface PollFormProps {
   readonly model: PollsModel
@@ -30,7 +31,7 @@ const kinds = ['single', 'multiple', 'text'] as const
 /** A question, prepared for later or put to people at once. */
 export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
   const t = useText(words)
-  const [written] = useState(() => (poll ? signal(draftOf(poll)) : model.begun))
+  const [written] = useState(() => (poll ? signal(draftOf(poll)) : model.draft))
   const { question, kind, options, anonymous, resultsAtEnd } = useSignal(written)
   const change = (changed: Partial<PollDraft>) => {
     written.value = { ...written.value, ...changed }
@@ -45,7 +46,7 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
     try {
       if (!poll) {
         await model.create({ ...wording, state })
-        model.begun.value = emptyPoll
+        model.draft.value = emptyPoll
       } else await model.change(poll.pollId, { ...wording, ...(state === 'open' && { state }) })
       onClose()
     } catch (error) {
@@ -105,5 +106,85 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
         </div>
       </form>
     </Sheet>
+  )
+}
+
+interface PollOptionsProps {
+  readonly options: readonly string[]
+  readonly onChange: (options: readonly string[]) => void
+}
+
+/** Answers that are often wanted, put in at once while nothing is written. */
+const presets = [
+  ['yes', 'no'],
+  ['a', 'b', 'c', 'd'],
+  ['agree', 'disagree'],
+] as const
+
+/** The options of a poll. Enter goes on to the next one, and adds one after the last. */
+export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
+  const t = useText(words)
+  const fields = useRef<HTMLDivElement>(null)
+  const next = useRef<number>(undefined)
+  const duplicate = duplicateIn(options)
+  const isFull = options.length >= mostOptions
+  const focus = (place: number) => fields.current?.querySelectorAll('input')[place]?.focus()
+  const add = () => {
+    next.current = options.length
+    onChange([...options, ''])
+  }
+  const fill = (texts: readonly string[]) => {
+    next.current = 0
+    onChange(texts)
+  }
+  useEffect(() => {
+    if (next.current === undefined || options.length <= next.current) return
+    focus(next.current)
+    next.current = undefined
+  })
+  const goOn = (event: KeyboardEvent, place: number) => {
+    if (pressedKey(event) !== 'Enter') return
+    event.preventDefault()
+    if (place < options.length - 1) focus(place + 1)
+    else if (!isFull && options[place]?.trim()) add()
+  }
+  return (
+    <div ref={fields} className={classes.form}>
+      {options.every((option) => option.trim() === '') && (
+        <fieldset className={classes.presets} aria-label={t('form.presets')}>
+          {presets
+            .map((names) => names.map((name) => t(`form.preset.${name}`)))
+            .map((texts) => (
+              <Button key={texts[0]} onClick={() => fill(texts)}>
+                {texts.join(' / ')}
+              </Button>
+            ))}
+        </fieldset>
+      )}
+      {options.map((option, place) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+          key={place}
+          label={t('form.option', { number: place + 1 })}
+          value={option}
+          maxLength={200}
+          dir="auto"
+          enterKeyHint="next"
+          help={place === options.length - 1 && place > 1 ? t('form.option.help') : undefined}
+          error={place === duplicate ? t('form.option.twice') : undefined}
+          onKeyDown={(event) => goOn(event, place)}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            onChange(options.map((other, at) => (at === place ? text : other)))
+          }}
+        />
+      ))}
+      {!isFull && (
+        <Button onClick={add}>
+          <IconPlus size={18} stroke={1.5} aria-hidden />
+          {t('form.add')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,14 +1,15 @@
-import type { OwnPoll } from '@lumi/contract'
-import { useState } from 'react'
+import type { OwnPoll, PollAnswer, PollAnswerOf } from '@lumi/contract'
+import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { csvOf } from '#lib/csv.ts'
 import { saveCsv } from '#lib/save-csv.ts'
+import common from '#locales/common.gen.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
-import { answerText } from './answer-text.ts'
-import { PollAnswersSheet } from './poll-answers-sheet.tsx'
-import type { PollsModel } from './polls.ts'
+import { Sheet } from '#room/ui/sheet.tsx'
+import type { PollsModel } from './model.ts'
+import classes from './panel.module.css'
 
 interface PollMenuProps {
   readonly poll: OwnPoll
@@ -16,7 +17,7 @@ interface PollMenuProps {
   readonly onEdit: () => void
 }
 
-/** What those who run polls do with one. */
+/** The menu of a poll, for those who run polls. */
 export const PollMenu = ({ poll, model, onEdit }: PollMenuProps) => {
   const t = useText(words)
   const [opened, setOpened] = useState<'delete' | 'answers'>()
@@ -59,3 +60,54 @@ export const PollMenu = ({ poll, model, onEdit }: PollMenuProps) => {
     </>
   )
 }
+
+interface PollAnswersSheetProps {
+  readonly poll: OwnPoll
+  readonly model: PollsModel
+  readonly onClose: () => void
+}
+
+/** The answers with the names of the people. They are loaded again after each further answer. */
+export const PollAnswersSheet = ({ poll, model, onClose }: PollAnswersSheetProps) => {
+  const t = useText(words)
+  const shared = useText(common)
+  const { pollId, question } = poll
+  /** As the poll was when they were last asked for: it is another one with each answer. */
+  const [asked, setAsked] = useState(poll)
+  const [loaded, setLoaded] = useState<{ readonly of: OwnPoll; readonly answers: readonly PollAnswerOf[] }>()
+  const answers = loaded?.answers
+  // All pages of them are loaded once at a time, however many answers come meanwhile.
+  if (loaded?.of === asked && asked !== poll) setAsked(poll)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: however it is closed
+  useEffect(() => {
+    const life = new AbortController()
+    void model.answersTo(pollId, life.signal).then((found) => {
+      if (life.signal.aborted) return
+      if (found) setLoaded({ of: asked, answers: found })
+      else onClose()
+    })
+    return () => life.abort()
+  }, [model, pollId, asked])
+  return (
+    <Sheet title={t('who')} onClose={onClose}>
+      <p className={classes.asked} dir="auto">
+        {question}
+      </p>
+      {!answers && <p className={classes.note}>{shared('state.loading')}</p>}
+      {answers?.length === 0 && <p className={classes.note}>{t('answers', { count: 0 })}</p>}
+      <dl className={classes.answers}>
+        {answers?.map((answer) => (
+          <div key={answer.userId} className={classes.answerOf}>
+            <dt dir="auto">{answer.displayName}</dt>
+            <dd dir="auto">{answerText(poll, answer)}</dd>
+            {answer.possibleRepeat && <dd className={classes.note}>{t('answer.repeat')}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** The answer of a person, on one line. */
+export const answerText = ({ kind, options }: OwnPoll, { choices, text }: PollAnswer): string =>
+  kind === 'text' ? (text ?? '') : choices.map((place) => options[place] ?? '').join('; ')

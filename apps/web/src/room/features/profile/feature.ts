@@ -1,6 +1,6 @@
 import { defineFeature } from '#room/feature.ts'
-import { createProfile } from './profile.ts'
-import { ProfileTool } from './profile-tool.tsx'
+import { createProfile } from './model.ts'
+import { ProfileTool } from './parts.tsx'
 
 export const profile = defineFeature({
   name: 'profile',

@@ -1,9 +1,6 @@
 import { defineFeature } from '#room/feature.ts'
-import { ReactionMark } from './reaction-mark.tsx'
-import { ReactionRowMark } from './reaction-row-mark.tsx'
-import { ReactionTally } from './reaction-tally.tsx'
-import { createReactions } from './reactions.ts'
-import { ReactionsControl } from './reactions-control.tsx'
+import { createReactions } from './model.ts'
+import { ReactionMark, ReactionRowMark, ReactionsControl, ReactionTally } from './parts.tsx'
 
 export const reactions = defineFeature({
   name: 'reactions',

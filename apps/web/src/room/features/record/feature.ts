@@ -1,40 +1,27 @@
+import { IconPlayerRecord, IconPlayerRecordFilled } from '@tabler/icons-react'
+import words from '#locales/recording.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
-import { defineFeature, type RoomContext } from '#room/feature.ts'
-import { type CaptureNews, watchCapture } from './capture-news.ts'
-import { recordingState } from './capture-state.ts'
-import { KeyQuestion } from './key-question.tsx'
-import { RecordControl } from './record-control.tsx'
-import { RecordMark } from './record-mark.tsx'
+import { defineFeature } from '#room/feature.ts'
+import { recordingState, watchCapture } from './capture.ts'
+import { KeyQuestion, RecordMark } from './parts.tsx'
 
 export const record = defineFeature({
   name: 'record',
   permission: (standing) => permissionFor(standing, 'recording', 'record'),
-  createModel(context, permission) {
-    const news = watchCapture(context, permission)
-    notifyWhenRecorded(context, news)
-    return news
+  createModel: watchCapture,
+  load: () => import('./model.ts').then(({ createRecording }) => createRecording),
+  preload({ permission, encryption }, { now }) {
+    if (now.value !== null) return 'atOnce'
+    // A recorder may ask hosts for the key who look at nothing of the recording, such as in a breakout room.
+    return encryption && permission.value === 'allowed' ? 'afterJoining' : undefined
   },
-  Control: RecordControl,
+  panelControl: {
+    icon: IconPlayerRecord,
+    words,
+    live: { icon: IconPlayerRecordFilled, isOn: ({ isOn }) => isOn.value },
+  },
   Overlay: KeyQuestion,
   TitleMark: RecordMark,
-  tells: ({ now }) => ({ recording: { state: recordingState(now.value) } }),
-  loadPanel: () => import('./record-pane.tsx').then(({ RecordPane }) => RecordPane),
+  reports: ({ now }) => ({ recording: { state: recordingState(now.value) } }),
+  panel: () => import('./panel.tsx').then(({ RecordPanel }) => RecordPanel),
 })
-
-/** The code is fetched when there is a recording. */
-function notifyWhenRecorded(context: RoomContext, news: CaptureNews): void {
-  let isLoaded = false
-  context.scope.follow(
-    () => news.now.value !== null,
-    (isRecorded) => {
-      if (!isRecorded || isLoaded) return
-      isLoaded = true
-      import('./capture-notifications.ts')
-        .then(({ notifyOfCapture }) => notifyOfCapture(context, news))
-        .catch((error: unknown) => {
-          console.warn('The notifications of the recording could not be loaded', error)
-          isLoaded = false
-        })
-    },
-  )
-}

@@ -1,8 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/record.gen.ts'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
-import type { CaptureNews } from './capture-news.ts'
-import { createRecording } from './recording.ts'
+import type { Recording } from './model.ts'
 
 interface GiveKeySheetProps {
   readonly run: () => Promise<unknown>
@@ -22,15 +21,15 @@ export const GiveKeySheet = ({ run, onClose }: GiveKeySheetProps) => {
 }
 
 interface GiveKeyProps {
-  readonly news: CaptureNews
+  readonly model: Recording
   readonly onClose: () => void
 }
 
 /** The same for the recorder that waits for the key now. */
-export const GiveKey = ({ news, onClose }: GiveKeyProps) => {
+export const GiveKey = ({ model, onClose }: GiveKeyProps) => {
   const give = async () => {
-    const captureId = news.now.peek()?.captureId
-    if (captureId) await news.once(createRecording).giveKey(captureId)
+    const captureId = model.now.peek()?.captureId
+    if (captureId) await model.giveKey(captureId)
   }
   return <GiveKeySheet run={give} onClose={onClose} />
 }

@@ -43,10 +43,9 @@ async function load(options: { permission?: Permission; now?: Capture | null; co
     {
       ...context,
       confId: options.confId ?? context.confId,
-      now,
       permission: signal(options.permission ?? 'allowed'),
-      load: async () => undefined,
     },
+    { now },
     { keyFor } as unknown as Encryption,
   )
   const given = () => giveKey.mock.calls.map((call: unknown[]) => call[0])

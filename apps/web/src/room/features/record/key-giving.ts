@@ -1,27 +1,28 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { readStored, writeStored } from '#lib/stored.ts'
+import type { ConferenceContext, FeatureContext } from '#room/context.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { Recorder } from '#room/encryption/recorder-key.ts'
-import type { CaptureContext } from './capture-context.ts'
-import { isGoing } from './capture-state.ts'
+import { type CaptureStatus, isGoing } from './capture.ts'
 
 /** A recorder that has its key, or is gone, does not ask again for so long. Milliseconds. */
 const askedMs = 5000
 
-/** What a host of an encrypted conference does about recorders that ask for its key. */
+/** Gives the key of an encrypted conference to recorders that ask for it, once a host has agreed. */
 export interface KeyGiving {
-  /** Whether the recorder of this conference waits for the key, and nobody who has agreed before gives it. */
+  /** True while the recorder of this conference waits for the key, and nobody who has agreed before gives it. */
   readonly isWanted: ReadonlySignal<boolean>
   /** Gives the key, now or as soon as it is asked for, to every recorder of this recording. */
   agree(captureId: string): Promise<void>
 }
 
 /**
- * Who has agreed once gives the key by itself, as long as the recording goes on: also after a reload, and from a
+ * The page of a host who has agreed once gives the key by itself, as long as the recording goes on: also after a reload, and from a
  * breakout room. Any other host has to be asked.
  */
 export function createKeyGiving(
-  { scope, channel, client, confId, permission, now }: CaptureContext,
+  { scope, channel, client, confId, permission }: ConferenceContext & Pick<FeatureContext, 'permission'>,
+  { now }: Pick<CaptureStatus, 'now'>,
   encryption: Encryption,
 ): KeyGiving {
   const isWanted = signal(false)
@@ -46,7 +47,7 @@ export function createKeyGiving(
     if (hasAgreed(recorder.captureId)) return void give(recorder)
     const isHere = now.value?.captureId === recorder.captureId && isGoing(now.value)
     if (!isHere || permission.value !== 'allowed') return
-    // Whoever has agreed answers the first time.
+    // The page of a host who has agreed answers the first request.
     const isAgain = asking?.publicKey === recorder.publicKey
     settle()
     asking = recorder

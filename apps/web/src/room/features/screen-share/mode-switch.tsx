@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import sharing from '#locales/sharing.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
 import { screenModes } from '#room/media/screen-mode.ts'
+import type { ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import classes from './mode-switch.module.css'
-import type { ScreenShareModel } from './screen-share.ts'
+import type { ScreenShareModel } from './model.ts'
 
-/** What the shared screen is best for; changed while it is shared. */
+/** Chooses whether the shared screen is optimized for text or motion, while it is shared. */
 export const ModeSwitch = ({ model }: ModelProps<ScreenShareModel>) => {
   const t = useText(sharing)
   const name = useId()

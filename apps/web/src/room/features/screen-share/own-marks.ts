@@ -2,7 +2,7 @@ import { layerName, markOwner } from '@lumi/contract/values'
 import type { Signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/sharing.gen.ts'
-import type { RoomContext } from '#room/feature.ts'
+import type { ConferenceContext, MediaContext, StageContext } from '#room/context.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { openAnnotations } from '#room/stage/annotation/annotations.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
@@ -11,27 +11,29 @@ import { displayNameOf } from '#room/stage/display-name.ts'
 const durationMs = 15_000
 
 interface OwnMarksContext
-  extends Pick<RoomContext, 'confId' | 'drawings' | 'feed' | 'media' | 'notifications'> {
-  /** Whether this person sees their screen as the others do. */
+  extends ConferenceContext,
+    Pick<MediaContext, 'media'>,
+    Pick<StageContext, 'drawings'> {
+  /** True where this person sees their screen as the others do. */
   readonly isOwnShown: Signal<boolean>
 }
 
-/** Tells whoever shares their screen that somebody draws on it, once of each, for as long as it is shared. */
+/** Notifies a person who shares their screen of each person who draws on it, once, for as long as it is shared. */
 export function watchOwnMarks(scope: Scope, context: OwnMarksContext, shareId: string): void {
   const { confId, drawings, feed, media, notifications, isOwnShown } = context
   const { userId } = feed.me.value
-  const told = new Set<string>()
+  const notified = new Set<string>()
   const name = layerName({ confId, subjectId: shareId, page: 1 })
   const annotations = openAnnotations(name, drawings, { userId, mayClear: false })
   scope.onEnd(() => {
     annotations.end()
-    for (const owner of told) notifications.close(idOf(owner))
+    for (const owner of notified) notifications.close(idOf(owner))
   })
   const show = () => {
     isOwnShown.value = true
   }
-  const tell = (owner: string) => {
-    told.add(owner)
+  const notify = (owner: string) => {
+    notified.add(owner)
     if (isOwnShown.value) return
     const drawer = displayNameOf(owner, feed.roster.value, media.people.value)
     notifications.show({
@@ -45,7 +47,7 @@ export function watchOwnMarks(scope: Scope, context: OwnMarksContext, shareId: s
     () => annotations.marks.value,
     (marks) => {
       const owners = new Set(marks.flatMap(({ id }) => markOwner(id) ?? []))
-      for (const owner of owners) if (owner !== userId && !told.has(owner)) tell(owner)
+      for (const owner of owners) if (owner !== userId && !notified.has(owner)) notify(owner)
     },
   )
 }

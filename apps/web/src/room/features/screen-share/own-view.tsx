@@ -1,13 +1,13 @@
 import { useText } from '#i18n/use-text.ts'
 import sharing from '#locales/sharing.gen.ts'
-import type { ModelProps } from '#room/feature.ts'
 import { Video } from '#room/media/video.tsx'
+import type { ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
 import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
 import { PartBoundary } from '#room/ui/part-boundary.tsx'
+import type { ScreenShareModel } from './model.ts'
 import classes from './own-view.module.css'
-import type { ScreenShareModel } from './screen-share.ts'
 
 /** One's own screen as the others see it, with what they draw and point at: small, for it may show itself. */
 export const OwnView = ({ model }: ModelProps<ScreenShareModel>) => {

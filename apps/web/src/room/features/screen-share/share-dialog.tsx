@@ -5,7 +5,7 @@ import sharing from '#locales/sharing.gen.ts'
 import { screenModes } from '#room/media/screen-mode.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
-import type { ScreenShareModel } from './screen-share.ts'
+import type { ScreenShareModel } from './model.ts'
 import classes from './share-dialog.module.css'
 
 interface ShareDialogProps {
@@ -16,7 +16,7 @@ interface ShareDialogProps {
 const modeIcons = { text: IconTypography, motion: IconVideo } as const
 const kindIcons = { documents: IconFileText, board: IconChalkboard } as const
 
-/** What will be shown: of a screen the browser then asks which one, or which window or tab. */
+/** Asks what to share. For a screen the browser then asks which one, or which window or tab. */
 export const ShareDialog = ({ model, onClose }: ShareDialogProps) => {
   const t = useText(sharing)
   const others = useSignal(model.otherKinds)

@@ -1,8 +1,9 @@
+import type { MediaContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
-import { SettingsControl } from './settings-control.tsx'
+import { SettingsControl } from './parts.tsx'
 
 export const settings = defineFeature({
   name: 'settings',
-  createModel: ({ devices, media: { saver } }) => ({ devices, saver }),
+  createModel: ({ devices, media: { saver } }: MediaContext) => ({ devices, saver }),
   Control: SettingsControl,
 })

@@ -1,21 +1,21 @@
+import { IconUsers } from '@tabler/icons-react'
 import { textOf } from '#i18n/use-text.ts'
-import room from '#locales/room.gen.ts'
+import words from '#locales/call-users.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
-import { createUsers } from './users.ts'
-import { UsersControl } from './users-control.tsx'
+import { createUsers } from './model.ts'
 
 export const users = defineFeature({
   name: 'users',
   permission: (standing) => permissionFor(standing, undefined, 'viewUsers'),
   createModel: createUsers,
-  Control: UsersControl,
+  panelControl: { icon: IconUsers, words },
   importance: 'medium',
-  loadPanel: () => import('./users-pane.tsx').then(({ UsersPane }) => UsersPane),
+  panel: () => import('./panel.tsx').then(({ UsersPanel }) => UsersPanel),
   shortcut: {
     letter: 'P',
     modifier: 'controlAlt',
-    label: () => textOf(room)('shortcut.users'),
+    label: () => textOf(words)('shortcut'),
     action: (_, panel) => panel.toggle,
   },
 })

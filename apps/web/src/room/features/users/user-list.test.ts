@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { expect, test } from 'vitest'
 import { user } from '#room/testing/people.ts'
-import { linesOf } from './user-list.ts'
+import { linesOf } from './user-list.tsx'
 
 const everyone = [
   user('1', { displayName: 'Zoë', role: Role.host }),

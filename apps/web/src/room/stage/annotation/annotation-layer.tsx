@@ -7,19 +7,17 @@ import { useSize } from '#room/ui/use-size.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './annotation-layer.module.css'
 import type { Annotations } from './annotations.ts'
-import { drawByHand, spotAt } from './draw-by-hand.ts'
-import { drawingHand, erasingHand, hitsOf, type Moving, selectingHand } from './hands.ts'
+import { drawByHand, drawingHand, erasingHand, hitsOf, type Moving, selectingHand, spotAt } from './hand.ts'
+import { layerWidth } from './mark-shape.ts'
 import { type MarkColor, type MarkKind, type MarkWeight, movedBy, type Spot } from './marks.ts'
-import { MarksView } from './marks-view.tsx'
-import { SelectableMarks } from './selectable-marks.tsx'
-import { layerWidth } from './shape.ts'
+import { MarksView, SelectableMarks } from './marks-view.tsx'
 import { TextInPlace } from './text-in-place.tsx'
 
 export type AnnotationTool = 'select' | MarkKind | 'eraser'
 
 interface AnnotationLayerProps {
   readonly annotations: Annotations
-  /** What the hand does; absent while it does not draw. */
+  /** The tool in the hand; absent while it does not draw. */
   readonly tool: AnnotationTool | undefined
   readonly color: MarkColor
   readonly weight: MarkWeight
@@ -29,7 +27,7 @@ interface AnnotationLayerProps {
 
 const nothing = () => false
 
-/** What is drawn, over the whole of what is shown and as near as that is looked at. */
+/** The drawing over a share. It is zoomed with the share. */
 export const AnnotationLayer = ({ annotations, tool, color, weight, texts }: AnnotationLayerProps) => {
   const t = useText(words)
   const box = useRef<HTMLDivElement>(null)

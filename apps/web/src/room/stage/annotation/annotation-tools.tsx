@@ -20,7 +20,7 @@ import words from '#locales/annotation.gen.ts'
 import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { isClosed } from '#room/stage/drawing/page-session.ts'
-import { StageTool } from '#room/stage/stage-tool.tsx'
+import { StageTool } from '#room/stage/stage-tools.tsx'
 import { UndoButtons } from '#room/stage/undo-buttons.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
@@ -53,14 +53,14 @@ interface AnnotationToolsProps {
   readonly onColor: (color: MarkColor) => void
   readonly weight: MarkWeight
   readonly onWeight: (weight: MarkWeight) => void
-  /** What else can be done with what is drawn. */
+  /** Further actions on the drawing. */
   readonly items: readonly MenuItem[]
   readonly onClose: () => void
   /** Opens it anew where it is closed, without what was not taken. */
   readonly onRetry: () => void
 }
 
-/** What one draws with. */
+/** The tools for drawing. */
 export const AnnotationTools = (props: AnnotationToolsProps) => {
   const { annotations, tool, onTool, color, onColor, weight, onWeight, items, onClose, onRetry } = props
   const t = useText(words)
@@ -141,7 +141,7 @@ export const AnnotationTools = (props: AnnotationToolsProps) => {
   )
 }
 
-/** Everybody clears what they have drawn; whoever presents, all of it. */
+/** Everybody clears their own marks; the presenter clears all of them. */
 const Clear = ({ annotations }: Pick<AnnotationToolsProps, 'annotations'>) => {
   const t = useText(words)
   const marks = useSignal(annotations.marks)

@@ -17,20 +17,20 @@ export interface AnnotationProps extends Layer {
   /** By which the server knows this person. */
   readonly drawings: DrawingAccess
   readonly feed: ConferenceFeed
-  /** Who shares what it lies over. */
+  /** The person who shares the page or screen below. */
   readonly sharedBy: string
   readonly mayDraw: boolean
-  /** Whether this person draws now. */
+  /** True while this person draws. */
   readonly isOn: boolean
-  /** What they draw with stands here: it is not zoomed with what is shown. */
+  /** The place of the tools, which are not zoomed with the share. */
   readonly tools: Element | null
-  /** What else can be done with what is drawn. Default: nothing. */
+  /** Further actions on the drawing. Default: none. */
   readonly items?: readonly MenuItem[]
   readonly onClose: () => void
 }
 
 /**
- * What people draw over a page or a screen, in the box that is zoomed. It is opened anew when this person may draw there,
+ * The drawing of people over a page or a screen, in the box that is zoomed. It is opened anew when this person may draw there,
  * or may no longer: what the server has not taken is not shown.
  */
 export const Annotation = (props: AnnotationProps) => {
@@ -70,7 +70,7 @@ const OpenAnnotation = ({ annotations, isOn, tools, items = [], onClose, onRetry
   }
   const state = useSignal(annotations.state)
   useUndoKeys(annotations, tools, isOn)
-  // What is drawn before it is open, or while the line is down, is sent then.
+  // Marks that are drawn before it is open, or while the connection is lost, are sent then.
   const handTool = isOn && !isClosed(state) ? tool : undefined
   return (
     <>

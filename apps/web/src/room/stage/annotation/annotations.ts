@@ -4,16 +4,16 @@ import type { Drawing, DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import { openPage, type PageState } from '#room/stage/drawing/page-session.ts'
 import { extended, isMark, type Mark, mostSpots, movedBy, newMark, type Spot } from './marks.ts'
 
-/** What is drawn over a page or a screen, and one's own hand in it. */
+/** The marks over a page or a screen, and this person's own drawing. */
 export interface Annotations {
   readonly state: ReadonlySignal<PageState>
   /** The oldest first. */
   readonly marks: ReadonlySignal<readonly Mark[]>
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
-  /** Whether this person may remove all marks, not only their own. */
+  /** True where this person may remove all marks, not only their own. */
   readonly mayClear: boolean
-  /** Whether they may remove this one. */
+  /** True where they may remove this one. */
   mayErase(id: string): boolean
   /** True where it is their own, so that they may move it. */
   isOwn(id: string): boolean
@@ -36,7 +36,7 @@ export interface Annotations {
   end(): void
 }
 
-/** Whose hand it is. */
+/** The person who draws. */
 export interface Annotator {
   readonly userId: string
   readonly mayClear: boolean

@@ -1,6 +1,19 @@
-import { styleOf } from './mark-style.ts'
+import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
+import { openPage, untilOpen } from '#room/stage/drawing/page-session.ts'
+import { marksIn } from './annotations.ts'
+import { layerWidth, pathOf, styleOf } from './mark-shape.ts'
 import { type Mark, markColors } from './marks.ts'
-import { layerWidth, pathOf } from './shape.ts'
+
+/** Reads the marks of a layer, which need not be open here. */
+export async function readMarks(name: string, access: DrawingAccess): Promise<readonly Mark[]> {
+  const page = openPage(name, access)
+  try {
+    await untilOpen(page.state)
+    return marksIn(page.drawing)
+  } finally {
+    page.end()
+  }
+}
 
 /** Draws marks over a whole canvas, as they are seen on the screen. */
 export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[]): void {

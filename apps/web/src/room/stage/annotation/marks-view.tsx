@@ -1,7 +1,11 @@
-import { Fragment } from 'react'
-import { styleOf } from './mark-style.ts'
-import { type Mark, markColors } from './marks.ts'
-import { layerWidth, pathOf } from './shape.ts'
+import { Fragment, useEffect, useRef } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
+import words from '#locales/annotation.gen.ts'
+import type { Annotations } from './annotations.ts'
+import { layerWidth, pathOf, styleOf, widthOfText } from './mark-shape.ts'
+import { endsOf, type Mark, markColors, type Spot } from './marks.ts'
+import classes from './marks-view.module.css'
 
 /** Of a hand that erases or selects. */
 const reach = 40
@@ -9,11 +13,11 @@ const reach = 40
 interface MarksViewProps {
   readonly marks: readonly Mark[]
   readonly height: number
-  /** Which ones a hand can find, also beside a thin line. */
+  /** The marks that a hand can find, also beside a thin line. */
   readonly isWithinReach: (id: string) => boolean
 }
 
-/** What is drawn, on a layer that is `layerWidth` wide and so high. */
+/** The marks on a layer that is `layerWidth` wide and so high. */
 export const MarksView = ({ marks, height, isWithinReach }: MarksViewProps) =>
   marks.map((mark) => (
     <Fragment key={mark.id}>
@@ -71,4 +75,110 @@ const MarkView = ({ mark, height, isWithinReach }: MarkViewProps) => {
       opacity={opacity}
     />
   )
+}
+
+interface SelectableMarksProps {
+  readonly annotations: Pick<Annotations, 'move' | 'erase' | 'isOwn'>
+  /** All that is drawn, as it is seen. */
+  readonly marks: readonly Mark[]
+  /** Height of the layer, in its units. */
+  readonly height: number
+}
+
+/** A key moves a mark by this part of the whole, and with Shift by more. */
+const keyStep = 0.005
+const largeStep = 0.05
+const ways: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** This person's own marks, each to be chosen by Tab or by the hand; the one that has the focus is moved and removed by keys. */
+export const SelectableMarks = ({ annotations, marks, height }: SelectableMarksProps) => {
+  const t = useText(words)
+  const list = useRef<HTMLUListElement>(null)
+  /** The mark that keys are moving: all of that is one step. */
+  const going = useRef<string>(undefined)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const onKey = (event: KeyboardEvent) => {
+      const id = (event.target as HTMLElement).dataset.own
+      if (!id || event.ctrlKey || event.metaKey || event.altKey) return
+      const pressed = pressedKey(event)
+      const way = ways[pressed]
+      const isRemoved = pressed === 'Delete' || pressed === 'Backspace'
+      if (!way && !isRemoved && pressed !== 'Escape') return
+      // Not for the frame around it, which would move as well.
+      event.stopPropagation()
+      event.preventDefault()
+      if (way) {
+        const step = event.shiftKey ? largeStep : keyStep
+        annotations.move(id, { x: way.x * step, y: way.y * step }, going.current === id)
+        going.current = id
+        return
+      }
+      const all = [...element.querySelectorAll<HTMLElement>('[data-own]')]
+      const at = all.findIndex(({ dataset }) => dataset.own === id)
+      const next = isRemoved ? (all[at + 1] ?? all[at - 1]) : undefined
+      // To another mark, or to the annotated area.
+      ;(next ?? element.closest<HTMLElement>('section'))?.focus({ preventScroll: true })
+      if (isRemoved) annotations.erase([id])
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  }, [annotations])
+  const lines = Map.groupBy(
+    marks.filter(({ id }) => annotations.isOwn(id)),
+    ({ id, lineId = id }) => lineId,
+  )
+  return (
+    <ul ref={list} className={classes.marks} aria-label={t('own')}>
+      {[...lines].map(([key, line]) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={classes.mark}
+            data-own={line[0]?.id}
+            style={boxOf(line, height)}
+            aria-label={nameOf(line, t)}
+            aria-description={t('own.hint')}
+            onBlur={() => {
+              going.current = undefined
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf([mark]: readonly Mark[], t: ReturnType<typeof useText<typeof words>>): string {
+  if (!mark) return ''
+  const { kind, color, text } = mark
+  const words = { kind: t(`tool.${kind}`), color: t(`color.${color}`) }
+  return text === undefined ? t('mark', words) : t('mark.text', { ...words, text })
+}
+
+/** The bounds of a line, as parts of the annotated area. */
+function boxOf(line: readonly Mark[], height: number) {
+  const [left, top, right, bottom] = endsOf(line)
+  const [mark] = line
+  const percent = (part: number) => `${part * 100}%`
+  if (mark?.kind !== 'text')
+    return {
+      left: percent(left),
+      top: percent(top),
+      width: percent(right - left),
+      height: percent(bottom - top),
+    }
+  const { size } = styleOf(mark)
+  return {
+    left: percent(left),
+    top: percent(top - size / 2 / height),
+    width: percent(widthOfText(mark.text ?? '', size) / layerWidth),
+    height: percent(size / height),
+  }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { marksIn } from './annotations.ts'
+import { pathOf } from './mark-shape.ts'
 import { extended, isMark, type Mark, mostSpots, movedBy, newMark } from './marks.ts'
-import { pathOf } from './shape.ts'
 
 const pen = (spots: Mark['spots']) => newMark('ada', { kind: 'pen', color: 'red', spots })
 

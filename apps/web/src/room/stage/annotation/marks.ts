@@ -82,7 +82,7 @@ function withinPage(marks: readonly Mark[], by: Spot): Spot {
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** Whoever it is of may have sent anything. */
+/** The data of others may be anything. */
 export function isMark(value: unknown, id: string): value is Mark {
   if (typeof value !== 'object' || value === null) return false
   const mark = value as { [Name in keyof Mark]?: unknown }

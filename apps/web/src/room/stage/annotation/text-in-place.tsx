@@ -3,10 +3,8 @@ import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/annotation.gen.ts'
 import type { Annotations } from './annotations.ts'
-import { sizeOf } from './mark-style.ts'
+import { layerWidth, sizeOf, widthOfText } from './mark-shape.ts'
 import { longestText, type MarkColor, type MarkWeight, markColors, type Spot } from './marks.ts'
-import { widthOfText } from './measure-text.ts'
-import { layerWidth } from './shape.ts'
 import classes from './text-in-place.module.css'
 
 interface TextInPlaceProps {
@@ -62,9 +60,9 @@ export const TextInPlace = (props: TextInPlaceProps) => {
     if (!input) return
     input.focus({ preventScroll: true })
     // Before the frame around it, which listens to keys by itself.
-    const hear = (event: KeyboardEvent) => latest.current.onKey(event)
-    input.addEventListener('keydown', hear)
-    return () => input.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => latest.current.onKey(event)
+    input.addEventListener('keydown', onKeyDown)
+    return () => input.removeEventListener('keydown', onKeyDown)
   }, [])
   const style = {
     left: `${at.x * 100}%`,

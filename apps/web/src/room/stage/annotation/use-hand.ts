@@ -4,13 +4,13 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 
 type Doing = 'pointing' | 'annotating'
 
-/** What this person's hand does over what is shared: it moves it about, points, or draws. */
+/** The mode of this person's hand over a share: it moves the share, points, or draws. */
 export function useHand({ me }: ConferenceFeed) {
   const { share: mayPoint, annotate: mayAnnotate } = useSignal(me).privileges
   const [wanted, setWanted] = useState<Doing>()
   const isPointing = mayPoint && wanted === 'pointing'
   const isAnnotating = mayAnnotate && wanted === 'annotating'
-  // Whose right is taken begins anew when it is given back.
+  // A person who loses the right starts again when they have it back.
   if (wanted && !isPointing && !isAnnotating) setWanted(undefined)
   const toggle = (doing: Doing) => () => setWanted(wanted === doing ? undefined : doing)
   const isBusy = isPointing || isAnnotating
@@ -21,7 +21,7 @@ export function useHand({ me }: ConferenceFeed) {
     isPointing,
     isAnnotating,
     stop: () => setWanted(undefined),
-    /** Whether it does something else than to zoom and move. */
+    /** True while it does something else than to zoom and move. */
     isTaken: useCallback(() => isBusy, [isBusy]),
   }
 }

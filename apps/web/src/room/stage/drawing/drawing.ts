@@ -1,13 +1,13 @@
 import type * as Y from 'yjs'
 
-/** What is drawn on a page, part by part under their ids. */
+/** The drawing on a page: its parts by their ids. */
 export type Drawing = Pick<
   Y.Map<unknown>,
   'doc' | 'get' | 'has' | 'delete' | 'clear' | 'observe' | 'unobserve'
 > &
   Iterable<[string, unknown]> & { set(id: string, part: unknown): unknown }
 
-/** How pages are opened in a call. */
+/** Everything that is needed to open pages in a call. */
 export interface DrawingAccess {
   /** By which the server knows this person. */
   readonly token: () => string

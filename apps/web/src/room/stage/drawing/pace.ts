@@ -1,4 +1,4 @@
-/** What is drawn and where a hand is reaches the others 20 times a second. Milliseconds. */
+/** Strokes and positions of hands reach the others 20 times a second. Milliseconds. */
 export const paceMs = 50
 
 /** Asks for work that is done at its own pace. */

@@ -7,7 +7,7 @@ import type { Drawing, DrawingAccess } from './drawing.ts'
 import { type History, openHistory } from './history.ts'
 
 /**
- * How a page stands: read from the server, which may not answer for now; open; lost for the moment, and what is drawn is
+ * The state of a page: being read from the server, which may not answer for now; open; lost for the moment, and what is drawn is
  * sent later; closed to this person; or closed because of what they drew: there was no room for it, or it was not taken.
  */
 export type PageState = 'opening' | 'unreachable' | Open | 'lost' | Closed
@@ -18,7 +18,7 @@ export type Closed = 'refused' | 'full' | 'rejected'
 const isOpen = (state: PageState): state is Open =>
   state === 'open' || state === 'unsaved' || state === 'saved'
 
-/** Whether it has to be opened anew: what this person drew last is not kept. */
+/** True where it has to be opened again: the last strokes of this person are not stored. */
 export const isClosed = (state: PageState): state is Closed =>
   state === 'refused' || state === 'full' || state === 'rejected'
 
@@ -72,11 +72,11 @@ export function openPage(pageId: string, access: DrawingAccess): PageSession {
     socket.disconnect()
   }
   const lose = () => {
-    // Whoever answers next says anew how it fares.
+    // The server that answers next reports its storage again.
     isStored = true
     if (isOpen(state.value)) state.value = 'lost'
   }
-  const takeStorage = (said: string) => {
+  const applyStorage = (said: string) => {
     const wasStored = isStored
     isStored = said !== BoardStorage.failing
     cancelSaved?.()
@@ -95,7 +95,7 @@ export function openPage(pageId: string, access: DrawingAccess): PageSession {
     onSynced: () => {
       state.value = isStored ? 'open' : 'unsaved'
     },
-    onStateless: ({ payload }) => takeStorage(payload),
+    onStateless: ({ payload }) => applyStorage(payload),
     onAuthenticationFailed: ({ reason }) => {
       if (reason !== boardUnavailable) return close('refused')
       lose()
@@ -126,7 +126,7 @@ export function openPage(pageId: string, access: DrawingAccess): PageSession {
     history: openHistory(drawing, access, pageId),
     state,
     awareness,
-    // What a scope is to do at its end it does the newest first.
+    // A scope ends the newest first.
     beforeEnd: life.onEnd,
     end: life.end,
   }

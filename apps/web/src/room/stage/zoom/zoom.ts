@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number
 }
 
-/** How much larger than the frame, and how far its middle is moved from the frame's, in CSS pixels. */
+/** The scale, relative to the frame, and the offset of the content's middle from the frame's, in CSS pixels. */
 export interface View extends Point {
   readonly scale: number
 }
@@ -23,7 +23,7 @@ export interface Zoom {
   /** As large as the whole of it fits; undefined before its shape is known. */
   readonly fit: ReadonlySignal<Size | undefined>
   resize(frame: Size): void
-  /** What is shown has this shape; of any unit. */
+  /** Sets the shape of the content, in any unit. */
   contain(content: Size): void
   /** Zooms by a factor, and keeps what is at the point under it; measured from the frame's middle. */
   by(factor: number, at?: Point): void

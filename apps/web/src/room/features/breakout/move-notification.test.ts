@@ -1,0 +1,59 @@
+import type { RoomMove } from '@lumi/contract'
+import { signal } from '@preact/signals-core'
+import { expect, test } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { textsOf } from '#room/testing/notifications.ts'
+import { conference, user } from '#room/testing/people.ts'
+import { notifyOfMove } from './move-notification.ts'
+import { openBreakout } from './open-breakout.fixture.ts'
+import type { OpenBreakout } from './open-breakout.ts'
+
+const by = { userId: 'u1', displayName: 'Anna' }
+const closes = new Date(2026, 10, 27, 11, 50).toISOString()
+
+async function setUp(move: RoomMove, names: readonly string[], change: Partial<OpenBreakout> | null) {
+  const { context, say } = fakeContext(createScope(), {})
+  const now = signal<OpenBreakout | null>(null)
+  const users = [user('me'), ...names.map((displayName) => user(displayName, { displayName }))]
+  const parentId = change ? 'main' : null
+  const enter = () =>
+    say('snapshot', {
+      conference: conference({ displayName: 'Room 2', parentId }),
+      user: user('me'),
+      users,
+      shares: [],
+    })
+  enter()
+  await notifyOfMove({ ...context, move, now })
+  const told = () => textsOf(context.notifications).map((text) => text.replace(/\s/g, ' '))
+  const before = told()
+  now.value = change && openBreakout(change)
+  return { before, told: told() }
+}
+
+test('whoever is put into a room hears by whom, with whom and until when, once that is known', async () => {
+  const { before, told } = await setUp({ reason: 'placed', by }, ['Cleo', 'Ben'], { closes })
+  expect(before).toEqual([])
+  expect(told).toEqual(['Anna has put you in Room 2, with Ben and Cleo, until 11:50 AM.'])
+})
+
+test('as much is said as is known', async () => {
+  expect((await setUp({ reason: 'placed' }, [], {})).told).toEqual(['You are now in Room 2.'])
+  const crowd = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
+  expect((await setUp({ reason: 'placed', by }, crowd, {})).told).toEqual([
+    'Anna has put you in Room 2, with Ben, Cleo, Dan, and 2 others.',
+  ])
+})
+
+test.each([
+  [{ reason: 'placed', by }, 'Anna has called you back to the main room.'],
+  [{ reason: 'closed', by }, 'Anna has closed the breakout rooms. You are back in the main room.'],
+  [{ reason: 'closed' }, 'The breakout rooms have closed. You are back in the main room.'],
+  [
+    { reason: 'timeOver' },
+    'The time is up, and the breakout rooms have closed. You are back in the main room.',
+  ],
+] as const)('whoever is called back by %j hears why', async (move, sentence) => {
+  expect((await setUp(move, ['Ben'], null)).told).toEqual([sentence])
+})

@@ -1,0 +1,100 @@
+import { IconHandStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/hands.gen.ts'
+import type { ControlProps, ModelProps, PersonProps } from '#room/part-props.ts'
+import { useSignal } from '#room/reactive/use-signal.ts'
+import { ControlButton } from '#room/ui/control-button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
+import { shortName } from '#room/ui/short-name.ts'
+import { useCompact } from '#room/ui/use-compact.ts'
+import visually from '#ui/visually-hidden.module.css'
+import { HandList } from './hand-list.tsx'
+import type { HandsModel } from './model.ts'
+import classes from './parts.module.css'
+
+/** Raises and lowers one's own hand. */
+export const HandsControl = ({ model, shortcut }: ControlProps<HandsModel>) => {
+  const t = useText(words)
+  const isRaised = useSignal(model.isRaised)
+  return (
+    <ControlButton
+      icon={IconHandStop}
+      label={t('control')}
+      hint={t(isRaised ? 'control.lower' : 'control.raise')}
+      tone={isRaised ? 'active' : undefined}
+      aria-pressed={isRaised}
+      shortcut={shortcut}
+      onPress={model.toggle}
+    />
+  )
+}
+
+/** Shows over a tile that the person's hand is raised, with their place in the queue. */
+export const HandMark = (props: PersonProps<HandsModel>) => <Mark {...props} className={classes.mark} />
+
+/** The same beside their name. */
+export const HandRowMark = (props: PersonProps<HandsModel>) => <Mark {...props} className={classes.inRow} />
+
+const Mark = ({ model, userId, className }: PersonProps<HandsModel> & { readonly className?: string }) => {
+  const t = useText(words)
+  const place = useSignal(model.queue).findIndex((user) => user.userId === userId) + 1
+  if (place === 0) return null
+  const label = t('place', { place })
+  return (
+    <span className={className} role="img" aria-label={label} title={label}>
+      <IconHandStop size={18} stroke={1.75} aria-hidden />
+      {place}
+    </span>
+  )
+}
+
+/** More would cover the call. */
+const mostShown = 4
+
+/**
+ * Those who want to speak, in their order, for everyone to see; on a phone it opens from the title (`HandTitleMark`).
+ */
+export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
+  const isSmall = useCompact()
+  return isSmall ? null : <HandList model={model} most={mostShown} />
+}
+
+const HandSheet = lazyDialog(() => import('./hand-sheet.tsx').then(({ HandSheet }) => HandSheet))
+
+/** On a phone: how many hands are raised, in the line of the title, where it covers nobody. It opens the queue. */
+export const HandTitleMark = ({ model }: ModelProps<HandsModel>) => {
+  const t = useText(words)
+  const isSmall = useCompact()
+  const queue = useSignal(model.queue)
+  const [isOpen, setOpen] = useState(false)
+  const count = queue.length
+  if (isOpen && count === 0) setOpen(false)
+  if (!isSmall) return null
+  const names = queue.map(({ displayName }) => shortName(displayName)).join(', ')
+  const raised = t('raised', { count, names })
+  const number = t('count', { count })
+  return (
+    <>
+      <span role="status" className={visually.hidden}>
+        {count > 0 && raised}
+      </span>
+      {count > 0 && (
+        <button
+          type="button"
+          className={classes.opener}
+          // By voice it is called by the number that is seen.
+          aria-label={raised.includes(number) ? raised : `${number} ${raised}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <span className={classes.count}>
+            <IconHandStop size={16} stroke={1.75} aria-hidden />
+            {number}
+          </span>
+        </button>
+      )}
+      {isOpen && <HandSheet model={model} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
