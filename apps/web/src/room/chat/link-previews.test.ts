@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { refusal } from '#room/testing/refusal.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { createPreviews, isIcon, linksOf, tweetOf } from './link-previews.ts'
 
 const page = { title: 'Maps', description: null, image: null }

@@ -5,7 +5,7 @@ import { textOf } from '#i18n/use-text.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 import words from '#locales/chat-news.gen.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 import type { ChatSource } from './chat-source.ts'
 import { messageText } from './plain-text.ts'
 

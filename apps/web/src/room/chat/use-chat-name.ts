@@ -3,8 +3,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { roomName } from '#room/ui/room-name.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { roomName, shortName } from '#room/ui/names.ts'
 import type { Chats, ChatWithPeople } from './chats.ts'
 
 /** Names in the name of a group; of further ones only the number. */

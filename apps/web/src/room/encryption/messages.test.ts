@@ -7,7 +7,7 @@ import { newSecret } from '#lib/encryption/key.ts'
 import { isSealed } from '#lib/encryption/sealed-text.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { message } from '#room/chat/chats.fixture.ts'
-import { refusal } from '#room/testing/refusal.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { aboutFile, sealedChannel, sealedClient, sealName } from './messages.ts'
 import { createOpening } from './opening.ts'
 

@@ -1,7 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { MediaEncryption } from '#room/encryption/media.ts'
-import type { Measurements } from './measurements.ts'
-import type { ScreenMode } from './screen-mode.ts'
 
 /** A picture that can be put into a video element. */
 export interface Picture {
@@ -103,3 +101,26 @@ export interface MediaPlane {
   /** Must be called from a press. */
   startSound(): Promise<void>
 }
+
+/** The media of a call at one moment, as far as this browser counts it. */
+export interface Measurements {
+  /** Loudness that the microphone has delivered so far, added up; undefined where nothing is sent or counted. */
+  readonly soundSent: number | undefined
+  /** Pictures that the camera has delivered so far; undefined where nothing is sent or counted. */
+  readonly picturesSent: number | undefined
+  /** True while the connection, in either direction, is too slow for its media. */
+  readonly isLineSlow: boolean
+  /** The people who should be seen or heard, and are not. */
+  readonly missing: readonly Missing[]
+}
+
+export interface Missing {
+  readonly userId: string
+  readonly displayName: string
+  readonly what: 'picture' | 'sound'
+}
+
+/** The quality that a shared screen needs most: letters that stay sharp, or movement that stays smooth. */
+export type ScreenMode = 'text' | 'motion'
+
+export const screenModes = ['text', 'motion'] as const satisfies readonly ScreenMode[]

@@ -14,7 +14,8 @@ import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import words from '#locales/notifications.gen.ts'
-import { IconButton } from '#room/ui/icon-button.tsx'
+import { IconButton } from '#room/ui/button.tsx'
+import classes from './notification-card.module.css'
 import {
   canClose,
   isReadOnly,
@@ -23,8 +24,7 @@ import {
   placementOf,
   type RoomNotification,
   type Severity,
-} from './notification.ts'
-import classes from './notification-card.module.css'
+} from './notifications.ts'
 
 const severityIcons = {
   success: IconCircleCheck,

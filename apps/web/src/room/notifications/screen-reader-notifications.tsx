@@ -1,7 +1,6 @@
 import { useSignal } from '#room/reactive/use-signal.ts'
 import visually from '#ui/visually-hidden.module.css'
-import { placementOf, screenReaderTextOf } from './notification.ts'
-import type { Notifications } from './notifications.ts'
+import { type Notifications, placementOf, screenReaderTextOf } from './notifications.ts'
 
 interface ScreenReaderNotificationsProps {
   readonly notifications: Notifications

@@ -2,7 +2,7 @@ import type { PeerRoom } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
-import { refusal } from '#room/testing/refusal.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { createPeerRoomReader } from './peer-signalling.ts'
 
 let scope: Scope

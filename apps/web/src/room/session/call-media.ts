@@ -5,6 +5,7 @@ import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
 import type { CallMedia } from '#room/context.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
+import { createAudioOnly } from '#room/media/audio-only.ts'
 import { followCameraRules } from '#room/media/devices/camera.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type {
@@ -13,10 +14,9 @@ import type {
   MediaPlane,
   MediaPlaneOptions,
   Publications,
+  ScreenMode,
   Subscriptions,
 } from '#room/media/media-plane.ts'
-import { createSaver } from '#room/media/saver.ts'
-import type { ScreenMode } from '#room/media/screen-mode.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 import { computedFields } from '#room/reactive/computed-fields.ts'
 import type { Scope } from '#room/reactive/scope.ts'
@@ -88,7 +88,7 @@ export function createCallMedia(scope: Scope, options: CallMediaOptions): MediaO
     audioState: publications.value.microphone ? 1 : 0,
   }))
   const people = withOverload(scope, { channel, me: feed.me.value.userId, people: plane.people })
-  const saver = createSaver(devices.camera)
+  const audioOnly = createAudioOnly(devices.camera)
   const inOwnWindow = signal<string | undefined>(undefined)
   return {
     plane,
@@ -98,7 +98,7 @@ export function createCallMedia(scope: Scope, options: CallMediaOptions): MediaO
       measure: plane.measure,
       send: publishers.publish,
       stop: publishers.stop,
-      saver,
+      audioOnly,
       inOwnWindow,
       isReducingQuality,
       screenMode,
@@ -108,7 +108,7 @@ export function createCallMedia(scope: Scope, options: CallMediaOptions): MediaO
         () => {
           const { cameras, share } = read()
           return {
-            cameras: saver.isOn.value ? none : withOne(cameras, inOwnWindow.value),
+            cameras: audioOnly.isOn.value ? none : withOne(cameras, inOwnWindow.value),
             share,
             reducesQuality: isReducingQuality.value,
           }

@@ -16,12 +16,17 @@ import { createPointers } from '#room/stage/pointer/pointers.ts'
 import { createSharedStage, type SharedStage } from '#room/stage/shared-stage.ts'
 import { createTiles, type TilesModel } from '#room/stage/tiles.ts'
 import { createPins, createStageView, type Pins, type StageView } from '#room/stage/view.ts'
-import { type CallFeature, startFeatures } from './call-features.ts'
+import {
+  type CallFeature,
+  createPanels,
+  type Panels,
+  startFeatures,
+  type WantedPanel,
+} from './call-features.ts'
 import { type CallMediaOptions, createCallMedia } from './call-media.ts'
 import { followCallProblems } from './call-problems.ts'
 import type { ConferenceAccess } from './conference-access.ts'
 import { type Connection, createConnection } from './connection.ts'
-import { createPanels, type Panels, type WantedPanel } from './panels.ts'
 
 /** A share on the stage, and the feature that shows it. */
 export interface ShownShare {

@@ -2,7 +2,7 @@ import type { LumiClient } from '@lumi/sdk'
 import { expect, test, vi } from 'vitest'
 import type { ControlOptions } from '#room/channel/control-channel.ts'
 import { createScope } from '#room/reactive/scope.ts'
-import { refusal } from '#room/testing/refusal.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { type CallParts, subscribedParts } from './room-session.ts'
 
 function setUp() {

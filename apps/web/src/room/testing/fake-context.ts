@@ -31,7 +31,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
       send: () => undefined,
       stop: () => undefined,
       measure: async () => nothingMeasured,
-      saver: { isOn: signal(false), turnOn: () => undefined, turnOff: () => undefined },
+      audioOnly: { isOn: signal(false), turnOn: () => undefined, turnOff: () => undefined },
       inOwnWindow: signal(undefined),
       isReducingQuality: signal(false),
       screenMode: signal('text'),

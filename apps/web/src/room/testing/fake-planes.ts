@@ -2,8 +2,7 @@ import type { ServerMessages } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import type { ControlLink, ControlOptions, MediaState, OpenControl } from '#room/channel/control-channel.ts'
 import { features } from '#room/features.ts'
-import type { Measurements } from '#room/media/measurements.ts'
-import type { MediaLink, MediaPerson, MediaPlaneOptions } from '#room/media/media-plane.ts'
+import type { Measurements, MediaLink, MediaPerson, MediaPlaneOptions } from '#room/media/media-plane.ts'
 import type { CallParts } from '#room/session/room-session.ts'
 
 type Message = keyof ServerMessages

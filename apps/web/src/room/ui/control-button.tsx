@@ -1,8 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
-import { type ComponentProps, type MouseEvent, useContext, useEffect, useId } from 'react'
-import type { ControlBadge } from './control-badge.ts'
+import { type ComponentProps, createContext, type MouseEvent, useContext, useEffect, useId } from 'react'
 import classes from './control-button.module.css'
-import { HiddenBadges } from './hidden-badges.tsx'
 import { ariaKeysOf, type Shortcut } from './shortcut.ts'
 
 interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
@@ -76,3 +74,15 @@ function useHiddenBadge(badge: ControlBadge | undefined) {
     return () => show?.(id, undefined)
   }, [show, id, count, label])
 }
+
+/** The badge of a control: the number of new things behind it. */
+export interface ControlBadge {
+  readonly count: number
+  /** The same in words. */
+  readonly label: string
+}
+
+/** Receives the badge of a control under 'More'. Absent: the control is in the bar. */
+export type ShowBadge = (control: string, badge: ControlBadge | undefined) => void
+
+export const HiddenBadges = createContext<ShowBadge | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import classes from './menu.module.css'
 
 export interface MenuItem {

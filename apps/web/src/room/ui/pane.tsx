@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import classes from './pane.module.css'
 
 interface PaneFrameProps {

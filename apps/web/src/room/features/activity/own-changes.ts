@@ -3,11 +3,10 @@ import { EventKind, Role } from '@lumi/contract/values'
 import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/own-changes.gen.ts'
-import { permissionFor } from '#room/channel/permission.ts'
-import { privilegeOrder } from '#room/channel/privilege-order.ts'
+import { permissionFor, privilegeOrder } from '#room/channel/permission.ts'
 import type { ConferenceContext } from '#room/context.ts'
 import { canShareScreen } from '#room/media/devices/screen-capture.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** A change of somebody's rights is worth reading twice. Milliseconds. */
 const durationMs = 10_000

@@ -5,14 +5,13 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { textOf } from '#i18n/use-text.ts'
 import announcement from '#locales/announcement.gen.ts'
 import words from '#locales/host.gen.ts'
-import { attemptChange } from '#room/channel/attempt-change.ts'
+import { attemptChange, createOptimistic } from '#room/channel/attempt-change.ts'
 import { muteEveryone } from '#room/channel/mute-everyone.ts'
-import { createOptimistic } from '#room/channel/optimistic.ts'
 import { createWaiting, type WaitingModel } from '#room/channel/waiting.ts'
 import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
-import type { NotificationAction } from '#room/notifications/notification.ts'
+import type { NotificationAction } from '#room/notifications/notifications.ts'
 import { createShareEnding } from '#room/stage/shared-stage.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 import { type AnnouncementDraft, emptyDraft } from './announcement.ts'
 
 /** The actions of hosts for everyone in a call. */

@@ -3,14 +3,13 @@ import type { ConferenceRole, Privilege, Privileges } from '@lumi/contract/value
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
-import { attemptChange } from '#room/channel/attempt-change.ts'
+import { attemptChange, createOptimistic } from '#room/channel/attempt-change.ts'
 import { muteEveryone } from '#room/channel/mute-everyone.ts'
-import { createOptimistic } from '#room/channel/optimistic.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import type { Roster } from '#room/channel/roster.ts'
 import type { ConferenceContext, EntryContext, MediaContext, StageContext } from '#room/context.ts'
 import { sameFields } from '#room/reactive/computed-fields.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** A person who is changed, with the name for the notification of a failure. */
 type Person = Pick<ConferenceUser, 'userId' | 'displayName'>

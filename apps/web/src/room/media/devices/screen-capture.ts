@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { ScreenMode } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { type MediaProblem, mediaProblemOf } from './capture.ts'
 

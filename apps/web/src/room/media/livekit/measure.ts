@@ -1,5 +1,5 @@
 import { type RemoteTrackPublication, type Room, Track, type TrackPublication } from 'livekit-client'
-import type { Measurements, Missing } from '#room/media/measurements.ts'
+import type { Measurements, Missing } from '#room/media/media-plane.ts'
 
 /** Of all packets; more than this is heard and seen. */
 const muchLoss = 0.05

@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { ParticipantEvent } from 'livekit-client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { MediaAccess, Publications, Subscriptions } from '#room/media/media-plane.ts'
-import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { MediaAccess, Publications, ScreenMode, Subscriptions } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
 
 const fake = vi.hoisted(() => ({ rooms: [] as { disconnected(reason?: number): void }[] }))

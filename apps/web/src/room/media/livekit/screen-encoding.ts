@@ -4,7 +4,7 @@ import {
   ScreenSharePresets,
   type TrackPublishOptions,
 } from 'livekit-client'
-import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { ScreenMode } from '#room/media/media-plane.ts'
 
 /** The encodings for those who see it large and small, and the property that a slow connection gives up first. */
 const encodings = {

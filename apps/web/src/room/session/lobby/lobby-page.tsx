@@ -11,7 +11,7 @@ import { keepName, keepProfile, readName, readProfile } from '#room/profile/devi
 import type { SessionState } from '#room/session/session.ts'
 import { Button } from '#room/ui/button.tsx'
 import { lazyDialog } from '#room/ui/lazy-part.tsx'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import { expect, test } from 'vitest'
 import type { Permission } from '#room/channel/permission.ts'
 import { defineFeature } from '#room/feature.ts'
-import { createPanels } from './panels.ts'
+import { createPanels } from './call-features.ts'
 
 const setUp = () => {
   const mayChat = signal<Permission>('allowed')
