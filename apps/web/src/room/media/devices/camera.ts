@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { type Background, keepBackground, readBackground } from '#room/media/effects/background.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { type CameraRules, cameraConstraints, usualCamera } from './camera-constraints.ts'
 import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
 import { type Effect, type PausableCapture, withEffect, withPause } from './capture-wrappers.ts'
 import type { DevicePreferences } from './device-preferences.ts'
+import { type CameraRules, cameraConstraints, usualCamera } from './open-device.ts'
 
 /** The choices for the camera's picture. */
 export interface CameraChoices {

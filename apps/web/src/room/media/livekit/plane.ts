@@ -16,9 +16,8 @@ import type {
   MediaPlaneOptions,
 } from '#room/media/media-plane.ts'
 import { type Scope, waitWithin } from '#room/reactive/scope.ts'
-import { afterFirstLook } from './first-look.ts'
 import { describePeople, newestArrival } from './people.ts'
-import { followPublications } from './publications.ts'
+import { afterFirstLook, followPublications } from './publications.ts'
 import { followSubscriptions } from './subscriptions.ts'
 
 /** Anything that may change how a person looks. They come in bursts and are gathered into one change. */

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { conference } from '#room/testing/people.ts'
 import { followCameraRules } from './camera.ts'
-import { cameraConstraints, usualCamera } from './camera-constraints.ts'
 import type { LocalDevices } from './local-devices.ts'
+import { cameraConstraints, usualCamera } from './open-device.ts'
 
 const limits = { width: 320, height: 1080, frameRate: 10 }
 
