@@ -2,8 +2,8 @@ import { type ErrorName, LumiError } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { RoomContext } from '#room/context.ts'
 import type { Notifications, RoomNotification } from '#room/notifications/notifications.ts'
+import type { Scope } from '#room/reactive/scope.ts'
 import { shortName } from '#room/ui/names.ts'
 
 /** Why a change of somebody else, or of the whole conference, was not made. */
@@ -98,7 +98,7 @@ interface Optimistic<T> {
 const confirmedAfterMs = 2000
 
 export function createOptimistic<T>(
-  { scope, notifications }: Pick<RoomContext, 'scope' | 'notifications'>,
+  { scope, notifications }: { readonly scope: Scope; readonly notifications: Notifications },
   confirmed: ReadonlySignal<T>,
 ): Optimistic<T> {
   const pending = signal<readonly Pending<T>[]>([])
