@@ -1,9 +1,8 @@
 import { type ErrorName, LumiError } from '@lumi/sdk'
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { Notifications, RoomNotification } from '#room/notifications/notifications.ts'
-import type { Scope } from '#room/reactive/scope.ts'
+import type { RoomNotification } from '#room/notifications/notification.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
 import { shortName } from '#room/ui/names.ts'
 
 /** Why a change of somebody else, or of the whole conference, was not made. */
@@ -77,53 +76,4 @@ export function changeRefusalOf(error: unknown): ChangeRefusal {
   // 507 is an answer: the server has no space left.
   if (error.isUnreachable || (error.status >= 502 && error.status !== 507)) return 'unreachable'
   return (error.errorName && byName[error.errorName]) ?? 'failed'
-}
-
-/** Applies a change to the confirmed value. Returns the same value where it has the change already. */
-type Apply<T> = (confirmed: T) => T
-
-interface Pending<T> {
-  readonly apply: Apply<T>
-  isMade?: true
-}
-
-/** A value of the server, as it will be once the server has confirmed the pending changes. */
-interface Optimistic<T> {
-  readonly value: ReadonlySignal<T>
-  /** Shows a change at once, until it is confirmed or refused. Resolves with its success; `name`: of the person to change. */
-  change(sent: Promise<unknown>, apply: Apply<T>, name?: string): Promise<boolean>
-}
-
-/** By then everyone has received the event of a change. Milliseconds. */
-const confirmedAfterMs = 2000
-
-export function createOptimistic<T>(
-  { scope, notifications }: { readonly scope: Scope; readonly notifications: Notifications },
-  confirmed: ReadonlySignal<T>,
-): Optimistic<T> {
-  const pending = signal<readonly Pending<T>[]>([])
-  const drop = (mine: Pending<T>) => {
-    if (pending.value.includes(mine)) pending.value = pending.value.filter((one) => one !== mine)
-  }
-  /** In their order, because the server confirms the last change after the others. */
-  const dropConfirmed = () => {
-    const now = confirmed.peek()
-    const left = pending.value.findIndex(({ isMade, apply }) => !isMade || apply(now) !== now)
-    pending.value = left < 0 ? [] : pending.value.slice(left)
-  }
-  scope.follow(() => confirmed.value, dropConfirmed)
-  return {
-    value: computed(() => pending.value.reduce((now, { apply }) => apply(now), confirmed.value)),
-    async change(sent, apply, name) {
-      const mine: Pending<T> = { apply }
-      pending.value = [...pending.value, mine]
-      const isMade = await attemptChange(notifications, sent, name)
-      if (isMade) {
-        mine.isMade = true
-        dropConfirmed()
-        scope.after(confirmedAfterMs, () => drop(mine))
-      } else drop(mine)
-      return isMade
-    },
-  }
 }

@@ -15,7 +15,6 @@ import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import words from '#locales/notifications.gen.ts'
 import { IconButton } from '#room/ui/button.tsx'
-import classes from './notification-card.module.css'
 import {
   canClose,
   isReadOnly,
@@ -24,7 +23,8 @@ import {
   placementOf,
   type RoomNotification,
   type Severity,
-} from './notifications.ts'
+} from './notification.ts'
+import classes from './notification-card.module.css'
 
 const severityIcons = {
   success: IconCircleCheck,

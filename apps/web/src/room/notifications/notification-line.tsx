@@ -1,15 +1,9 @@
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { useCompact } from '#room/ui/use-compact.ts'
 import visually from '#ui/visually-hidden.module.css'
+import { byImportance, isAssertive, isReadOnly, placementOf, type RoomNotification } from './notification.ts'
 import classes from './notification-line.module.css'
-import {
-  byImportance,
-  isAssertive,
-  isReadOnly,
-  type Notifications,
-  placementOf,
-  type RoomNotification,
-} from './notifications.ts'
+import type { Notifications } from './notifications.ts'
 
 /**
  * On a phone: what can only be read, in the line of the title, where it covers neither the stage nor a pane. The most

@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
+import type { RoomNotification } from './notification.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { NotificationStack } from './notification-stack.tsx'
-import { createNotifications, type RoomNotification } from './notifications.ts'
+import { createNotifications } from './notifications.ts'
 
 const compact = vi.hoisted(() => ({ isCompact: false }))
 vi.mock('#room/ui/use-compact.ts', () => ({ useCompact: () => compact.isCompact }))

@@ -16,17 +16,17 @@ import { Sheet } from '#room/ui/sheet.tsx'
 import { useCompact } from '#room/ui/use-compact.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
 import visually from '#ui/visually-hidden.module.css'
-import { NotificationCard } from './notification-card.tsx'
-import classes from './notification-stack.module.css'
 import {
   byImportance,
   isAssertive,
   isReadOnly,
-  type Notifications,
   placementOf,
   type RoomNotification,
   screenReaderTextOf,
-} from './notifications.ts'
+} from './notification.ts'
+import { NotificationCard } from './notification-card.tsx'
+import classes from './notification-stack.module.css'
+import type { Notifications } from './notifications.ts'
 import { ScreenReaderNotifications } from './screen-reader-notifications.tsx'
 
 interface StackProps {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
 import { textsOf } from '#room/testing/notifications.ts'
-import { byImportance, createNotifications, type RoomNotification } from './notifications.ts'
+import { byImportance, type RoomNotification } from './notification.ts'
+import { createNotifications } from './notifications.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

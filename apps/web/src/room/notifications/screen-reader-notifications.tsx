@@ -1,6 +1,7 @@
 import { useSignal } from '#room/reactive/use-signal.ts'
 import visually from '#ui/visually-hidden.module.css'
-import { type Notifications, placementOf, screenReaderTextOf } from './notifications.ts'
+import { placementOf, screenReaderTextOf } from './notification.ts'
+import type { Notifications } from './notifications.ts'
 
 interface ScreenReaderNotificationsProps {
   readonly notifications: Notifications

@@ -8,7 +8,6 @@ import type { Encryption } from '#room/encryption/encryption.ts'
 import type { RoomFeature } from '#room/feature.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { findAfterwards } from './afterwards.ts'
 import { type Call, createCall } from './call.ts'
 import { createWantedPanel } from './call-features.ts'
 import type { OpenMedia } from './call-media.ts'
@@ -82,7 +81,12 @@ export function createRoomSession(scope: Scope, options: RoomSessionOptions): Se
       )
       return call
     },
-    findAfterwards: () => findAfterwards({ access: joinClient.access(), accountToken }),
+    // Loaded late, because nobody who joins needs it.
+    async findAfterwards() {
+      const caller = { access: joinClient.access(), accountToken }
+      const { findAfterwards } = await import('./afterwards.ts')
+      return findAfterwards(caller)
+    },
   })
   refreshLobby(scope, session)
   return session

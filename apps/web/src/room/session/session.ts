@@ -200,9 +200,13 @@ export function createSession<Parts, Call, Waiting>(
 
   async function findOffers(at: Stage) {
     if (scope.signal.aborted || !options.findAfterwards) return
-    const { restart: found, ...links } = await options.findAfterwards()
-    if (machine.stage === at) restart = found
-    await dispatch({ type: 'offersFound', at, offers: { ...links, canRestart: found !== undefined } })
+    try {
+      const { restart: found, ...links } = await options.findAfterwards()
+      if (machine.stage === at) restart = found
+      await dispatch({ type: 'offersFound', at, offers: { ...links, canRestart: found !== undefined } })
+    } catch (error) {
+      console.warn('The offers after a conference could not be loaded', error)
+    }
   }
 
   function stateOf(stage: Stage): SessionState<Call, Waiting> {

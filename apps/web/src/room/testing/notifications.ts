@@ -1,4 +1,5 @@
-import { type Notifications, placementOf } from '#room/notifications/notifications.ts'
+import { placementOf } from '#room/notifications/notification.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
 
 /** The visible texts, the oldest first. */
 export const textsOf = ({ items }: Pick<Notifications, 'items'>): string[] =>

@@ -3,7 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Chime } from '#room/media/chime.ts'
-import type { RoomNotification, Severity } from '#room/notifications/notifications.ts'
+import type { RoomNotification, Severity } from '#room/notifications/notification.ts'
 import { shortName } from '#room/ui/names.ts'
 
 /** The numbers of the API. */

@@ -1,4 +1,4 @@
-import type { RoomNotification } from '#room/notifications/notifications.ts'
+import type { RoomNotification } from '#room/notifications/notification.ts'
 
 /** Something that is wrong until it is over, or until somebody has dismissed it. */
 export const problem = (

@@ -5,7 +5,7 @@ import { textOf } from '#i18n/use-text.ts'
 import { recordingPage } from '#lib/recording-page.ts'
 import words from '#locales/record.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
-import type { RoomNotification } from '#room/notifications/notifications.ts'
+import type { RoomNotification } from '#room/notifications/notification.ts'
 import { shortName } from '#room/ui/names.ts'
 import { type CaptureStatus, isRecording } from './capture.ts'
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
-import { createOptimistic } from './attempt-change.ts'
+import { createOptimistic } from './optimistic.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
