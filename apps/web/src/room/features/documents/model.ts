@@ -18,12 +18,8 @@ import {
   type PrivatePages,
 } from '#room/stage/page-turning.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
-import {
-  createShareEnding,
-  type DocumentShare,
-  type FileShare,
-  type ShareEnding,
-} from '#room/stage/shared-stage.ts'
+import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
+import type { DocumentShare, FileShare } from '#room/stage/shared-stage.ts'
 import type { Offers } from './offers.ts'
 
 export interface DocumentsModel
