@@ -8,10 +8,9 @@ import type { ConferenceFeed } from './channel/conference-feed.ts'
 import type { ControlChannel } from './channel/control-channel.ts'
 import type { Permission } from './channel/permission.ts'
 import type { Encryption } from './encryption/encryption.ts'
+import type { AudioOnly } from './media/audio-only.ts'
 import type { LocalDevices } from './media/devices/local-devices.ts'
-import type { MediaPlane, SentTracks } from './media/media-plane.ts'
-import type { Saver } from './media/saver.ts'
-import type { ScreenMode } from './media/screen-mode.ts'
+import type { MediaPlane, Publications, ScreenMode } from './media/media-plane.ts'
 import type { Notifications } from './notifications/notifications.ts'
 import type { Scope } from './reactive/scope.ts'
 import type { DrawingAccess } from './stage/drawing/drawing.ts'
@@ -83,7 +82,7 @@ export interface RoomContext
 /** The media of a call, as features use it. */
 export interface CallMedia extends Pick<MediaPlane, 'people' | 'measure'> {
   /** Turns pictures off, to spare a slow connection. */
-  readonly saver: Saver
+  readonly audioOnly: AudioOnly
   /** The person whose camera is seen in a window of its own. */
   readonly inOwnWindow: Signal<string | undefined>
   /** True while pictures are kept small, to spare this device. */
@@ -96,11 +95,11 @@ export interface CallMedia extends Pick<MediaPlane, 'people' | 'measure'> {
    * sent, after the room has notified this person; `onMuted` runs when somebody has muted it at the media server.
    */
   send(
-    source: keyof SentTracks,
+    source: keyof Publications,
     track: () => MediaStreamTrack | undefined,
     onFailure?: () => void,
     onMuted?: () => void,
   ): void
   /** Ends a sent track, as if it could not be sent any more. */
-  stop(source: keyof SentTracks): void
+  stop(source: keyof Publications): void
 }

@@ -2,8 +2,8 @@ import { LumiError } from '@lumi/sdk'
 import { expect, test } from 'vitest'
 import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { textsOf } from '#room/testing/notifications.ts'
-import { refusal } from '#room/testing/refusal.ts'
 import { attemptChange, changeRefusalOf } from './attempt-change.ts'
 
 test.each([

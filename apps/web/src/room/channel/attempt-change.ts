@@ -3,12 +3,12 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 import type { RoomNotification } from '#room/notifications/notification.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** Why a change of somebody else, or of the whole conference, was not made. */
 export type ChangeRefusal = 'higherRole' | 'roleAboveOwn' | 'notAllowed' | 'gone' | 'unreachable' | 'failed'
 
-/** Waits for a change, and answers whether it was made. Says why it was not; `name`: of the person it was about. */
+/** Waits for a change, and resolves with its success. A failure is a notification; `name`: of the person to change. */
 export async function attemptChange(
   notifications: Notifications,
   change: Promise<unknown>,
@@ -26,7 +26,7 @@ export async function attemptChange(
   }
 }
 
-/** It is old once another change was made, and after a while. */
+/** The notification of a refused change. It closes after a while, and with the next change that succeeds. */
 export const refusalNotification = (text: () => string): RoomNotification => ({
   id: 'change',
   severity: 'warning',
@@ -48,21 +48,21 @@ export async function attemptAndLoad(
   return isDone
 }
 
-/** Why a change was not made, in the language of the moment. */
+/** The reason why a change was refused, in the language of the moment. */
 export async function findRefusalText(error: unknown, name = ''): Promise<() => string> {
   const refusal = changeRefusalOf(error)
   const reason = refusal === 'failed' ? await findReason(error) : undefined
   return reason ?? (() => textOf(words)(`notice.change.${refusal}`, { name: shortName(name) }))
 }
 
-/** What a refusal says by its name; these words are fetched when one is to be told. */
+/** The words for a refusal by its name, which are fetched when there is one. */
 const findReason = (error: unknown) =>
   import('./refusal-reason.ts').then(
     ({ reasonOf }) => reasonOf(error),
     () => undefined,
   )
 
-/** What the names of the catalogue mean to somebody who wanted to change another. */
+/** The meaning of the catalogue's error names to somebody who wanted to change another. */
 const byName: Partial<Record<ErrorName, ChangeRefusal>> = {
   higherRole: 'higherRole',
   roleAboveOwn: 'roleAboveOwn',
@@ -73,7 +73,7 @@ const byName: Partial<Record<ErrorName, ChangeRefusal>> = {
 
 export function changeRefusalOf(error: unknown): ChangeRefusal {
   if (!(error instanceof LumiError)) return 'failed'
-  // A server without space answers all the same.
+  // 507 is an answer: the server has no space left.
   if (error.isUnreachable || (error.status >= 502 && error.status !== 507)) return 'unreachable'
   return (error.errorName && byName[error.errorName]) ?? 'failed'
 }

@@ -4,19 +4,19 @@ import type { Scope } from '#room/reactive/scope.ts'
 import type { ControlChannel } from './control-channel.ts'
 import { applyEvent, type Movement, missedMovements, type Roster, rosterOf } from './roster.ts'
 
-/** What the control plane knows of the conference, live: while waiting for it and while in it. */
+/** The live state of the conference in the control plane, while waiting for it and while in it. */
 export interface ConferenceFeed {
   readonly conference: ReadonlySignal<RoomConference>
   readonly me: ReadonlySignal<ConferenceUser>
-  /** Everyone who is there; undefined until the control plane has said so. */
+  /** Everyone who is present; undefined before the first snapshot. */
   readonly roster: ReadonlySignal<Roster | undefined>
   /** The latest whole state, which comes with every connection; undefined before the first. */
   readonly snapshot: ReadonlySignal<RoomSnapshot | undefined>
-  /** Hears of everybody else who comes and goes, also of those who did while the line was lost, until the scope ends. */
+  /** Calls the handler when somebody else joins or leaves, also for those who did while the connection was lost. */
   onMovement(scope: Scope, handler: (movement: Movement) => void): void
 }
 
-/** What the join answered. */
+/** The answer to the join. */
 interface Joined {
   readonly conference: RoomConference
   readonly user: ConferenceUser
@@ -28,7 +28,7 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
   const roster = signal<Roster | undefined>(undefined)
   const snapshot = signal<RoomSnapshot | undefined>(undefined)
   const listeners = new Set<(movement: Movement) => void>()
-  const tell = (movements: readonly Movement[]) => {
+  const notify = (movements: readonly Movement[]) => {
     for (const movement of movements)
       if (movement.userId !== me.value.userId) for (const listener of listeners) listener(movement)
   }
@@ -40,7 +40,7 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
     me.value = next.user
     roster.value = now
     snapshot.value = next
-    if (before) tell(missedMovements(before, now))
+    if (before) notify(missedMovements(before, now))
   })
   channel.on('conference_changed', (changed) => {
     conference.value = changed.conference
@@ -48,11 +48,11 @@ export function createConferenceFeed(channel: Pick<ControlChannel, 'on'>, joined
   channel.on('events_received', ({ items }) => {
     for (const event of items) {
       me.value = event.users.find((user) => user.userId === me.value.userId) ?? me.value
-      // Before the first snapshot there is nothing to change; it will hold what has happened.
+      // Before the first snapshot there is no roster; the snapshot will contain this change.
       if (!roster.value) continue
       const after = applyEvent(roster.value, event)
       roster.value = after.roster
-      tell(after.movements)
+      notify(after.movements)
     }
   })
 

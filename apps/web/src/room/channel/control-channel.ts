@@ -4,24 +4,24 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { io, type Socket } from 'socket.io-client'
 import type { Scope } from '#room/reactive/scope.ts'
 
-/** `silent`: it stands, but nothing has come over it for too long. */
+/** `silent`: it is connected, but nothing has arrived for too long. */
 export type ControlLink = 'connecting' | 'connected' | 'silent' | 'reconnecting'
 export type Admission = Extract<JoinResult, { status: 'joined' }>
 export type MediaState = Parameters<ClientMessages['media_state']>[0]
 
-/** The line on which the control plane tells somebody in a conference what happens. */
+/** The connection to the control plane of somebody in a conference. */
 export interface ControlChannel {
   readonly link: ReadonlySignal<ControlLink>
-  /** Opens the line; it is kept open from then on. Called again, it does nothing. */
+  /** Connects, and reconnects from then on. Called again, it does nothing. */
   connect(): void
-  /** Hears every message of one kind for as long as the channel is open. */
+  /** Calls the handler with every message of one kind for as long as the channel is open. */
   on<Name extends keyof ServerMessages>(message: Name, handler: ServerMessages[Name]): void
-  /** Says whether camera and microphone are on; said again after every new connection. */
+  /** Reports whether camera and microphone are on, again after every new connection. */
   report(state: MediaState): void
-  /** Says where this person points; lost where the line is not free. */
+  /** Sends where this person points; lost while the connection is busy. */
   point: ClientMessages['pointer']
-  /** Says whether this device cannot keep up; lost where the line is not free. */
-  tellOverload(isOverloaded: boolean): void
+  /** Reports whether this device is overloaded; lost while the connection is busy. */
+  reportOverload(isOverloaded: boolean): void
 }
 
 export interface ControlOptions {
@@ -39,7 +39,7 @@ const defaultPath = '/realtime'
 /** A server that was restarted is found within a second or so. Milliseconds. */
 const delays = { reconnectionDelay: 250, reconnectionDelayMax: 1000, randomizationFactor: 0.5, timeout: 5000 }
 
-/** Two signs of life and a little more: one may be late. Told within three seconds. Milliseconds. */
+/** Two heartbeats and a little more, because one may be late. Silence is noticed within three seconds. Milliseconds. */
 const silenceMs = 2 * roomHeartbeatSeconds * 1000 + 250
 
 /** The control plane on socket.io. */
@@ -61,7 +61,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
     link.value = 'connected'
     if (latest) socket.emit('media_state', latest)
   })
-  // Only once the first has come: during an upgrade an older server may give none.
+  // Only after the first heartbeat: during an upgrade an older server may send none.
   let silence: (() => void) | undefined
   socket.on('heartbeat', () => {
     silence?.()
@@ -73,7 +73,7 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
   socket.on('disconnect', (reason) => {
     silence?.()
     link.value = 'reconnecting'
-    // Said by a server that shuts down; after `removed` the scope has ended already.
+    // Sent by a server that shuts down; after `removed` the scope has ended already.
     if (reason === 'io server disconnect') scope.after(delays.reconnectionDelay, () => socket.connect())
   })
   socket.on('connect_error', () => {
@@ -95,16 +95,16 @@ export const openControlChannel: OpenControl = (scope, options): ControlChannel 
       isAsked = true
     },
     on(message, handler) {
-      // Asked at every message: one handler may end the scope before the next is called.
-      const listener = (said: unknown) => {
-        if (!scope.signal.aborted) (handler as (said: unknown) => void)(said)
+      // Checked at every message: one handler may end the scope before the next is called.
+      const listener = (content: unknown) => {
+        if (!scope.signal.aborted) (handler as (content: unknown) => void)(content)
       }
       // The types of socket.io cannot follow a message that is named by a type parameter.
       const untyped: Socket = socket
       untyped.on(message as string, listener)
     },
     point: (pointing) => void socket.volatile.emit('pointer', pointing),
-    tellOverload: (isOverloaded) => void socket.volatile.emit('overload', { isOverloaded }),
+    reportOverload: (isOverloaded) => void socket.volatile.emit('overload', { isOverloaded }),
     report(state) {
       latest = state
       if (socket.connected) socket.emit('media_state', state)

@@ -5,10 +5,10 @@ import { attemptChange } from './attempt-change.ts'
 
 type Context = Pick<RoomContext, 'client' | 'confId' | 'notifications'>
 
-/** How long it says that it was done. Milliseconds. */
+/** The duration of the notification. Milliseconds. */
 const doneMs = 4000
 
-/** Mutes everybody but oneself and those of a higher role, by the server. Answers whether it was done, and says so. */
+/** Mutes everybody but oneself and those of a higher role, by the server. Resolves with the success, and shows a notification of it. */
 export function muteEveryone({ client, confId, notifications }: Context): Promise<boolean> {
   const muted = client.conferenceUser
     .updateMany({ params: { id: confId }, query: { apply_to: 'active' }, body: { audioState: 0 } })

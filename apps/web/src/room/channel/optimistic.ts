@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { RoomContext } from '#room/context.ts'
 import { attemptChange } from './attempt-change.ts'
 
-/** Changes what the server has confirmed. Answers the same where it is so already. */
+/** Applies a change to the confirmed value. Returns the same value where it has the change already. */
 type Apply<T> = (confirmed: T) => T
 
 interface Pending<T> {
@@ -10,14 +10,14 @@ interface Pending<T> {
   isMade?: true
 }
 
-/** What the server tells, as it will be once it has agreed to what was just asked for. */
+/** A value of the server, as it will be once the server has confirmed the pending changes. */
 export interface Optimistic<T> {
   readonly value: ReadonlySignal<T>
-  /** Shown at once, until it is told or refused. Answers whether it was done; `name`: of the person it is about. */
+  /** Shows a change at once, until it is confirmed or refused. Resolves with its success; `name`: of the person to change. */
   change(sent: Promise<unknown>, apply: Apply<T>, name?: string): Promise<boolean>
 }
 
-/** By then everyone has been told of a change that was made. Milliseconds. */
+/** By then everyone has received the event of a change. Milliseconds. */
 const confirmedAfterMs = 2000
 
 export function createOptimistic<T>(
@@ -28,7 +28,7 @@ export function createOptimistic<T>(
   const drop = (mine: Pending<T>) => {
     if (pending.value.includes(mine)) pending.value = pending.value.filter((one) => one !== mine)
   }
-  /** In their order: what was asked for last is not told before the others. */
+  /** In their order, because the server confirms the last change after the others. */
   const dropConfirmed = () => {
     const now = confirmed.peek()
     const left = pending.value.findIndex(({ isMade, apply }) => !isMade || apply(now) !== now)

@@ -1,13 +1,13 @@
 import type { ConferenceRole, Feature, Features, Privilege, Privileges } from '@lumi/contract/values'
 
-/** What decides about a control of the room. */
+/** The facts that decide about a control of the room. */
 export interface Standing {
   readonly features: Readonly<Features>
   readonly privileges: Readonly<Privileges>
   readonly role: ConferenceRole
 }
 
-/** Absent where the conference does not offer it; there, but idle, without the privilege. */
+/** `hidden` where the conference does not offer the feature; `disabled` without the privilege. */
 export type Permission = 'hidden' | 'disabled' | 'allowed'
 
 /** The rule for most controls: a feature of the conference, or one of several, shows them, a privilege enables them. */

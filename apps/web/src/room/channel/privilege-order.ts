@@ -1,6 +1,6 @@
 import type { Privilege } from '@lumi/contract/values'
 
-/** What people ask for most comes first, wherever privileges are given. */
+/** The order of privileges wherever they are given: those that people ask for most come first. */
 export const privilegeOrder: readonly Privilege[] = [
   'chat',
   'audio',

@@ -4,13 +4,13 @@ import { EventKind, Role } from '@lumi/contract/values'
 /** Everyone who is in the conference now, by user id. */
 export type Roster = ReadonlyMap<string, ConferenceUser>
 
-/** Somebody came or went. */
+/** Somebody joined or left. */
 export interface Movement {
   /** `moved`: they went to another room. */
   readonly kind: 'joined' | 'left' | 'moved'
   readonly userId: string
   readonly displayName: string
-  /** It happened while the line was lost, and is known only now. */
+  /** It happened while the connection was lost, and is known only now. */
   readonly wasMissed?: true
 }
 
@@ -30,7 +30,7 @@ const userKinds: ReadonlySet<number> = new Set([
 
 export const rosterOf = ({ users }: RoomSnapshot): Roster => new Map(users.map((user) => [user.userId, user]))
 
-/** The roster after an event, and who came or went by it. */
+/** The roster after an event, and the movements of the event. */
 export function applyEvent(roster: Roster, event: Event): { roster: Roster; movements: Movement[] } {
   const kind = event.eventKind
   if (goneKinds.has(kind)) return without(roster, event)
@@ -42,7 +42,7 @@ export function applyEvent(roster: Roster, event: Event): { roster: Roster; move
     const known = next.has(user.userId)
     if (user.active) next.set(user.userId, user)
     else next.delete(user.userId)
-    // A change of somebody who is not in the conference says nothing about who is.
+    // A change of somebody who is not in the conference does not change the roster.
     if (kind === EventKind.userJoined && user.active && !known) movements.push(movement('joined', user))
   }
   return { roster: next, movements }
@@ -65,7 +65,7 @@ const movement = (kind: Movement['kind'], { userId, displayName }: ConferenceUse
   displayName,
 })
 
-/** Who came and went between two rosters, without anybody having said so. */
+/** The movements between two rosters that no event has reported. */
 export function missedMovements(before: Roster, after: Roster): Movement[] {
   const beyond = (roster: Roster, other: Roster, kind: Movement['kind']) =>
     [...roster.values()]

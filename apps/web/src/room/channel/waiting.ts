@@ -4,7 +4,7 @@ import type { RoomContext } from '#room/context.ts'
 import { createRefreshable } from '#room/reactive/refreshable.ts'
 import type { Permission } from './permission.ts'
 
-/** Who waits to be admitted, in the order in which they came. */
+/** The people who wait to be admitted, in the order in which they came. */
 export type Waiting =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'known'; readonly people: readonly WaitingUser[] }
@@ -19,34 +19,34 @@ type Context = Pick<RoomContext, 'scope' | 'channel' | 'client' | 'confId' | 'fe
 
 const nobody: readonly WaitingUser[] = []
 
-/** Asked for with every connection, and kept by what the server says in between. */
+/** Read with every connection, and updated by the messages of the server in between. */
 export function createWaiting(context: Context, permission: ReadonlySignal<Permission>): WaitingModel {
   const { scope, channel, client, confId, feed } = context
   const waiting = signal<Waiting>({ state: 'loading' })
-  /** Whether the server has said who waits, since somebody can. */
-  let wasTold = false
+  /** True once the server has sent a list since people can wait. */
+  let isKnown = false
   const { load, setFresh } = createRefreshable(scope, {
     read: (signal) => client.entry.waiting({ params: { id: confId } }, { signal }),
     take({ items }) {
-      wasTold = true
+      isKnown = true
       waiting.value = { state: 'known', people: items }
     },
     fail(error) {
-      console.warn('Nobody could say who waits', error)
-      if (!wasTold) waiting.value = { state: 'failed' }
+      console.warn('The waiting list could not be read', error)
+      if (!isKnown) waiting.value = { state: 'failed' }
     },
   })
-  const know = (people: readonly WaitingUser[]) => {
+  const setPeople = (people: readonly WaitingUser[]) => {
     setFresh()
     waiting.value = { state: 'known', people }
   }
 
   channel.on('waiting_changed', ({ items }) => {
-    wasTold = true
-    know(items)
+    isKnown = true
+    setPeople(items)
   })
-  // Nobody waits in a conference that is open to all, and nothing is asked. One that is locked keeps whoever waited, and
-  // a breakout room does not know how its main room is.
+  // Nobody waits in a conference that is open to all, so nothing is requested. In a locked one people go on waiting, and
+  // a breakout room does not know the state of its main room.
   const isOpen = computed(() => {
     const { waitingRoom, locked, parentId } = feed.conference.value
     return (waitingRoom || locked || parentId !== null) && permission.value === 'allowed'
@@ -55,8 +55,8 @@ export function createWaiting(context: Context, permission: ReadonlySignal<Permi
     () => ({ now: isOpen.value, snapshot: feed.snapshot.value }),
     ({ now, snapshot }) => {
       if (!now) {
-        wasTold = false
-        know(nobody)
+        isKnown = false
+        setPeople(nobody)
       } else if (snapshot) void load()
     },
   )

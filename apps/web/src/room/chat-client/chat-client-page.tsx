@@ -6,6 +6,7 @@ import { lumi } from '#lib/lumi.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import words from '#locales/chat.gen.ts'
 import notificationWords from '#locales/chat-news.gen.ts'
+import common from '#locales/common.gen.ts'
 import { ChatList } from '#room/chat/chat-list.tsx'
 import { ChatMenu } from '#room/chat/chat-menu.tsx'
 import { type Chats, everyoneChat } from '#room/chat/chats.ts'
@@ -17,14 +18,14 @@ import { ScreenReaderNotifications } from '#room/notifications/screen-reader-not
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import frame from '#room/shell/room-frame.module.css'
-import { IconButton } from '#room/ui/icon-button.tsx'
+import { Button, IconButton } from '#room/ui/button.tsx'
+import fieldClasses from '#room/ui/field.module.css'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import visually from '#ui/visually-hidden.module.css'
 import { type ChatClient, createChatClient } from './chat-client.ts'
 import classes from './chat-client-page.module.css'
 import type { ChatOwner } from './chat-owner.ts'
-import { ConferencePicker } from './conference-picker.tsx'
 
 interface ChatClientPageProps {
   readonly owner: ChatOwner
@@ -37,7 +38,7 @@ export const ChatClientPage = ({ owner, integrationId }: ChatClientPageProps) =>
   useDocumentTitle(t('title'))
   const [client, setClient] = useState<ChatClient>()
   const { status } = useSession()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in over the page finds their conferences
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person who signs in over the page finds their conferences
   useEffect(() => {
     const scope = createScope()
     setClient(createChatClient(scope, { client: askWhileUploading(lumi), owner, integrationId }))
@@ -135,7 +136,7 @@ const Compose = ({ chats, onOpen }: { readonly chats: Chats; readonly onOpen: (c
   )
 }
 
-/** What is shown may be old: it could not be asked for anew. */
+/** True where the list may be old, because it could not be read again. */
 const StaleNote = ({ chats }: { readonly chats: Chats }) => {
   const t = useText(words)
   const reasonOf = useFailureText()
@@ -213,6 +214,49 @@ const WindowHead = ({ title, onBack, children }: WindowHeadProps) => {
         {title}
       </h2>
       {children}
+    </div>
+  )
+}
+
+interface ConferencePickerProps {
+  readonly client: ChatClient
+  readonly onPick: (confId: string) => void
+}
+
+/** The conference whose chats are shown. */
+const ConferencePicker = ({ client, onPick }: ConferencePickerProps) => {
+  const t = useText(words)
+  const conferences = useSignal(client.conferences)
+  const current = useSignal(client.currentChatConfId)
+  const failure = useSignal(client.failure)
+  const shared = useText(common)
+  const reasonOf = useFailureText()
+  if (!conferences) return <p className={classes.empty}>{t('loading')}</p>
+  if (failure !== undefined)
+    return (
+      <div className={classes.empty} role="alert">
+        <p>{[t('conferences.none'), reasonOf(failure) ?? t('conferences.failed')].join('. ')}</p>
+        <Button onClick={() => void client.reload()}>{shared('action.retry')}</Button>
+      </div>
+    )
+  if (conferences.length === 0) return <p className={classes.empty}>{t('conferences.none')}</p>
+  return (
+    <div className={classes.picker}>
+      <select
+        className={fieldClasses.input}
+        aria-label={t('conferences.pick')}
+        value={current ?? ''}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      >
+        <option value="" disabled>
+          {t('conferences.pick')}
+        </option>
+        {conferences.map(({ confId, displayName }) => (
+          <option key={confId} value={confId}>
+            {displayName}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import type { Chat, Conference } from '@lumi/contract'
+import type { Chat, Conference, ConferenceUser } from '@lumi/contract'
 import { defaultPrivileges, Role } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { allPages } from '#lib/all-pages.ts'
 import { createCipher } from '#lib/encryption/cipher.ts'
 import { secretOf } from '#lib/encryption/key.ts'
 import type { ChatSource, Sending } from '#room/chat/chat-source.ts'
@@ -11,9 +12,8 @@ import { sealedChats } from '#room/encryption/messages.ts'
 import { createOpening } from '#room/encryption/opening.ts'
 import { createNotifications, type Notifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { createChatLine } from './chat-line.ts'
 import type { ChatOwner } from './chat-owner.ts'
-import { createChatPeople } from './chat-people.ts'
+import { createPolledChannel } from './polled-channel.ts'
 
 export interface ChatClient {
   /** Undefined until they are there. */
@@ -24,7 +24,7 @@ export interface ChatClient {
   readonly currentChat: Signal<string | undefined>
   /** Of the conference that is picked. */
   readonly chats: ReadonlySignal<Chats | undefined>
-  /** What is new in them since they were picked. */
+  /** The unread messages since the conference was picked. */
   readonly unread: ReadonlySignal<Unread | undefined>
   /** Messages of others, read out to those who use a screen reader. */
   readonly notifications: Notifications
@@ -91,18 +91,22 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
       currentChat.value = undefined
       const conference = conferences.value?.find((one) => one.confId === confId)
       const reader = conference?.keyCheck ? sealed(client, confId) : client
-      const line = createChatLine(inConference, { confId, client: reader, looked: () => currentChat.peek() })
+      const polled = createPolledChannel(inConference, {
+        confId,
+        client: reader,
+        openChat: () => currentChat.peek(),
+      })
       const source = sourceOf(inConference, confId, {
         ...options,
         client: reader,
         conference,
-        channel: line.channel,
-        onList: line.learn,
+        channel: polled.channel,
+        onList: polled.startFrom,
       })
       const made = createChats(source)
       unread.value = createUnread({ ...source, notifications, isListVisible: true })
       chats.value = made
-      line.begin(() => void made.reload())
+      polled.start(() => void made.reload())
     },
   }
 }
@@ -170,4 +174,45 @@ function sourceOf(
     people,
     encryption: conference?.keyCheck ?? undefined,
   }
+}
+
+interface ChatPeopleOptions {
+  readonly confId: string
+  readonly client: Pick<LumiClient, 'conferenceUser'>
+  readonly channel: ChatSource['channel']
+}
+
+/** The people of a conference by their ids; undefined until they are there, and none where they cannot be read. */
+export function createChatPeople(
+  scope: Scope,
+  { confId, client, channel }: ChatPeopleOptions,
+): ReadonlySignal<ReadonlyMap<string, ConferenceUser> | undefined> {
+  const people = signal<ReadonlyMap<string, ConferenceUser>>()
+  /** Apps write as people who are no users of the conference: each is requested once. */
+  const requested = new Set<string>()
+
+  const read = async () => {
+    try {
+      const { items } = await allPages((cursor) =>
+        client.conferenceUser.list({ params: { id: confId }, query: { cursor } }, { signal: scope.signal }),
+      )
+      people.value = new Map(items.map((user) => [user.userId, user]))
+    } catch (error) {
+      if (scope.signal.aborted) return
+      console.warn('The people of the conference could not be read', error)
+      people.value ??= new Map()
+    }
+  }
+  const loadPerson = (userId: string) => {
+    if (people.value?.has(userId) || requested.has(userId)) return
+    requested.add(userId)
+    void read()
+  }
+  // Nothing informs an account of people who join, so they are found by their messages.
+  channel.on('message_changed', (news) => {
+    if (news.change === 'created') loadPerson(news.message.userId)
+  })
+  channel.on('chats_missed', () => void read())
+  void read()
+  return people
 }

@@ -1,6 +1,6 @@
 import { randomId } from '#lib/random-id.ts'
 
-/** Who writes, as the address says. */
+/** The person who writes, by the address. */
 export interface ChatOwner {
   readonly userId: string
   readonly userName: string
@@ -11,7 +11,7 @@ interface ChatSearch {
   readonly name?: string
 }
 
-/** What the address of the page says of its owner. */
+/** The owner of the page, by its address. */
 export const parseChatSearch = ({ userId, name }: Record<string, unknown>): ChatSearch => ({
   userId: textOf(userId),
   name: textOf(name),
@@ -20,7 +20,7 @@ export const parseChatSearch = ({ userId, name }: Record<string, unknown>): Chat
 const textOf = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** Without an id of their own, whoever opens the page is somebody new. */
+/** Without an id of their own, a person who opens the page is a new user. */
 export const ownerOf = ({ userId = randomId(), name = 'Guest' }: ChatSearch): ChatOwner => ({
   userId,
   userName: name,

@@ -9,7 +9,7 @@ export interface ChatFiles {
   /** Address of the small picture of one, until the call ends. */
   thumbnail(message: Place): Promise<string>
   read(message: Place, signal: AbortSignal): Promise<Blob>
-  /** Has the browser save one. */
+  /** Lets the browser save one. */
   save(message: Place, fileName: string): Promise<void>
 }
 

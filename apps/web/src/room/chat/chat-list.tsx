@@ -1,13 +1,14 @@
 import type { Chat } from '@lumi/contract'
-import { everyoneChatId } from '@lumi/contract/values'
+import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import type { ReadonlySignal } from '@preact/signals-core'
+import { IconUsers } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
 import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
-import { ChatBadges } from './chat-badges.tsx'
 import classes from './chat-list.module.css'
 import type { Chats } from './chats.ts'
 import { messageText } from './plain-text.ts'
@@ -70,7 +71,7 @@ export const ChatList = ({ chats, unread, current, onOpen }: ChatListProps) => {
   )
 }
 
-/** What somebody else has begun and nobody has written in says nothing. */
+/** A chat that somebody else has begun and nobody has written in is left out. */
 const isWorthShowing = ({ chatId, ownerUserId, lastMessage }: Chat, me: string) =>
   chatId === everyoneChatId || ownerUserId === me || lastMessage !== null
 
@@ -105,6 +106,35 @@ const ChatLines = ({ chat: { lastMessage }, name, age, count, me }: ChatLinesPro
           </span>
         )}
       </span>
+    </span>
+  )
+}
+
+const mostBadges = 2
+
+/** The people of a chat, at a glance: up to two of them, or a group. */
+const ChatBadges = ({ chat, chats: { names } }: { readonly chat: Chat; readonly chats: Chats }) => {
+  if (chat.userGroup !== UserGroup.specified)
+    return (
+      <span className={classes.group}>
+        <IconUsers size={20} stroke={1.5} aria-hidden />
+      </span>
+    )
+  const others = names.othersOf(chat).slice(0, mostBadges)
+  return (
+    <span className={classes.badges} data-count={others.length}>
+      {others.map((userId) => {
+        const person = names.personOf(userId)
+        return (
+          <Avatar
+            key={userId}
+            name={person?.displayName ?? ''}
+            color={person?.color}
+            picture={person?.pictureImgUrl}
+            size={others.length > 1 ? 28 : 40}
+          />
+        )
+      })}
     </span>
   )
 }

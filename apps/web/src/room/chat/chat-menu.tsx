@@ -17,7 +17,7 @@ interface ChatMenuProps {
   readonly onSearch?: () => void
 }
 
-/** Whether new messages sound, and the end of the chat that is open. */
+/** The menu of the chats: the sound of new messages, and the deletion of the open chat. */
 export const ChatMenu = ({ news, chats, chat, onSearch }: ChatMenuProps) => {
   const t = useText(words)
   const isSoundOn = useSignal(news.isSoundOn)

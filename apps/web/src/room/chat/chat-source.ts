@@ -3,20 +3,20 @@ import type { LumiClient } from '@lumi/sdk'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 
-/** What has happened to a message. */
+/** A change of a message. */
 export type MessageChange = Parameters<ServerMessages['message_changed']>[0]
 
-/** What tells chats to look again, beside what is said about them. */
+/** Messages of the channel that change the chats, or ask to read them again. */
 type Heard = 'chat_changed' | 'message_changed' | 'chats_missed' | 'snapshot'
 
-/** Where chats come from and go to: a call, or the chat's own page. */
+/** The source of the chats: a call, or the chat's own page. */
 export interface ChatSource {
   readonly scope: Scope
   readonly confId: string
   readonly client: Pick<LumiClient, 'chat' | 'preview'>
   readonly channel: { on<Name extends Heard>(message: Name, handler: ServerMessages[Name]): void }
   readonly me: ReadonlySignal<Pick<ConferenceUser, 'userId' | 'displayName' | 'role' | 'privileges'>>
-  /** What may be sent: nothing, words alone, or files as well. */
+  /** The permission to send: nothing, words alone, or files as well. */
   readonly sending: ReadonlySignal<Sending>
   /** Everyone who can be written to; undefined until that is known. */
   readonly people: ReadonlySignal<ReadonlyMap<string, ChatPerson> | undefined>
@@ -26,7 +26,7 @@ export interface ChatSource {
   readonly conference?: ReadonlySignal<Pick<RoomConference, 'displayName' | 'parentId'>>
 }
 
-/** `none`: whoever only looks on from outside. */
+/** `none`: somebody who reads the chats from outside the conference. */
 export type Sending = 'none' | 'words' | 'files'
 
 /** Somebody as chats show them. */

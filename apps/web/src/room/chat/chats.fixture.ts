@@ -53,7 +53,7 @@ interface Asked {
 export function fakeChat(first: readonly ChatMessage[] = [], pageSize = 3) {
   let kept = [...first]
   let lastId = first.at(-1)?.messageId ?? 0
-  /** How the line is: `deaf` loses the answer to what has arrived. */
+  /** The state of the connection: `deaf` loses the answer to a message that has arrived. */
   const line = { state: 'up' as 'up' | 'down' | 'deaf' }
   const lost = () => new LumiError({ code: 1, status: 0, description: '' })
   const calls = {

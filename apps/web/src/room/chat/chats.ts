@@ -3,17 +3,16 @@ import { everyoneChatId, UserGroup } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createRefreshable } from '#room/reactive/refreshable.ts'
 import { type ChatFiles, createChatFiles } from './chat-files.ts'
-import { type ChatNames, createChatNames } from './chat-names.ts'
 import type { ChatSource, MessageChange } from './chat-source.ts'
 import { type Conversation, createConversation, type OpenConversation } from './conversation.ts'
-import { createPreviews, type Previews } from './previews.ts'
+import { createPreviews, type Previews } from './link-previews.ts'
 
-/** Which chat it is, and who is in it. */
+/** A chat, and its people. */
 export type ChatWithPeople = Pick<Chat, 'chatId' | 'displayName' | 'userGroup' | 'ownerUserId'> & {
   readonly userIds: readonly string[]
 }
 
-/** Everyone's chat, which is there before the list is. */
+/** Everyone's chat, which exists before the list is loaded. */
 export const everyoneChat: ChatWithPeople = {
   chatId: everyoneChatId,
   displayName: null,
@@ -22,7 +21,7 @@ export const everyoneChat: ChatWithPeople = {
   ownerUserId: null,
 }
 
-/** Whom a new chat is for. */
+/** The people of a new chat. */
 export type Recipients =
   | { readonly userGroup: Exclude<UserGroup, 1> }
   | { readonly userGroup: 1; readonly userIds: readonly string[] }
@@ -33,7 +32,7 @@ export interface Chats extends Pick<ChatSource, 'me' | 'people' | 'sending'> {
   readonly room: ReadonlySignal<string | undefined>
   /** Everyone's first, then those with the newest messages; undefined until they are there. */
   readonly list: ReadonlySignal<readonly Chat[] | undefined>
-  /** Why they could not be loaded the last time; undefined once they could. */
+  /** The error of the last load; undefined once it has succeeded. */
   readonly failure: ReadonlySignal<unknown>
   readonly names: ChatNames
   readonly previews: Previews
@@ -123,7 +122,7 @@ export function createChats(source: ChatSource): Chats {
   channel.on('chats_missed', loadAnew)
   channel.on('message_changed', hearMessage)
   channel.on('chat_changed', (said) => (said.change === 'deleted' ? drop(said.chatId) : put(said.chat)))
-  // A role brings chats and takes them away; nobody tells of it.
+  // A change of role adds and removes chats without an event.
   let role = me.value.role
   scope.follow(
     () => me.value.role,
@@ -171,7 +170,7 @@ export function createChats(source: ChatSource): Chats {
   }
 }
 
-/** Whether a chat without a name of its own is for just these. */
+/** True for a chat without a name of its own that has just these people. */
 function isSame(chat: Chat, to: Recipients, me: string): boolean {
   if (chat.userGroup !== to.userGroup || chat.displayName !== null) return false
   if (to.userGroup === UserGroup.all) return chat.chatId === everyoneChatId
@@ -188,3 +187,49 @@ function byNewest(a: Chat, b: Chat): number {
 }
 
 const lastActive = ({ lastMessage, created }: Chat) => lastMessage?.created ?? created
+
+/** Colour and picture are not known of those who have left. */
+interface Known {
+  readonly displayName: string
+  readonly color?: number
+  readonly pictureImgUrl?: string
+}
+
+/** The names of the people in the chats, also of those who have left. */
+interface ChatNames {
+  /** Undefined for unknown people. */
+  personOf(userId: string): Known | undefined
+  /** The others of a private chat. */
+  othersOf(chat: {
+    readonly userIds: readonly string[]
+    readonly ownerUserId: string | null
+  }): readonly string[]
+}
+
+/** Chats name their people by id; names are remembered also of those who have left. */
+function createChatNames(
+  { scope, me, people }: ChatSource,
+  list: ReadonlySignal<readonly Chat[] | undefined>,
+): ChatNames {
+  const known = new Map<string, Known>()
+  scope.follow(
+    () => list.value,
+    (chats) => {
+      for (const { lastMessage } of chats ?? [])
+        if (lastMessage && !known.has(lastMessage.userId)) known.set(lastMessage.userId, lastMessage)
+    },
+  )
+  scope.follow(
+    () => people.value,
+    (now) => {
+      for (const [userId, person] of now ?? []) known.set(userId, person)
+    },
+  )
+  return {
+    personOf: (userId) => known.get(userId),
+    othersOf: ({ userIds, ownerUserId }) =>
+      [...new Set([...(ownerUserId ? [ownerUserId] : []), ...userIds])].filter(
+        (one) => one !== me.value.userId,
+      ),
+  }
+}

@@ -1,16 +1,25 @@
 import { maxChatFileBytes } from '@lumi/contract/values'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type TextareaHTMLAttributes,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
 import { pastedText } from '#lib/pasted-text.ts'
 import words from '#locales/chat.gen.ts'
-import { IconButton } from '#room/ui/icon-button.tsx'
-import { AttachedFiles } from './attached-files.tsx'
+import { IconButton } from '#room/ui/button.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import type { ChatPerson } from './chat-source.ts'
 import classes from './composer.module.css'
-import { MentionList, useMentionChoice } from './mention-list.tsx'
+import { AttachedFiles } from './message-file.tsx'
 
 interface ComposerProps {
   /** To whom. */
@@ -19,16 +28,16 @@ interface ComposerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
   /** Above the text, such as what is changed. */
   readonly above?: ReactNode
-  /** Whose names would complete a mention that is begun. */
+  /** The people whose names complete the mention that is being typed. */
   readonly offered: readonly ChatPerson[]
   readonly onPick: (name: string) => void
-  /** Whether files may be sent. */
+  /** True where files may be sent. */
   readonly mayAttach: boolean
-  /** What will be sent with it. */
+  /** The files that are sent with it. */
   readonly files: readonly File[]
   /** Name of a file that is too large. */
   readonly refused?: string
-  /** Whether files are held above the chat. */
+  /** True while files are dragged over the chat. */
   readonly isOver: boolean
   readonly onAttach: (files: readonly File[]) => void
   readonly onDetach: (file: File) => void
@@ -38,10 +47,10 @@ interface ComposerProps {
   readonly onEditLast: () => void
 }
 
-/** So much is surely taken by the server, however much of it has to be written out in HTML. */
+/** The server surely accepts this length, however much of it has to be escaped in HTML. */
 const longestText = 2000
 
-/** Where a message is written. Enter sends it, with Shift a new line begins. */
+/** The field for a message. Enter sends it, with Shift a new line begins. */
 export const Composer = ({
   label,
   text,
@@ -153,5 +162,92 @@ export const Composer = ({
         </IconButton>
       </div>
     </form>
+  )
+}
+
+/** The names that would complete a mention: one is chosen by keys while the text keeps the focus. */
+interface MentionChoice {
+  readonly isOpen: boolean
+  readonly listId: string
+  /** Index of the one that Tab and Enter take. */
+  readonly active: number
+  /**
+   * The attributes of the field while names are offered. It stays a textbox: HTML gives a `textarea` no other role, and a
+   * textbox may have suggestions too.
+   */
+  readonly field: TextareaHTMLAttributes<HTMLTextAreaElement>
+  /** Returns true where the key was for the names. */
+  onKeyDown(event: KeyboardEvent): boolean
+}
+
+function useMentionChoice(offered: readonly ChatPerson[], onPick: (name: string) => void): MentionChoice {
+  const listId = useId()
+  const names = offered.map(({ userId }) => userId).join(' ')
+  const [state, setState] = useState({ names, active: 0, isDismissed: false })
+  // Other names are offered: the first of them, and anew once there were none.
+  if (state.names !== names) setState({ names, active: 0, isDismissed: state.isDismissed && names !== '' })
+  const { active, isDismissed } = state
+  const isOpen = offered.length > 0 && !isDismissed
+  const move = (by: number) => setState({ ...state, active: (active + by + offered.length) % offered.length })
+  const act: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => onPick(offered[active]?.displayName ?? ''),
+    Tab: () => onPick(offered[active]?.displayName ?? ''),
+    Escape: () => setState({ ...state, isDismissed: true }),
+  }
+  return {
+    isOpen,
+    listId,
+    active,
+    field: isOpen
+      ? {
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          'aria-controls': listId,
+          'aria-activedescendant': optionId(listId, active),
+        }
+      : {},
+    onKeyDown(event) {
+      const run = isOpen && !event.shiftKey ? act[pressedKey(event)] : undefined
+      if (!run) return false
+      event.preventDefault()
+      // Escape closes nothing else.
+      event.stopPropagation()
+      run()
+      return true
+    },
+  }
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+interface MentionListProps {
+  readonly choice: MentionChoice
+  readonly offered: readonly ChatPerson[]
+  readonly onPick: (name: string) => void
+}
+
+const MentionList = ({ choice: { listId, active }, offered, onPick }: MentionListProps) => {
+  const t = useText(words)
+  return (
+    <div role="listbox" id={listId} className={classes.mentions} aria-label={t('mentions')}>
+      {offered.map(({ userId, displayName, color, pictureImgUrl }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus
+        <div
+          key={userId}
+          id={optionId(listId, index)}
+          role="option"
+          tabIndex={-1}
+          className={classes.mention}
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(displayName)}
+        >
+          <Avatar name={displayName} color={color} picture={pictureImgUrl} size={24} />
+          <span dir="auto">{displayName}</span>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { ChatMessage, Reaction } from '@lumi/contract'
 import { everyoneChatId, Role } from '@lumi/contract/values'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/chat.gen.ts'
+import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { IconButton } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
 import type { Chats, ChatWithPeople } from './chats.ts'
 import composer from './composer.module.css'
@@ -12,19 +15,17 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { useChatName } from './use-chat-name.ts'
-import { useFileDrop } from './use-file-drop.ts'
-import { useWriting } from './use-writing.ts'
-import { WritingNote } from './writing-note.tsx'
+import { useWriting, type Writing } from './use-writing.ts'
 
 interface ConversationViewProps {
   readonly chat: ChatWithPeople
   readonly chats: Chats
-  /** Whether messages are looked for. */
+  /** True while the search is open. */
   readonly isSearching: boolean
   readonly onSearched: () => void
 }
 
-/** What is said in a chat, and where one says something. */
+/** The messages of a chat, and the field for a new one. */
 export const ConversationView = ({ chat, chats, isSearching, onSearched }: ConversationViewProps) => {
   const t = useText(words)
   const nameOf = useChatName(chats)
@@ -33,7 +34,7 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
   const sending = useSignal(chats.sending)
   const isOfRoom = useSignal(chats.room) !== undefined && chat.chatId === everyoneChatId
   const [target, setTarget] = useState<number>()
-  /** Whether the last reaction could not be sent. */
+  /** True where the last reaction could not be sent. */
   const [isUnsent, setUnsent] = useState(false)
   const [removing, setRemoving] = useState<ChatMessage>()
   const writing = useWriting(chat, chats, conversation)
@@ -75,7 +76,7 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
   )
   const onKeyDown = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape' || writing.purpose.kind === 'message') return
-    // It goes no further back than this.
+    // The key closes nothing else.
     event.stopPropagation()
     writing.stop()
   }
@@ -137,5 +138,62 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
         </ConfirmSheet>
       )}
     </div>
+  )
+}
+
+/** Takes files that are dropped somewhere in an element, where they are wanted; `isOver` while they are held above it. */
+function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
+  const [isOver, setOver] = useState(false)
+  /** Each element that is entered within is left again. */
+  const depth = useRef(0)
+  const holdsFiles = (event: DragEvent) => onFiles !== undefined && event.dataTransfer.types.includes('Files')
+  const enter = (by: 1 | -1) => (event: DragEvent) => {
+    if (!holdsFiles(event)) return
+    depth.current = Math.max(0, depth.current + by)
+    setOver(depth.current > 0)
+  }
+  return {
+    isOver,
+    target: {
+      onDragEnter: enter(1),
+      onDragLeave: enter(-1),
+      onDragOver: (event: DragEvent) => {
+        if (holdsFiles(event)) event.preventDefault()
+      },
+      onDrop: (event: DragEvent) => {
+        depth.current = 0
+        setOver(false)
+        const files = [...event.dataTransfer.files]
+        if (!onFiles || files.length === 0) return
+        event.preventDefault()
+        onFiles(files)
+      },
+    },
+  }
+}
+
+/** Shows the message that is replied to or changed, and a button back to writing a new one. */
+const WritingNote = ({ writing: { purpose, stop } }: { readonly writing: Writing }) => {
+  const t = useText(words)
+  const shared = useText(common)
+  if (purpose.kind === 'message') return null
+  return (
+    <>
+      <div className={composer.above}>
+        <span className={composer.quoted} dir="auto">
+          {purpose.kind === 'reply'
+            ? t('replying', { name: purpose.quote.displayName, text: purpose.quote.text ?? '' })
+            : t('editing')}
+        </span>
+        <IconButton size={28} label={shared('action.cancel')} onClick={stop}>
+          <IconX size={16} stroke={1.5} aria-hidden />
+        </IconButton>
+      </div>
+      {purpose.kind === 'change' && purpose.isRefused && (
+        <p role="alert" className={composer.error}>
+          {t('edit.failed')}
+        </p>
+      )}
+    </>
   )
 }

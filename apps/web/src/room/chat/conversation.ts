@@ -1,22 +1,21 @@
 import type { ChatMessage, Reaction } from '@lumi/contract'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { ChatSource, MessageChange } from './chat-source.ts'
+import { draftsIn, type Purpose, purposeAfter } from './drafts.ts'
 import { createMessageHistory, type MessageHistory } from './message-history.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { paragraphOf } from './plain-text.ts'
-import { type Purpose, purposeAfter } from './purpose.ts'
-import { unsentIn } from './unsent.ts'
 
-/** What is said in one chat. */
+/** The messages of one chat. */
 export interface Conversation
   extends Pick<MessageHistory, 'messages' | 'earlier' | 'loadEarlier' | 'reach'>,
     Pick<Outbox, 'queue' | 'send' | 'retry' | 'discard'> {
   readonly chatId: string
   /** The last message that was sent from here. */
   readonly delivered: ReadonlySignal<number | undefined>
-  /** What is being written, kept while something else is looked at. */
+  /** The text that is being written, stored while another panel is open. */
   readonly draft: Signal<string>
-  /** What is going to be sent with it. */
+  /** The files that are sent with the draft. */
   readonly attached: Signal<readonly File[]>
   readonly purpose: Signal<Purpose>
   /** The newest messages that have this. */
@@ -27,9 +26,9 @@ export interface Conversation
   react(messageId: number, reaction: Reaction, isOn: boolean): Promise<void>
 }
 
-/** The same for the list of chats, which tells it what happens. */
+/** A conversation for the list of chats, which passes changes on to it. */
 export interface OpenConversation extends Conversation, Pick<MessageHistory, 'apply' | 'refresh' | 'clear'> {
-  /** Its chat is gone, before what its chats are in is over. */
+  /** Called when the chat is deleted before the call ends. */
   end(): void
 }
 
@@ -42,8 +41,8 @@ export function createConversation(
   const scope = whole.child()
   const params = { id: confId, chatId }
   const delivered = signal<number>()
-  const unsent = unsentIn({ confId, userId: me.value.userId, chatId })
-  const before = unsent.take()
+  const drafts = draftsIn({ confId, userId: me.value.userId, chatId })
+  const before = drafts.take()
   const draft = signal(before.draft)
   const attached = signal(before.attached)
   const purpose = signal(before.purpose)
@@ -52,7 +51,7 @@ export function createConversation(
     read: (cursor, limit) =>
       client.chat.messages({ params, query: { limit, cursor } }, { signal: scope.signal }),
     onMessage({ clientKey, messageId }) {
-      // The answer may have been lost, not the message: nothing else may tell that it has arrived.
+      // The answer may have been lost, not the message: only this shows that it has arrived.
       if (clientKey && outbox.settle(clientKey)) delivered.value = messageId
     },
   })
@@ -74,9 +73,9 @@ export function createConversation(
     history.apply(change)
     purpose.value = purposeAfter(purpose.value, change)
   }
-  scope.follow(() => draft.value, unsent.keepDraft)
+  scope.follow(() => draft.value, drafts.storeText)
   scope.onEnd(() =>
-    unsent.keep({
+    drafts.store({
       draft: draft.value,
       attached: attached.value,
       purpose: purpose.value,

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { LinkCards } from './link-cards.tsx'
-import { createPreviews } from './previews.ts'
+import { createPreviews } from './link-previews.ts'
 
 const preview = {
   url: 'https://example.com/',

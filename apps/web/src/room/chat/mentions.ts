@@ -1,5 +1,6 @@
 import type { Chat } from '@lumi/contract'
 import { Role, UserGroup } from '@lumi/contract/values'
+import { folded } from '#lib/folded.ts'
 import type { ChatPerson } from './chat-source.ts'
 
 type Audience = Pick<Chat, 'userGroup' | 'ownerUserId'> & { readonly userIds: readonly string[] }
@@ -27,15 +28,15 @@ const mostMentions = 20
 
 const mentionOf = (name: string) => `@${name}`
 
-/** What is being typed after an @ at the end, for which names are offered. */
+/** The text after an @ at the end, for which names are offered. */
 export const mentionBegun = (text: string): string | undefined =>
   /(?:^|\s)@([^\s@](?:[^@\n]{0,30}[^\s@])?|)$/u.exec(text)?.[1]
 
-/** The text with the begun mention made whole. */
+/** The text with the pending mention completed. */
 export const withMention = (text: string, name: string): string =>
   `${text.replace(/@[^@\n]*$/u, mentionOf(name))} `
 
-/** Who is mentioned in a text: as many as a message may name. */
+/** The people who are mentioned in a text: as many as a message may name. */
 export function mentionedIn(text: string, readers: readonly Named[]): string[] {
   const parts = new Set(
     splitByMentions(
@@ -55,7 +56,7 @@ export function mentionedAnew(
 ): string[] {
   const away = before.filter(({ userId }) => !readers.some((reader) => reader.userId === userId))
   const named = away.filter((person): person is Named => person.displayName !== undefined)
-  // Of whom the name is not known, nobody knows that it was taken out.
+  // A mention whose name is unknown cannot be found in the text, so it stays.
   const nameless = away.filter(({ displayName }) => displayName === undefined)
   return [...nameless.map(({ userId }) => userId), ...mentionedIn(text, [...readers, ...named])].slice(
     0,
@@ -72,4 +73,18 @@ export function splitByMentions(text: string, names: readonly string[]): readonl
     'u',
   )
   return text.split(pattern).filter(Boolean)
+}
+
+interface Looking {
+  readonly query: string
+  readonly me: string
+  readonly compare: (a: string, b: string) => number
+}
+
+/** The others whose names contain the query, in any case and with any accents. */
+export function foundContacts(people: Iterable<ChatPerson>, { query, me, compare }: Looking): ChatPerson[] {
+  const wanted = folded(query)
+  return [...people]
+    .filter(({ userId, displayName }) => userId !== me && folded(displayName).includes(wanted))
+    .sort((a, b) => compare(a.displayName, b.displayName))
 }

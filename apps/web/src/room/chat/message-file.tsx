@@ -1,14 +1,16 @@
 import type { ChatFile, ChatMessage } from '@lumi/contract'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/chat.gen.ts'
+import { Button, IconButton } from '#room/ui/button.tsx'
+import { Sheet } from '#room/ui/sheet.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import type { ChatFiles } from './chat-files.ts'
 import classes from './message-file.module.css'
-import { PictureSheet } from './picture-sheet.tsx'
 
 interface MessageFileProps {
   readonly message: ChatMessage
@@ -16,7 +18,7 @@ interface MessageFileProps {
   readonly files: ChatFiles
 }
 
-/** What was sent with a message: a picture small, anything else by its name. */
+/** The file of a message: a picture small, anything else by its name. */
 export const MessageFile = (props: MessageFileProps) =>
   props.file.thumbnail ? <Picture {...props} size={props.file.thumbnail} /> : <Download {...props} />
 
@@ -50,7 +52,7 @@ const Picture = ({
       <button
         type="button"
         className={classes.picture}
-        // Its room is kept until it is there, so that nothing moves.
+        // Its space is reserved until it is loaded, so that nothing moves.
         style={{ '--width': `${width}px`, aspectRatio: `${width} / ${height}` } as CSSProperties}
         aria-label={t('file.open', { name: file.fileName })}
         aria-haspopup="dialog"
@@ -88,6 +90,114 @@ const Download = ({ message, file, files }: MessageFileProps) => {
           {t('file.failed')}
         </span>
       )}
+    </>
+  )
+}
+
+interface PictureSheetProps {
+  readonly message: ChatMessage
+  readonly file: ChatFile
+  readonly files: ChatFiles
+  readonly onClose: () => void
+}
+
+/** Of a picture that few browsers show, the server has made one that is as large as a window. */
+const isShownByItself = (contentType: string) => !/^image\/hei[cf]$/.test(contentType)
+
+/** A picture as large as the window allows, with a button to save it. */
+const PictureSheet = ({ message, file, files, onClose }: PictureSheetProps) => {
+  const t = useText(words)
+  const { fileSize } = useFormats()
+  /** The picture's address. */
+  const [shown, setShown] = useState<string>()
+  const [isFailed, setFailed] = useState(false)
+  const { chatId, messageId } = message
+  const { fileName, size, contentType } = file
+  const isWhole = isShownByItself(contentType)
+  const save = useFallible('A picture could not be saved', () => files.save(message, fileName))
+  useEffect(() => {
+    const life = new AbortController()
+    const readWhole = async () => {
+      const address = URL.createObjectURL(await files.read({ chatId, messageId }, life.signal))
+      if (life.signal.aborted) URL.revokeObjectURL(address)
+      else life.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
+      return address
+    }
+    const reading = isWhole ? readWhole() : files.thumbnail({ chatId, messageId })
+    reading.then(
+      (address) => {
+        if (!life.signal.aborted) setShown(address)
+      },
+      (error: unknown) => {
+        if (life.signal.aborted) return
+        console.warn('A picture could not be loaded', error)
+        setFailed(true)
+      },
+    )
+    return () => life.abort()
+  }, [files, chatId, messageId, isWhole])
+  return (
+    <Sheet title={fileName} isWide onClose={onClose}>
+      {!shown && !isFailed && <p role="status">{t('loading')}</p>}
+      {isFailed && <p role="alert">{t('file.failed')}</p>}
+      {shown && (
+        <>
+          <img className={classes.large} src={shown} alt={fileName} />
+          <Button onClick={() => (isWhole ? saveFile(shown, fileName) : save.run())} disabled={save.pending}>
+            <IconDownload size={16} stroke={1.5} aria-hidden />
+            {t('file.keep', { size: fileSize(size) })}
+          </Button>
+          {save.hasFailed && <p role="alert">{t('file.failed')}</p>}
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+interface AttachedFilesProps {
+  readonly files: readonly File[]
+  readonly onRemove: (file: File) => void
+}
+
+/** The files that will be sent with the next message. */
+export const AttachedFiles = ({ files, onRemove }: AttachedFilesProps) => {
+  const t = useText(words)
+  if (files.length === 0) return null
+  return (
+    <ul className={classes.attached} aria-label={t('file.attached')}>
+      {files.map((file, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
+        <li key={`${place} ${file.name}`} className={classes.chip}>
+          <LocalFile file={file} />
+          <IconButton size={32} label={t('file.remove', { name: file.name })} onClick={() => onRemove(file)}>
+            <IconX size={16} stroke={1.5} aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** No other file from this device is drawn, because its content is not known yet. */
+const isPicture = ({ type }: File) => /^image\/(png|jpeg|gif|webp|avif)$/.test(type)
+
+/** A file that is still on this side alone. */
+export const LocalFile = ({ file }: { readonly file: File }) => {
+  const { fileSize } = useFormats()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!isPicture(file)) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <>
+      {address && <img src={address} alt="" />}
+      <span className={classes.name} dir="auto">
+        {file.name}
+      </span>
+      <span className={classes.size}>{fileSize(file.size)}</span>
     </>
   )
 }

@@ -2,12 +2,12 @@ import type { ChatMessage } from '@lumi/contract'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { MessageChange } from './chat-source.ts'
-import { quotingEachOther, requoted } from './quotes.ts'
+import { quotedText } from './plain-text.ts'
 
-/** What is before the messages that are there. `failed`: it could not be loaded, nor, without messages, could they. */
+/** The state of the messages before the loaded ones. `failed`: they, or the first ones, could not be loaded. */
 export type Earlier = 'loading' | 'more' | 'whole' | 'failed'
 
-/** The messages of a chat, from the newest back as far as somebody has looked. */
+/** The messages of a chat, from the newest back as far as somebody has scrolled. */
 export interface MessageHistory {
   /** The newest ones, without gaps, the oldest first. */
   readonly messages: ReadonlySignal<readonly ChatMessage[]>
@@ -15,7 +15,7 @@ export interface MessageHistory {
   /** Reads again what may have been missed. */
   refresh(): Promise<void>
   loadEarlier(): Promise<void>
-  /** Loads what is needed to show a message; tells whether it is there. Fails where that cannot be loaded. */
+  /** Loads the messages up to one; resolves with false where it does not exist. Rejects where they cannot be loaded. */
   reach(messageId: number): Promise<boolean>
   apply(change: MessageChange): void
   clear(): void
@@ -43,12 +43,12 @@ export function createMessageHistory({ scope, read, onMessage }: MessageHistoryO
   const messages = signal<readonly ChatMessage[]>([])
   const earlier = signal<Earlier>('loading')
   const deleted = new Set<number>()
-  /** What changed while pages were read holds for them as well. */
+  /** Changes that came while pages were read are applied to these pages as well. */
   let meanwhile: MessageChange[] = []
   let cursor: string | undefined
   /** Counts the readings: a newer one takes the place of an older one. */
   let readings = 0
-  /** What is being read, which several may wait for. */
+  /** The request that is pending, which several may wait for. */
   let refreshing: Promise<void> | undefined
   let loadingEarlier: Promise<void> | undefined
 
@@ -72,7 +72,7 @@ export function createMessageHistory({ scope, read, onMessage }: MessageHistoryO
         if (mine !== readings) return
         found = [...page.items, ...found]
         next = page.cursor ?? undefined
-        // However much was missed, all of it is read: no gap stays.
+        // All missed messages are read, so that no gap stays.
       } while (
         next &&
         (isBefore(newest, found[0]) || (isBefore(oldest, found[0]) && found.length < mostReread))
@@ -100,7 +100,7 @@ export function createMessageHistory({ scope, read, onMessage }: MessageHistoryO
     const is = (state: Earlier) => earlier.value === state
     if (!is('more') && !is('failed')) return
     earlier.value = 'loading'
-    // Where the list begins, and what it goes on from, is only sure again when that has been read.
+    // The beginning of the list, and its cursor, are only certain again after that has been read.
     while (refreshing) await refreshing
     if (is('whole')) return
     earlier.value = 'loading'
@@ -170,3 +170,31 @@ export function createMessageHistory({ scope, read, onMessage }: MessageHistoryO
 
 const isBefore = (oldest: number | undefined, first: ChatMessage | undefined) =>
   oldest !== undefined && first !== undefined && first.messageId > oldest
+
+/**
+ * Messages, each of which quotes the others as they stand here: in encrypted conferences the server cannot change a quote
+ * when it changes, and each reply still has the words that were there when it was written.
+ */
+function quotingEachOther(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const quoted = new Set(messages.map(({ quote }) => quote?.messageId))
+  const texts = new Map<number, string>()
+  for (const message of messages)
+    if (quoted.has(message.messageId)) texts.set(message.messageId, quotedText(message))
+  return messages.map((one) => {
+    const text = one.quote ? texts.get(one.quote.messageId) : undefined
+    return one.quote && text !== undefined && text !== one.quote.text
+      ? { ...one, quote: { ...one.quote, text } }
+      : one
+  })
+}
+
+/** A message that is changed or deleted is so in its quotes as well. */
+function requoted(messages: readonly ChatMessage[], change: MessageChange): readonly ChatMessage[] {
+  if (change.change === 'created') return messages
+  const id = change.change === 'deleted' ? change.messageId : change.message.messageId
+  if (!messages.some(({ quote }) => quote?.messageId === id)) return messages
+  const text = change.change === 'deleted' ? null : quotedText(change.message)
+  return messages.map((one) =>
+    one.quote?.messageId === id ? { ...one, quote: { ...one.quote, text } } : one,
+  )
+}

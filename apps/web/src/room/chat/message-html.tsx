@@ -2,7 +2,7 @@ import { tokenize } from 'linkifyjs'
 import { createElement, Fragment, memo, type ReactNode } from 'react'
 import { splitByMentions } from './mentions.ts'
 
-/** What the server keeps of somebody's HTML. Whatever else comes is shown as its text. */
+/** The elements of HTML that the server stores. Any other element is shown as its text. */
 const elements = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'code', 'pre'])
 const safeAddress = /^(https?:\/\/|mailto:)/i
 
@@ -19,7 +19,7 @@ interface MessageHtmlProps {
 }
 
 interface Showing {
-  /** Whether what looks like an address becomes a link. */
+  /** True where text that looks like an address becomes a link. */
   readonly linking: boolean
   readonly names: readonly string[]
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeChat, message, openChats } from './chats.fixture.ts'
 import { MessageList } from './message-list.tsx'
-import { settleMs } from './use-kept-at-end.ts'
+import { settleMs } from './use-message-scroll.ts'
 
 /** The list is so high on screen, and so high is all that is in it. Pixels. */
 const clientHeight = 400

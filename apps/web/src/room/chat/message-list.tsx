@@ -8,16 +8,15 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
+import common from '#locales/common.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Chats } from './chats.ts'
 import type { Conversation } from './conversation.ts'
-import { HistoryNote } from './history-note.tsx'
 import classes from './message-list.module.css'
 import { MessageRow, type RowActions } from './message-row.tsx'
 import { rowsOf } from './rows.ts'
 import { useAge } from './use-age.ts'
-import { useFindMessage } from './use-find-message.ts'
-import { settleMs, useKeptAtEnd } from './use-kept-at-end.ts'
+import { settleMs, useFindMessage, useKeptAtEnd } from './use-message-scroll.ts'
 
 interface MessageListProps {
   readonly conversation: Conversation
@@ -29,13 +28,13 @@ interface MessageListProps {
 
 /** A line is at least about so high. Pixels. */
 const estimatedHeight = 56
-/** What stands above the oldest message: how to come to those before it. */
+/** The height of the note above the oldest message. */
 const historyHeight = 48
 /** So near the end somebody reads along, so near the beginning they want more. Pixels. */
 const nearEnd = 64
 const nearStart = 400
 
-/** Everything said in a chat, of which only what is near stands in the page. It stays at its end, or where it was put. */
+/** The virtual list of a chat's messages. It stays at its end, or at the place to which somebody has scrolled. */
 export const MessageList = ({ conversation, chats, actions, target }: MessageListProps) => {
   const t = useText(words)
   const messages = useSignal(conversation.messages)
@@ -73,7 +72,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
   const newestKey = newest?.key
   const [seenKey, setSeenKey] = useState(newestKey)
   if (isAtEnd && seenKey !== newestKey) setSeenKey(newestKey)
-  // What one writes oneself is seen, wherever one reads.
+  // One's own new message is always scrolled to.
   useLayoutEffect(() => {
     if (newestKey && newest?.isMine) toEnd.current()
   }, [newestKey, newest?.isMine])
@@ -90,7 +89,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
     const { scrollTop, scrollHeight, clientHeight } = scroller.current
     const isBackwards = scrollTop < lastTop.current
     lastTop.current = scrollTop
-    // Only whoever scrolls back leaves the end: it also moves away when lines come or grow. The list itself is asked,
+    // Only scrolling back leaves the end: it also moves away when lines come or grow. The list itself is asked,
     // since the virtualizer may learn of the same scrolling later.
     if (scrollHeight - clientHeight - scrollTop <= nearEnd) setAtEnd(true)
     else if (isBackwards) setAtEnd(false)
@@ -160,7 +159,7 @@ export const MessageList = ({ conversation, chats, actions, target }: MessageLis
 }
 
 /**
- * Whether a line's new height moves what is read. By itself the virtualizer leaves out lines that were measured before
+ * True where a line's new height moves the text that is being read. By itself the virtualizer leaves out lines that were measured before
  * while somebody scrolls back, which is just when the first line loses its day to those that come before it.
  */
 function isAboveView(
@@ -179,4 +178,28 @@ function withFocused(shown: number[], count: number, list: HTMLElement | null): 
   return Number.isNaN(index) || index >= count || shown.includes(index)
     ? shown
     : [...shown, index].sort((a, b) => a - b)
+}
+
+interface HistoryNoteProps {
+  readonly conversation: Pick<Conversation, 'earlier' | 'loadEarlier'>
+  readonly isEmpty: boolean
+  readonly mayWrite: boolean
+}
+
+/** Says before the oldest message that there is more, or that this is the beginning. */
+const HistoryNote = ({ conversation, isEmpty, mayWrite }: HistoryNoteProps) => {
+  const t = useText(words)
+  const retry = useText(common)
+  const earlier = useSignal(conversation.earlier)
+  if (earlier === 'loading') return <p className={classes.history}>{t('loading')}</p>
+  if (earlier === 'whole')
+    return isEmpty && <p className={classes.nothing}>{t(mayWrite ? 'messages.none' : 'messages.none.yet')}</p>
+  return (
+    <p className={classes.history}>
+      {earlier === 'failed' && <span role="alert">{t('messages.failed')}</span>}
+      <button type="button" className={classes.more} onClick={conversation.loadEarlier}>
+        {earlier === 'failed' ? retry('action.retry') : t('messages.earlier')}
+      </button>
+    </p>
+  )
 }

@@ -11,11 +11,11 @@ interface MessageReactionsProps {
   readonly message: ChatMessage
   readonly me: string
   readonly nameOf: (userId: string) => string
-  /** Absent for whoever only reads. */
+  /** Absent for a person who only reads. */
   readonly onReact?: React
 }
 
-/** Who reacted how. Pressing one joins in, or takes one's own back. */
+/** The reactions to a message. Pressing one adds one's own, or takes it back. */
 export const MessageReactions = ({ message, me, nameOf, onReact }: MessageReactionsProps) => {
   const t = useText(reactionWords)
   const chat = useText(words)

@@ -9,20 +9,18 @@ import common from '#locales/common.gen.ts'
 import { Menu } from '#room/ui/menu.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
-import { LocalFile } from './attached-files.tsx'
 import type { Chats } from './chats.ts'
 import { LinkCards } from './link-cards.tsx'
-import { isSameDay } from './message-age.ts'
 import files from './message-file.module.css'
-import { MessageFile } from './message-file.tsx'
+import { LocalFile, MessageFile } from './message-file.tsx'
 import { MessageHtml } from './message-html.tsx'
 import { MessageReactions, ReactionChoice } from './message-reactions.tsx'
 import classes from './message-row.module.css'
 import type { Outgoing } from './outbox.ts'
 import { paragraphOf } from './plain-text.ts'
-import type { Row } from './rows.ts'
+import { isSameDay, type Row } from './rows.ts'
 
-/** What can be done with the messages of a chat. Absent: not allowed. */
+/** The actions for the messages of a chat. Absent: not allowed. */
 export interface RowActions {
   readonly reply?: (message: ChatMessage) => void
   readonly react?: (message: ChatMessage, reaction: Reaction, isOn: boolean) => void
@@ -93,7 +91,7 @@ export const MessageRow = memo(({ row, age, isDelivered, chats, actions, me, isF
   )
 })
 
-/** What a message replies to; pressing it leads there. */
+/** The message that is replied to; pressing it leads there. */
 const Quote = ({ quote, onFind }: { readonly quote: ChatQuote; readonly onFind: (id: number) => void }) => {
   const t = useText(words)
   const { messageId, displayName, text } = quote

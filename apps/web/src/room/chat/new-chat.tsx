@@ -10,7 +10,7 @@ import { Button } from '#room/ui/button.tsx'
 import fieldClasses from '#room/ui/field.module.css'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Chats, Recipients } from './chats.ts'
-import { foundContacts } from './contacts.ts'
+import { foundContacts } from './mentions.ts'
 import classes from './new-chat.module.css'
 import picker from './picker.module.css'
 
@@ -36,7 +36,7 @@ export const NewChat = ({ chats, onOpen }: NewChatProps) => {
     onOpen(await chats.start(to)),
   )
 
-  /** Whoever leaves meanwhile is no longer written to. */
+  /** A person who leaves meanwhile is not written to any more. */
   const chosen = new Set(marked.filter((one) => people?.has(one)))
   const contacts = foundContacts(people?.values() ?? [], { query, me: userId, compare })
   const shownGroups = query.trim() === '' ? groups : []

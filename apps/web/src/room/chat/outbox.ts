@@ -14,15 +14,15 @@ export interface Outgoing {
   readonly mentions: readonly string[]
   readonly created: number
   readonly state: 'pending' | 'failed'
-  /** How much of its file has been sent, from 0 to 1. */
+  /** The part of its file that has been sent, from 0 to 1. */
   readonly progress?: number
   /** Why it failed. Without an answer it goes by itself once the line is back. */
   readonly failure?: 'unreachable' | 'refused'
-  /** What the server said when it refused it. */
+  /** The reason that the server gave when it refused it. */
   readonly refusal?: unknown
 }
 
-/** What is to be sent. */
+/** The message to send. */
 export type Draft = Pick<Outgoing, 'text' | 'file' | 'quote'> & Partial<Pick<Outgoing, 'mentions'>>
 
 export interface Outbox {
@@ -34,11 +34,11 @@ export interface Outbox {
   discard(key: string): void
   /** The line is back: what got no answer is tried again, at once. */
   resume(): void
-  /** It has arrived, whoever said so first; false where it was not waited for. */
+  /** Removes a message that has arrived; false where it was not pending. */
   settle(key: string): boolean
 }
 
-/** What becomes of one try. */
+/** The result of one try. */
 interface Attempt {
   readonly signal: AbortSignal
   readonly onProgress: (share: number) => void
@@ -54,7 +54,7 @@ const longestStall = 60_000
 interface OutboxOptions {
   readonly post: Post
   readonly onSent: (message: ChatMessage) => void
-  /** What was on its way before; it goes on with `resume`. */
+  /** Messages that were pending before; `resume` goes on with them. */
   readonly before: readonly Outgoing[]
 }
 
@@ -193,13 +193,13 @@ function watchForStall(scope: Scope, longest: number) {
   }
 }
 
-/** Whether it was refused for what it replies to. */
+/** True where it was refused for the message that it replies to. */
 const isQuoteGone = ({ quote, refusal }: Outgoing) =>
   quote !== undefined && refusal instanceof LumiError && refusal.errorName === 'unknownMessage'
 
 const isTooFast = (error: unknown) => error instanceof LumiError && error.errorName === 'tooManyMessages'
 
-/** Whether it may work in a moment: no line, a server that restarts, somebody who is on the way back in. */
+/** True where it may work in a moment: no connection, a server that restarts, somebody who joins again. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof LumiError)) return true
   const { isUnreachable, status, errorName } = error

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@lumi/contract'
 import { maxQuoteLength } from '@lumi/contract/values'
 
-/** What a message says, without its markup. Lines and paragraphs stay apart. */
+/** The text of a message, without its markup. Lines and paragraphs stay apart. */
 export function plainTextOf(html: string): string {
   // A document of its own: nothing in it runs or loads.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -14,7 +14,7 @@ export function plainTextOf(html: string): string {
 export const messageText = ({ messageData, file }: Pick<ChatMessage, 'messageData' | 'file'>): string =>
   plainTextOf(messageData) || (file?.fileName ?? '')
 
-/** How a message begins, on one line, where others reply to it. */
+/** The beginning of a message, on one line, as replies quote it. */
 export const quotedText = (message: Pick<ChatMessage, 'messageData' | 'file'>): string =>
   [...messageText(message).replaceAll('\n', ' ')].slice(0, maxQuoteLength).join('')
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatsOf } from '#i18n/formats.ts'
 import { message } from './chats.fixture.ts'
-import { messageAge } from './message-age.ts'
-import { rowsOf } from './rows.ts'
+import { messageAge, rowsOf } from './rows.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString()
 

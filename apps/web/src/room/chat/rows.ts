@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@lumi/contract'
-import { isSameDay } from './message-age.ts'
+import type { Formats } from '#i18n/formats.ts'
 import type { Outgoing } from './outbox.ts'
 
 /** A line of a conversation: a message, or one on its way. */
@@ -41,3 +41,15 @@ export function rowsOf(
     add(me, { key: outgoing.key, outgoing, isMine: true, created: outgoing.created })
   return rows
 }
+
+const minuteMs = 60_000
+
+/** The age of a message: under a minute `undefined`, on the same day its time, otherwise a short date. */
+export function messageAge(created: number, now: number, formats: Formats): string | undefined {
+  // A clock that is behind the server's makes nothing lie in the future.
+  if (now - created < minuteMs) return undefined
+  return isSameDay(created, now) ? formats.time(created) : formats.shortDate(created)
+}
+
+export const isSameDay = (a: number, b: number): boolean =>
+  new Date(a).toDateString() === new Date(b).toDateString()

@@ -3,18 +3,17 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/chat.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { roomName } from '#room/ui/room-name.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { roomName, shortName } from '#room/ui/names.ts'
 import type { Chats, ChatWithPeople } from './chats.ts'
 
 /** Names in the name of a group; of further ones only the number. */
 const mostNames = 3
 
-/** What a chat is called: as its owner says, by its group, or by who is in it. */
+/** The name of a chat: its own, that of its group, or those of its people. */
 export function useChatName({ names, people, ...chats }: Chats) {
   const t = useText(words)
   const { list } = useFormats()
-  // Whoever comes brings a name.
+  // The names are read again when people join.
   useSignal(people)
   const room = useSignal(chats.room)
   return (chat: ChatWithPeople): string => {

@@ -4,11 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Chats, ChatWithPeople } from './chats.ts'
-import { foundContacts } from './contacts.ts'
 import type { Conversation } from './conversation.ts'
-import { mentionBegun, mentionedAnew, mentionedIn, readersOf, withMention } from './mentions.ts'
+import { type Purpose, toSend } from './drafts.ts'
+import {
+  foundContacts,
+  mentionBegun,
+  mentionedAnew,
+  mentionedIn,
+  readersOf,
+  withMention,
+} from './mentions.ts'
 import { messageText, plainTextOf } from './plain-text.ts'
-import { type Purpose, toSend } from './purpose.ts'
 
 /** Names that are offered for a mention. */
 const mostOffered = 5
@@ -58,7 +64,7 @@ export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Con
     }
     if (isSaving.current) return
     isSaving.current = true
-    // What is being written may be something else by the time the server has answered.
+    // The text may have another purpose by the time the server has answered.
     const { messageId, mentions } = purpose.original
     const ifStill = (next: (now: Purpose) => Purpose) => {
       const now = conversation.purpose.value
@@ -90,7 +96,7 @@ export function useWriting(chat: ChatWithPeople, chats: Chats, conversation: Con
       field.current?.focus()
     },
     send: () => void send(),
-    /** What waits to be sent does not go with what is changed, and nothing is added to that. */
+    /** Attached files are not sent with a change, and none are added to it. */
     attached: purpose.kind === 'change' ? [] : attached,
     mayAttach: sending === 'files' && purpose.kind !== 'change',
     tooLarge,

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import classes from './connection-test-page.module.css'
 import { ConnectionTestView } from './connection-test-view.tsx'
 
-/** The test on a page of its own, for whoever has no conference at hand. */
+/** The test on a page of its own, for a person who has no conference at hand. */
 export const ConnectionTestPage = () => {
   const t = useText(words)
   const site = useText(common)

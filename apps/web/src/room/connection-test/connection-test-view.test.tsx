@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RunCheck } from './check.ts'
+import type { RunCheck } from './connection-test.ts'
 import { ConnectionTestView } from './connection-test-view.tsx'
 
 const works = vi.hoisted(() => async () => ({ outcome: 'works' as const }))
@@ -12,14 +12,14 @@ const checks = vi.hoisted(() => ({
   tcp: vi.fn<RunCheck>(),
   udp: vi.fn<RunCheck>(),
 }))
-vi.mock('./checks/bandwidth.ts', () => ({ checkBandwidth: works }))
-vi.mock('./checks/codecs.ts', () => ({ checkCodecs: works }))
 vi.mock('./checks/devices.ts', () => ({
   checkCamera: checks.camera,
+  checkCodecs: works,
   checkMicrophone: works,
   checkSpeaker: checks.speaker,
 }))
-vi.mock('./checks/transports.ts', () => ({
+vi.mock('./checks/network.ts', () => ({
+  checkBandwidth: works,
   checkServer: checks.server,
   checkTcp: checks.tcp,
   checkTurn: works,

@@ -15,12 +15,9 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { copiedMs, copyText } from '#ui/copy-text.ts'
 import { useBriefly } from '#ui/use-briefly.ts'
-import type { Check } from './check.ts'
-import { checkBandwidth } from './checks/bandwidth.ts'
-import { checkCodecs } from './checks/codecs.ts'
-import { checkCamera, checkMicrophone, checkSpeaker } from './checks/devices.ts'
-import { checkServer, checkTcp, checkTurn, checkUdp } from './checks/transports.ts'
-import { type ConnectionTest, createConnectionTest, type TestDevices } from './connection-test.ts'
+import { checkCamera, checkCodecs, checkMicrophone, checkSpeaker } from './checks/devices.ts'
+import { checkBandwidth, checkServer, checkTcp, checkTurn, checkUdp } from './checks/network.ts'
+import { type Check, type ConnectionTest, createConnectionTest, type TestDevices } from './connection-test.ts'
 import classes from './connection-test-view.module.css'
 
 const runs = {
@@ -44,7 +41,7 @@ const icons = {
   absent: IconCircleMinus,
 } as const satisfies Record<Check['state'], unknown>
 
-/** Tests what a call needs, says what works, and gives a text for whoever helps. */
+/** Tests the needs of a call, shows the results, and gives a text for a person who helps. */
 export const ConnectionTestView = ({ devices }: { devices?: TestDevices }) => {
   const [test, setTest] = useState<ConnectionTest>()
   useEffect(() => {
@@ -62,7 +59,7 @@ const TestResults = ({ test }: { test: ConnectionTest }) => {
   const checks = useSignal(test.checks)
   const isRunning = useSignal(test.isRunning)
   const [copied, sayCopied] = useBriefly(copiedMs.public)
-  /** What this browser did not let this page copy. */
+  /** The text that this browser did not let this page copy. */
   const [refused, setRefused] = useState<string>()
   const isDone = !isRunning && checks.every(({ state }) => state !== 'waiting')
   const worst = isDone ? verdictOf(checks) : undefined
@@ -154,7 +151,7 @@ function verdictOf(checks: readonly Check[]): 'works' | 'limited' | 'fails' {
   const state = (name: Check['name']) => checks.find((check) => check.name === name)?.state
   const isReachable = (['udp', 'tcp', 'turn'] as const).some((way) => state(way) === 'works')
   if (state('codecs') === 'fails' || state('server') === 'fails' || !isReachable) return 'fails'
-  // Who is reached the fast way needs none of the others.
+  // A person who is reached by UDP needs none of the others.
   const isWhole = checks.every(({ name, state: now }) => name === 'turn' || name === 'tcp' || now === 'works')
   return isWhole ? 'works' : 'limited'
 }

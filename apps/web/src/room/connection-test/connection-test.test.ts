@@ -1,7 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
-import { checkNames, type RunCheck } from './check.ts'
-import { createConnectionTest } from './connection-test.ts'
+import { checkNames, createConnectionTest, inTime, patienceMs, type RunCheck } from './connection-test.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -75,4 +74,25 @@ test('with whoever looks at it goes all that is under way, and all that would co
   await run
   expect(tcp).not.toHaveBeenCalled()
   expect(test.isRunning.value).toBe(false)
+})
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const forever = () => new Promise<never>(() => undefined)
+
+test('what works in time works, and what takes too long has no answer', async () => {
+  const scope = createScope()
+  expect(await inTime(scope, Promise.resolve('connected'))).toBe('connected')
+  const late = expect(inTime(scope, forever())).rejects.toThrow('No answer')
+  vi.advanceTimersByTime(patienceMs)
+  await late
+})
+
+test('nothing is waited for after the test has ended', async () => {
+  const scope = createScope()
+  const waiting = expect(inTime(scope, forever())).rejects.toThrow('The test has ended')
+  scope.end()
+  await waiting
+  await expect(inTime(scope, forever())).rejects.toThrow('The test has ended')
 })

@@ -1,7 +1,69 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { MediaAccess } from '#room/media/media-plane.ts'
-import type { Scope } from '#room/reactive/scope.ts'
-import { type Check, checkNames, type RunCheck, type TestBench } from './check.ts'
+import { type Scope, waitWithin } from '#room/reactive/scope.ts'
+
+/** In the order in which they are made: what comes first is needed by what comes later. */
+export const checkNames = [
+  'codecs',
+  'microphone',
+  'camera',
+  'speaker',
+  'server',
+  'udp',
+  'tcp',
+  'turn',
+  'bandwidth',
+] as const
+type CheckName = (typeof checkNames)[number]
+
+/** The outcome of a check. `limited`: a call works, but not as well as it could. `absent`: there is nothing to test. */
+type Outcome = 'works' | 'limited' | 'fails' | 'absent'
+
+/** The result of a check. `detail` is not translated: names of devices and codecs, addresses, numbers with their units. */
+export interface Result {
+  readonly outcome: Outcome
+  readonly detail?: string
+}
+
+export interface Check {
+  readonly name: CheckName
+  readonly state: Outcome | 'waiting' | 'running'
+  readonly detail?: string
+  /** The reason for a failure, in English: for a person who helps, not for the screen. */
+  readonly because?: string
+}
+
+/** The parts that the checks of one test share. */
+export interface TestBench {
+  /** Ends with the test, or earlier with the page. */
+  readonly scope: Scope
+  /** Access to the media server, good for a while: asked for anew where the checks before took long. */
+  readonly access: () => Promise<MediaAccess>
+  /** Tracks of devices themselves that are captured already: some browsers end one capture for another. */
+  readonly captured: (kind: 'camera' | 'microphone') => MediaStreamTrack | undefined
+  /** The speaker that was chosen; undefined: the system's own. */
+  readonly speakerId: () => string | undefined
+}
+
+export type RunCheck = (bench: TestBench) => Promise<Result>
+
+/** Longest that anything is waited for. Milliseconds. */
+export const patienceMs = 12_000
+
+/** Waits for a while. Rejects when the test ends meanwhile. */
+export async function pause(scope: Scope, ms: number): Promise<void> {
+  await waitWithin(scope, ms)
+  if (scope.signal.aborted) throw new Error('The test has ended')
+}
+
+/** Rejects what takes too long, and what takes longer than the test. */
+export const inTime = <T>(scope: Scope, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    pause(scope, patienceMs).then(() => {
+      throw new Error('No answer')
+    }),
+  ])
 
 export type TestDevices = Pick<TestBench, 'captured' | 'speakerId'>
 
@@ -11,13 +73,13 @@ const noDevices: TestDevices = { captured: () => undefined, speakerId: () => und
 export interface ConnectionTest {
   readonly checks: ReadonlySignal<readonly Check[]>
   readonly isRunning: ReadonlySignal<boolean>
-  /** From the beginning; nothing while it runs. */
+  /** Starts from the beginning; does nothing while it runs. */
   run(): Promise<void>
 }
 
 interface ConnectionTestOptions {
   readonly begin: () => Promise<MediaAccess>
-  /** What is in use before joining. By default nothing is. */
+  /** The devices that are in use before joining. Default: none. */
   readonly devices?: TestDevices
   readonly runs: Readonly<Record<Check['name'], RunCheck>>
 }

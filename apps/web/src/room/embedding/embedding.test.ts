@@ -5,8 +5,7 @@ import type { RoomFeature } from '#room/feature.ts'
 import { features } from '#room/features.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
-import type { Session } from '#room/session/session.ts'
-import type { SessionState } from '#room/session/session-state.ts'
+import type { Session, SessionState } from '#room/session/session.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
 import { openEmbedding } from './embedding.ts'
@@ -14,9 +13,9 @@ import { openEmbedding } from './embedding.ts'
 const origin = 'https://school.example.com'
 
 function setUp() {
-  const state = signal<SessionState>({ state: 'looking' })
+  const state = signal<SessionState<Call>>({ state: 'looking' })
   const leave = vi.fn()
-  const session = { state, leave } as unknown as Session
+  const session = { state, leave } as unknown as Session<Call>
   const page = { postMessage: vi.fn() }
   const scope = createScope()
   openEmbedding(scope, session, page)

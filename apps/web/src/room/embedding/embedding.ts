@@ -12,18 +12,17 @@ import { showLanguageHere } from '#i18n/show-language.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import type { CallFeature } from '#room/session/call-features.ts'
-import type { Session } from '#room/session/session.ts'
-import type { SessionState } from '#room/session/session-state.ts'
+import type { Session, SessionState } from '#room/session/session.ts'
 
 type Tell = <Name extends keyof RoomEvents>(name: Name, data: RoomEvents[Name]) => void
 
 /**
- * Speaks with the page that shows the room in a frame. Which pages may do that is the browser's to keep (the content
- * policy of the room names the app's domain); what is told goes to the one that asked for it, by its origin.
+ * Exchanges messages with the page that shows the room in a frame. The browser decides which pages may do that (the content
+ * policy of the room names the app's domain). Messages go only to the page that has attached itself, by its origin.
  */
 export function openEmbedding(
   scope: Scope,
-  session: Session,
+  session: Pick<Session<Call>, 'state' | 'leave'>,
   page: Pick<Window, 'postMessage'> = window.parent,
 ): void {
   let look: Look = {}
@@ -38,7 +37,7 @@ export function openEmbedding(
         console.warn('The words of a language could not be loaded', error),
       )
   }
-  /** What is not possible now does nothing. */
+  /** A command that is not possible now does nothing. */
   const commands: Record<Exclude<keyof RoomCommands, 'attach'>, (data: Message['data']) => void> = {
     setLook,
     setMicrophone: ({ on }) => turn(callNow(), 'microphone', on === true),
@@ -62,7 +61,7 @@ export function openEmbedding(
   const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== page || !isMessage(data)) return
     if (data.name === 'attach') attach(data.data, origin)
-    // Whoever has not said whom the room speaks with is not obeyed either.
+    // A page that has not attached itself is not obeyed.
     else if (attached && Object.hasOwn(commands, data.name))
       commands[data.name as keyof typeof commands](data.data)
   }
@@ -84,7 +83,7 @@ interface Look {
   readonly language?: RoomLanguage
 }
 
-/** What is said of the look, and known. */
+/** The known parts of the look that the page asks for. */
 function lookOf({ hidden, layout, language }: Message['data']): Look {
   const known = roomLayouts.find((one) => one === layout)
   const spoken = roomLanguages.find((one) => one === language)
@@ -100,7 +99,7 @@ function applyLook(call: Call | undefined, { hidden, layout }: Look): void {
   if (layout) call?.view.suggest(layout)
 }
 
-/** As if its button were pressed: whoever may not turn it on does not. */
+/** Acts like a press of its button: without the permission it does nothing. */
 function turn(call: Call | undefined, source: 'microphone' | 'camera', on: boolean): void {
   const feature = call?.features.find(({ feature }) => feature.name === source)
   if (!call || feature?.permission.value !== 'allowed') return
@@ -109,7 +108,7 @@ function turn(call: Call | undefined, source: 'microphone' | 'camera', on: boole
   else device.mute()
 }
 
-function tellOf(scope: Scope, { state }: Session, tell: Tell): void {
+function tellOf(scope: Scope, { state }: Pick<Session<Call>, 'state'>, tell: Tell): void {
   let inCall: Scope | undefined
   scope.follow(
     () => state.value,
@@ -136,7 +135,7 @@ function tellOfCall(scope: Scope, call: Call, tell: Tell): void {
   feed.onMovement(scope, ({ kind, userId, displayName }) =>
     tell(kind === 'joined' ? 'userJoined' : 'userLeft', { userId, displayName }),
   )
-  /** Now, and whenever something else is to be told. */
+  /** Sends the messages now, and each one again whenever it changes. */
   const keepTelling = (read: () => Partial<RoomEvents>) => {
     const told = new Map<string, string>()
     scope.follow(read, (news) => {
@@ -157,7 +156,7 @@ function tellOfCall(scope: Scope, call: Call, tell: Tell): void {
 const partOf = (open: CallFeature | undefined) =>
   roomPanels.find((part) => part === open?.feature.name) ?? null
 
-/** One's own screen as well, which is not looked at here. */
+/** One's own screen as well, which is not on this stage. */
 function sharesOf({ stage }: Call): RoomEvents['shares']['items'] {
   const own = stage.ownScreen.value ? [stage.ownScreen.value] : []
   return [...new Set([...stage.shares.value, ...stage.offered.value, ...own])]

@@ -1,4 +1,5 @@
 import type { LumiClient } from '@lumi/sdk'
+import type * as Y from 'yjs'
 import { type Cipher, createCipher } from '#lib/encryption/cipher.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import type { Drawing } from '#room/stage/drawing/drawing.ts'
@@ -6,9 +7,8 @@ import { createMediaEncryption, type MediaEncryption } from './media.ts'
 import { type Author, sealedChannel, sealedClient } from './messages.ts'
 import { createOpening } from './opening.ts'
 import type { Recorder } from './recorder-key.ts'
-import { sealedDrawing } from './sealed-drawing.ts'
 
-/** What makes a conference one that only the people in it can see and hear. */
+/** The encryption of a conference that only the people in it can see and hear. */
 export interface Encryption {
   readonly cipher: Cipher
   /** Seals what people write and attach, and opens what comes back. */
@@ -33,6 +33,43 @@ export function createEncryption(secret: string, confId: string): Encryption {
     async keyFor(recorder) {
       const { sealKey } = await import('./recorder-key.ts')
       return sealKey(secret, recorder)
+    },
+  }
+}
+
+/**
+ * A drawing whose parts are sealed one by one: Yjs merges them by their ids as it does any others, and neither the
+ * server nor the database can read one. A part that does not open is as good as none.
+ */
+export function sealedDrawing(drawing: Drawing, cipher: Cipher, pageId: string): Drawing {
+  // A part that is moved to another place or page does not open there.
+  const about = (id: string) => `drawing ${pageId} ${id}`
+  const seal = (id: string, part: unknown) =>
+    cipher.seal(new TextEncoder().encode(JSON.stringify(part)), about(id))
+  const open = (id: string, sealed: unknown): unknown => {
+    if (!(sealed instanceof Uint8Array)) return undefined
+    try {
+      return JSON.parse(new TextDecoder().decode(cipher.open(sealed, about(id))))
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    get doc() {
+      return drawing.doc
+    },
+    get: (id) => open(id, drawing.get(id)),
+    set: (id, part) => drawing.set(id, seal(id, part)),
+    has: (id) => drawing.has(id),
+    delete: (id) => drawing.delete(id),
+    clear: () => drawing.clear(),
+    observe: (listener: Parameters<Y.Map<unknown>['observe']>[0]) => drawing.observe(listener),
+    unobserve: (listener) => drawing.unobserve(listener),
+    *[Symbol.iterator]() {
+      for (const [id, sealed] of drawing) {
+        const part = open(id, sealed)
+        if (part !== undefined) yield [id, part]
+      }
     },
   }
 }

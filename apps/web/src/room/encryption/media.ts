@@ -1,7 +1,7 @@
 import { ExternalE2EEKeyProvider } from 'livekit-client'
 import MediaWorker from 'livekit-client/e2ee-worker?worker'
 
-/** What the media plane needs to encrypt frames before they leave this device. */
+/** The parts by which the media plane encrypts frames before they leave this device. */
 export interface MediaEncryption {
   readonly keyProvider: ExternalE2EEKeyProvider
   readonly worker: Worker

@@ -7,8 +7,8 @@ import { newSecret } from '#lib/encryption/key.ts'
 import { isSealed } from '#lib/encryption/sealed-text.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { message } from '#room/chat/chats.fixture.ts'
-import { refusal } from '#room/testing/refusal.ts'
-import { sealedChannel, sealedClient } from './messages.ts'
+import { refusal } from '#room/testing/fake-client.ts'
+import { aboutFile, sealedChannel, sealedClient, sealName } from './messages.ts'
 import { createOpening } from './opening.ts'
 
 /** A server that keeps what it is sent, as it is sent. */
@@ -308,4 +308,17 @@ test('what is heard is opened wherever it stands', async () => {
   expect(heard.mock.lastCall?.[0]).toEqual({
     shares: [{ kind: 'file', displayName: 'maths.txt', version: 3, page: null }],
   })
+})
+
+test('a name is sealed whole where the server keeps all of it, and shortened before its ending where not', () => {
+  const cipher = createCipher(newSecret())
+  const passOn = (name: string) => {
+    const sealed = sealName(name, cipher, aboutFile)
+    expect(sealed.length).toBeLessThanOrEqual(255)
+    return cipher.openText(sealed, aboutFile.name)
+  }
+  const longest = `${'n'.repeat(142)}.pdf`
+  expect(passOn(longest)).toBe(longest)
+  expect(passOn(`${'n'.repeat(200)}.pdf`)).toBe(`${'n'.repeat(139)}….pdf`)
+  expect(passOn(`${'ش'.repeat(100)}.docx`)).toBe(`${'ش'.repeat(69)}….docx`)
 })

@@ -1,14 +1,14 @@
 import type { ChatMessage, LinkedContent } from '@lumi/contract'
-import { everyoneChatId } from '@lumi/contract/values'
+import { everyoneChatId, sealedFileMark } from '@lumi/contract/values'
 import { type LumiClient, LumiError } from '@lumi/sdk'
 import { aboutChat, type ChatPlace } from '#lib/encryption/chat-place.ts'
+import type { Cipher } from '#lib/encryption/cipher.ts'
 import { isSealed } from '#lib/encryption/sealed-text.ts'
 import { folded } from '#lib/folded.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import { plainTextOf } from '#room/chat/plain-text.ts'
 import type { Opening, SealedMessage } from './opening.ts'
-import { aboutFile, openSealed, sealFile, sealName } from './sealed-file.ts'
-import { typeByName } from './shown-formats.ts'
+import { typeByBytes, typeByName } from './shown-formats.ts'
 
 /** Messages that are opened to find those that say something, and how many of them are found. */
 const searched = 200
@@ -53,7 +53,7 @@ export function sealedChats(
     return { items: found.slice(-mostFound), cursor: null }
   }
   return {
-    // Who asks the server about a page tells it what was written.
+    // A request for a preview would tell the server what was written.
     preview: { ...preview, read: () => Promise.reject(new Error('Links are not looked up here')) },
     chat: {
       ...chat,
@@ -74,7 +74,7 @@ export function sealedChats(
       },
       sendFile: async ({ body, files, params, ...input }, options) => {
         const sealed = { html: body?.messageData ?? '', quote: quoteOf(body?.replyTo) }
-        // What it replies to is sealed with it, also where nothing is written.
+        // The quote is sealed with it, also where nothing is written.
         const words = (sealed.html || sealed.quote) && { messageData: await sealMessage(params, sealed) }
         const place = await placeOf(params)
         const about = { content: aboutChat('chat-file', place), name: aboutChat('chat-name', place) }
@@ -162,4 +162,49 @@ export function sealedChannel(channel: ControlChannel, { open }: Opening): Contr
       channel.on(message, ((said?: unknown) =>
         (handler as (opened: unknown) => void)(open(said))) as typeof handler),
   }
+}
+
+const mark = new TextEncoder().encode(sealedFileMark)
+
+/** The purposes for which a file and its name are sealed. */
+interface About {
+  readonly content: string
+  readonly name: string
+}
+
+/** Of a file that belongs to the whole conference. */
+export const aboutFile: About = { content: 'file', name: 'name' }
+
+/** The file as the server keeps it: neither its bytes nor its name say what it is. */
+async function sealFile(file: Blob, cipher: Cipher, about: About): Promise<File> {
+  const sealed = cipher.seal(new Uint8Array(await file.arrayBuffer()), about.content)
+  const name = file instanceof File ? file.name : ''
+  return new File([mark, sealed], sealName(name, cipher, about), { type: 'application/octet-stream' })
+}
+
+/** The bytes of a name that, sealed, has the 255 characters that the server keeps of one. */
+const mostNameBytes = 146
+
+/** Shortens a longer name, because a sealed name that the server has cut would open nowhere. */
+export const sealName = (name: string, cipher: Cipher, about: About): string =>
+  cipher.sealText(fitting(name), about.name)
+
+/** Its ending says what kind of file it is, and stays. */
+function fitting(name: string): string {
+  if (bytesOf(name) <= mostNameBytes) return name
+  const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? ''
+  const letters = [...name.slice(0, name.length - ending.length)]
+  const shortened = () => `${letters.join('')}…${ending}`
+  while (bytesOf(shortened()) > mostNameBytes) letters.pop()
+  return shortened()
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** Undefined for what is not sealed. Throws what was sealed and does not open. */
+async function openSealed(file: Blob, cipher: Cipher, about: string): Promise<Blob | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!mark.every((byte, place) => bytes[place] === byte)) return undefined
+  const opened = cipher.open(bytes.slice(mark.length), about)
+  return new Blob([opened], { type: typeByBytes(opened) })
 }

@@ -12,7 +12,7 @@ interface SealedQuote {
   readonly text: string
 }
 
-/** What a message says, beside what the server has to know of it. */
+/** The part of a message that the server does not have to know. */
 export interface SealedMessage {
   readonly html: string
   readonly quote?: SealedQuote
@@ -21,7 +21,7 @@ export interface SealedMessage {
 /** In place of a name that was not sealed by the key of this conference. */
 const unreadable = '�'
 
-/** Where messages are shown, and so have to have been sealed for. */
+/** The chats that messages are shown in, and so have to have been sealed for. */
 interface Shown {
   readonly confId: string
   /** Default: the chat that they name themselves, where that decides where they are shown. */
@@ -34,10 +34,10 @@ interface Opened {
   readonly quote: SealedQuote | undefined
 }
 
-/** Opens what the server says, and remembers what messages say: one for all ways by which they come. */
+/** Opens the content from the server, and remembers the opened messages. One for the channel and the client. */
 export interface Opening {
   readonly cipher: Cipher
-  /** What is sealed is opened, wherever it stands. */
+  /** Opens everything that is sealed, in any place of a value. */
   open<Said>(said: Said, shown?: Shown): Said
   /** A message that has been opened; undefined for others. */
   find(messageId: number | undefined): Opened | undefined
@@ -51,7 +51,7 @@ export function createOpening(cipher: Cipher, confId: string): Opening {
     const { html, quote } = read(message)
     const opened = { ...message, messageData: html, file: message.file && openFile(message, message.file) }
     known.set(message.messageId, { text: quotedText(opened), author: message.userId, quote })
-    // Of what it replies to, its author has the word.
+    // The quote is the one that the author has sealed.
     if (!message.quote || message.quote.messageId !== quote?.messageId) return { ...opened, quote: null }
     const text = known.get(quote.messageId)?.text ?? quote.text
     return { ...opened, quote: { ...message.quote, text: message.quote.text === null ? null : text } }
@@ -69,7 +69,7 @@ export function createOpening(cipher: Cipher, confId: string): Opening {
     const name = isSealed(fileName)
       ? (cipher.openText(fileName, aboutChat('chat-name', message)) ?? t('file.unreadable'))
       : t('file.clear')
-    // A small picture is what nobody in the conference can have made.
+    // Nobody in the conference can have made a small picture, so there is none.
     return { ...file, fileName: name, thumbnail: null }
   }
   const openName = (name: string) => (isSealed(name) ? (cipher.openText(name, 'name') ?? unreadable) : name)
@@ -89,7 +89,7 @@ export function createOpening(cipher: Cipher, confId: string): Opening {
   }
 }
 
-/** Whoever has the key may have sealed anything. */
+/** A person who has the key may have sealed anything, so the content is checked. */
 function parse(text: string): SealedMessage | undefined {
   try {
     const { html, quote } = JSON.parse(text)

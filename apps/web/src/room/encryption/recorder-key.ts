@@ -11,7 +11,7 @@ const curve = { name: 'ECDH', namedCurve: 'P-256' }
 const pointBytes = 65
 const vectorBytes = 12
 
-/** The key on its way from a host's browser to the page that records: the server passes on what it cannot open. */
+/** The key, sealed by a host's browser for the page that records: the server passes it on and cannot open it. */
 export async function sealKey(secret: string, recorder: Recorder): Promise<string> {
   const theirs = await crypto.subtle.importKey('raw', fromBase64url(recorder.publicKey), curve, false, [])
   const mine = await newPair()
@@ -25,7 +25,7 @@ export async function sealKey(secret: string, recorder: Recorder): Promise<strin
   return base64url(new Uint8Array(await new Blob(parts).arrayBuffer()))
 }
 
-/** What the page that records asks with. Nothing but this page can open what it is given. */
+/** The request of the page that records. Nothing but this page can open the answer. */
 export async function createKeyRequest(captureId: string) {
   const mine = await newPair()
   const publicKey = base64url(new Uint8Array(await crypto.subtle.exportKey('raw', mine.publicKey)))

@@ -10,12 +10,12 @@ const formats: Readonly<Record<string, { readonly ending: RegExp; readonly begin
 
 export const isShown = (type: string): boolean => Object.hasOwn(formats, type)
 
-/** What a file is by its bytes; undefined for all that a browser would only save. */
+/** The type of a file by its bytes; undefined for all that a browser would only save. */
 export function typeByBytes(bytes: Uint8Array): string | undefined {
   const first = String.fromCharCode(...bytes.slice(0, 16))
   return Object.keys(formats).find((type) => formats[type]?.beginning.test(first))
 }
 
-/** What its name says that a file is; undefined for all that a browser would only save. */
+/** The type of a file by its name; undefined for all that a browser would only save. */
 export const typeByName = (name: string): string | undefined =>
   Object.keys(formats).find((type) => formats[type]?.ending.test(name))

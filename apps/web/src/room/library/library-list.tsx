@@ -14,7 +14,7 @@ interface LibraryListProps {
   readonly library: Library
   /** Which of the files can be used. Default: all. */
   readonly fits?: (file: Content) => boolean
-  /** What can be done with a file, beside its name. */
+  /** The actions of a file, beside its name. */
   readonly children: (file: Content) => ReactNode
 }
 

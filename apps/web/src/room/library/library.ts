@@ -10,13 +10,13 @@ export interface Library {
 
 export interface LibraryPage {
   readonly items: readonly Content[]
-  /** Whether there are more than these. */
+  /** True where there are more files than these. */
   readonly hasMore: boolean
 }
 
 const most = 50
 
-/** By the account: whoever is in the conference without one has no library. */
+/** Reads the library of the account; a person without an account has none. */
 export async function openLibrary({
   client,
   confId,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const playOnSpeaker = vi.hoisted(() => vi.fn())
-vi.mock('./devices/play-on-speaker.ts', () => ({ playOnSpeaker }))
+vi.mock('./devices/speaker.ts', () => ({ playOnSpeaker }))
 
 /** The tones that were begun, and where they went. */
 let tones: { readonly frequency: number; readonly output: unknown }[] = []

@@ -1,9 +1,9 @@
-import { playOnSpeaker } from './devices/play-on-speaker.ts'
+import { playOnSpeaker } from './devices/speaker.ts'
 
-/** What a short sound tells of. */
+/** The events for which there is a short sound. */
 export type Chime = 'chat' | 'joined' | 'left' | 'recorded' | 'unrecorded'
 
-/** Two soft notes each: upwards for what comes, downwards for what goes. Three for the recording, unlike the others. Hertz. */
+/** Two soft notes each, upwards for an arrival and downwards for a departure. Three for the recording. Hertz. */
 const notes: Readonly<Record<Chime, readonly number[]>> = {
   chat: [660, 880],
   joined: [523, 784],
@@ -19,13 +19,13 @@ const loudness = 0.05
 const lastsMs = 400
 /** Many of a kind at once sound once. Milliseconds. */
 const quietMs = 1500
-/** Everybody has a right to hear these each time. */
+/** Everybody has a right to hear these sounds each time. */
 const neverQuiet: readonly Chime[] = ['recorded', 'unrecorded']
 
 let context: AudioContext | undefined
 const lastAt = new Map<Chime, number>()
 
-/** A short sound on a speaker: made here, so that nothing is fetched for it. */
+/** Plays a short sound on a speaker. It is made here, so that nothing is loaded for it. */
 export async function chime(kind: Chime, speakerId: string | undefined): Promise<void> {
   const now = performance.now()
   const isSoon = now - (lastAt.get(kind) ?? Number.NEGATIVE_INFINITY) < quietMs
@@ -35,7 +35,7 @@ export async function chime(kind: Chime, speakerId: string | undefined): Promise
     try {
       return await playOnSpeaker(speakerId, lastsMs, (output) => play(kind, output))
     } catch {
-      // Rather elsewhere than not at all.
+      // A sound on another speaker is better than none.
     }
   }
   context ??= new AudioContext()

@@ -5,7 +5,7 @@ import room from '#locales/room.gen.ts'
 import classes from './quality-mark.module.css'
 import type { QualityReason } from './quality-reason.ts'
 
-/** How many of the three bars are lit. */
+/** The number of bars, of three, that are lit. */
 const bars = { poor: 1, lost: 0 } as const
 
 /** Escape hides the explanation. */
@@ -14,8 +14,8 @@ const hideWords = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /**
- * That somebody's connection is bad; a good one shows by itself. Why is said to whoever presses it, points at it, or
- * comes to it by keys.
+ * Shows that somebody's connection is bad. The reason appears when a person presses it, points at it, or focuses it by
+ * keys.
  */
 export const QualityMark = ({ quality, because }: QualityReason) => {
   const words = useText(room)(`quality.${because}`, { quality })
@@ -47,7 +47,7 @@ export const QualityMark = ({ quality, because }: QualityReason) => {
   )
 }
 
-/** The same in words alone. */
+/** The same, in words alone. */
 export const QualityWords = ({ quality, because }: QualityReason) => {
   const words = useText(room)(`quality.${because}`, { quality })
   return (

@@ -1,6 +1,6 @@
 import type { MediaPerson, Quality } from './media-plane.ts'
 
-/** Why somebody is seen or heard badly. */
+/** The reason for the bad picture or sound of somebody. */
 export interface QualityReason {
   readonly quality: Extract<Quality, 'poor' | 'lost'>
   readonly because: 'theirLine' | 'theirMachine' | 'yourLine' | 'yourMachine'
@@ -9,13 +9,13 @@ export interface QualityReason {
 type Measured = Pick<MediaPerson, 'userId' | 'quality' | 'isOverloaded'>
 
 /**
- * What is wrong with somebody's connection, as far as it is known here. Of two bad lines one's own is to blame: what
- * comes over it says nothing of the other.
+ * The problem with somebody's connection, as far as it is known here. If both connections are bad, one's own is to blame:
+ * nothing that comes over it measures the other.
  */
 export function qualityReasonOf(person: Measured, me: Measured | undefined): QualityReason | undefined {
   const isMe = person.userId === me?.userId
   if (isMe && person.isOverloaded) return { quality: 'poor', because: 'yourMachine' }
-  // They say so themselves, so that it is not their line, nor one's own.
+  // Their own device reports it, so it is neither connection.
   if (person.isOverloaded) {
     return { quality: isBad(person.quality) ? person.quality : 'poor', because: 'theirMachine' }
   }

@@ -9,7 +9,7 @@ interface VideoProps {
   readonly mirrored?: boolean
   readonly className?: string
   readonly label?: string
-  /** Told how large the picture is, in its own pixels, whenever that changes; must stay the same. */
+  /** Called with the size of the picture, in its own pixels, whenever that changes; must stay the same. */
   readonly onSize?: (size: { readonly width: number; readonly height: number }) => void
 }
 

@@ -18,7 +18,7 @@ interface LateProps {
 const afterMs = 1500
 
 /**
- * The code that shows notifications is fetched with the first of them, or a moment after the call stands: it has to be
+ * The code that shows notifications is loaded with the first of them, or a moment after the call has begun: it has to be
  * present before the connection is lost.
  */
 function useIsNeeded({ items }: Notifications): boolean {

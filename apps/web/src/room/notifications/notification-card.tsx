@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import words from '#locales/notifications.gen.ts'
-import { IconButton } from '#room/ui/icon-button.tsx'
+import { IconButton } from '#room/ui/button.tsx'
 import {
   canClose,
   isReadOnly,

@@ -39,7 +39,7 @@ const mostCards = 4
 const mostReadOnly = 3
 
 /**
- * Everything that this person is told, in order of importance. On a wide screen cards stand over the stage; on a phone one
+ * All notifications of this person, in order of importance. On a wide screen cards stand over the stage; on a phone one
  * card at a time has a row of its own, below the stage, and what can only be read stands in the line of the title.
  */
 export const NotificationStack = ({ notifications }: StackProps) => {

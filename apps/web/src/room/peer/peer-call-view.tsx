@@ -1,21 +1,24 @@
 import type { ConferenceUser } from '@lumi/contract'
 import { IconMicrophone, IconMicrophoneOff, IconPhoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/peer.gen.ts'
 import room from '#locales/room.gen.ts'
 import type { CaptureModel } from '#room/media/devices/capture.ts'
 import { MediaProblemNotes } from '#room/media/devices/media-problem-note.tsx'
+import { Video } from '#room/media/video.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { useConnectionSentence } from '#room/session/connection-note.tsx'
 import { Button } from '#room/ui/button.tsx'
 import { useLasting } from '#room/ui/use-lasting.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
-import type { PeerCall } from './peer-call.ts'
+import visually from '#ui/visually-hidden.module.css'
+import { type PeerCall, pictureSize } from './peer-call.ts'
 import classes from './peer-call-view.module.css'
 import type { PeerLink } from './peer-link.ts'
 import { mostPeers } from './peer-links.ts'
-import { PeerTile } from './peer-tile.tsx'
 
 /** Everybody in the conference, each in a tile, and the few controls there are. */
 export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
@@ -89,7 +92,7 @@ export const PeerCallView = ({ call }: { readonly call: PeerCall }) => {
   )
 }
 
-/** Those who wait to be admitted, for whoever may admit them. */
+/** The people who wait to be admitted, for a person who may admit them. */
 const WaitingPeople = ({ call }: { readonly call: PeerCall }) => {
   const t = useText(words)
   const waiting = useSignal(call.waiting)
@@ -115,7 +118,7 @@ const WaitingPeople = ({ call }: { readonly call: PeerCall }) => {
   )
 }
 
-/** Whoever is here connects sooner than this. Milliseconds. */
+/** A person who is here connects sooner than this. Milliseconds. */
 const patienceMs = 15_000
 
 interface OtherTileProps {
@@ -127,7 +130,7 @@ interface OtherTileProps {
 
 const OtherTile = ({ user, link, isLeftOut }: OtherTileProps) => {
   const t = useText(words)
-  // Whoever is in the room is in the conference, and makes no connection here.
+  // Somebody in the room is in the conference, but makes no connection here.
   const isElsewhere = useLasting(!link && !isLeftOut, patienceMs)
   if (!link) {
     const why = isLeftOut ? 'none' : isElsewhere ? 'elsewhere' : 'connecting'
@@ -141,7 +144,7 @@ const ConnectedTile = ({ user, link }: { readonly user: ConferenceUser; readonly
   const state = useSignal(link.state)
   const video = useSignal(link.received.video)
   const audio = useSignal(link.received.audio)
-  // What somebody may not send is not shown, whatever their browser does.
+  // Media that somebody may not send is not shown, even if their browser sends it.
   const { videoState, audioState, privileges } = user
   return (
     <PeerTile
@@ -177,4 +180,67 @@ const DeviceButton = ({ device, on, off, isAllowed }: DeviceButtonProps) => {
       <span className={classes.words}>{isOn ? off : on}</span>
     </Button>
   )
+}
+
+interface PeerTileProps {
+  readonly user: ConferenceUser
+  readonly isMe?: boolean
+  /** Their picture; their face stands in its place while there is none. */
+  readonly track?: MediaStreamTrack
+  readonly sound?: MediaStreamTrack
+  /** The state of their microphone. Default: unknown. */
+  readonly isMicrophoneOn?: boolean
+  /** Why nothing of them is seen or heard. */
+  readonly note?: string
+}
+
+const size = { '--w': `${pictureSize.width}px`, '--ratio': pictureSize.width / pictureSize.height }
+
+/** Somebody in the conference. */
+const PeerTile = ({ user, isMe = false, track, sound, isMicrophoneOn, note }: PeerTileProps) => {
+  const r = useText(room)
+  return (
+    <li className={classes.tile} style={size as CSSProperties} data-tile={user.userId}>
+      <span className={classes.face}>
+        <Avatar name={user.displayName} color={user.color} picture={user.pictureImgUrl} size={88} />
+      </span>
+      {track && <Video track={track} mirrored={isMe} className={classes.video} />}
+      {sound && <Sound track={sound} />}
+      <span className={classes.plate}>
+        {isMicrophoneOn === false && (
+          <>
+            <IconMicrophoneOff size={14} stroke={1.75} aria-hidden />
+            <span className={visually.hidden}>{r('tile.muted')}</span>
+          </>
+        )}
+        <span className={classes.name} dir="auto">
+          {isMe ? r('tile.me') : user.displayName}
+        </span>
+      </span>
+      {note && (
+        <span className={classes.note} role="status">
+          {note}
+        </span>
+      )}
+    </li>
+  )
+}
+
+const Sound = ({ track }: { readonly track: MediaStreamTrack }) => {
+  const element = useRef<HTMLAudioElement>(null)
+  useEffect(() => {
+    const audio = element.current
+    if (!audio) return
+    audio.srcObject = new MediaStream([track])
+    // Pressing 'Join' has allowed sound. A browser that still refuses plays it after the next press.
+    const play = () => void audio.play().catch(() => undefined)
+    play()
+    document.addEventListener('click', play)
+    return () => {
+      document.removeEventListener('click', play)
+      audio.srcObject = null
+    }
+  }, [track])
+  // biome-ignore lint/a11y/useMediaCaption: it is somebody who speaks right now.
+  return <audio ref={element} autoPlay />
 }

@@ -24,7 +24,7 @@ export interface PeerCall extends PeerLinks {
   /** Of the control plane: those that stand go on without it. */
   readonly connection: ReadonlySignal<Connection>
   readonly devices: Readonly<Record<CaptureKind, CaptureModel>>
-  /** Who waits to be admitted, for those who may admit them; nobody for others. */
+  /** The people who wait to be admitted, for those who may admit them; nobody for others. */
   readonly waiting: ReadonlySignal<readonly WaitingUser[]>
   /** Rejects where it was refused. */
   admit(userId: string): Promise<void>
@@ -65,7 +65,7 @@ export function createPeerCall(scope: Scope, options: PeerCallOptions): PeerCall
     () => ({ videoState: sent.video.value ? 1 : 0, audioState: sent.audio.value ? 1 : 0 }) as const,
     channel.report,
   )
-  // What may no longer be used is not captured either.
+  // A device that may no longer be used is not captured either.
   scope.follow(
     () => may.value,
     ({ video, audio }) => {

@@ -3,7 +3,7 @@ import { LumiError } from '@lumi/sdk'
 import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
-import { refusal } from '#room/testing/refusal.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { FakePeerConnection } from './fake-peer-connection.fixture.ts'
 import { createPeerLink } from './peer-link.ts'
 

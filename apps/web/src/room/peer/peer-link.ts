@@ -1,12 +1,12 @@
 import type { PeerCandidate, PeerRoom } from '@lumi/contract'
+import { LumiError } from '@lumi/sdk'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
-import { createStepQueue } from './step-queue.ts'
 
-/** How a connection stands. `lost`: it was there, and is being made anew. */
+/** The state of a connection. `lost`: it was connected, and connects again. */
 export type PeerLinkState = 'connecting' | 'connected' | 'lost'
 
-/** What one of the two says of their peer room. */
+/** The part that one of the two writes into their peer room. */
 export interface Signalling {
   /** Makes the room with its first offer, and later offers in the same room. */
   offer(offer: PeerRoom['offer']): Promise<PeerRoom>
@@ -16,7 +16,7 @@ export interface Signalling {
   addCandidate(candidate: PeerCandidate): Promise<void>
 }
 
-/** What of this device is sent; nothing of a kind while it is off. */
+/** The tracks of this device that are sent; undefined for a kind that is off. */
 export type SentTracks = Readonly<Record<'audio' | 'video', ReadonlySignal<MediaStreamTrack | undefined>>>
 
 export interface PeerLinkOptions {
@@ -38,11 +38,11 @@ export interface PeerLink {
 
 /** Candidates are found before they are asked for, so that the first offer has some. */
 const candidatePoolSize = 10
-/** What is agreed and has not begun to connect by then never does: one side has found no candidates. Milliseconds. */
+/** A connection that has not begun by then never does: one side has found no candidates. Milliseconds. */
 const beginsWithinMs = 8_000
 
 /**
- * Only the caller makes offers, so that two never cross: whoever answers asks for another one. Camera and microphone
+ * Only the caller makes offers, so that two never cross: the other side asks for a new one. Camera and microphone
  * have their place in the first offer, and come and go there without another one.
  */
 export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink {
@@ -61,7 +61,7 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
   let present: string | undefined
   /** False while an offer of this side has not reached the room. */
   let isHeard = true
-  /** How many of the other side's candidates for the present offer have been taken. */
+  /** The number of the other side's candidates for the present offer that have been added. */
   let taken = 0
   const inTurn = createStepQueue(scope)
 
@@ -172,3 +172,34 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
 
 const kinds = ['audio', 'video'] as const
 const kindOf = ({ kind }: MediaStreamTrack) => (kind === 'audio' ? 'audio' : 'video')
+
+/** The pause before a step that did not reach the server is repeated. Milliseconds. */
+const retryMs = 1_500
+
+/**
+ * Takes one step after the other, until the scope ends. Descriptions and candidates have an order: what comes later
+ * waits while a step does not reach the server.
+ */
+function createStepQueue(scope: Scope): (step: () => Promise<unknown>) => void {
+  let work: Promise<unknown> = Promise.resolve()
+  const untilDone = async (step: () => Promise<unknown>) => {
+    while (!scope.signal.aborted) {
+      try {
+        return await step()
+      } catch (error) {
+        if (scope.signal.aborted) return
+        console.warn('A step towards a connection failed', error)
+        if (!isTemporary(error)) return
+        await new Promise<void>((resolve) => void scope.after(retryMs, resolve))
+      }
+    }
+  }
+  return (step) => {
+    work = work.then(() => untilDone(step))
+  }
+}
+
+/** Nobody answered, or only not yet: the token may be renewed at this moment. */
+const isTemporary = (error: unknown) =>
+  error instanceof LumiError &&
+  (error.isUnreachable || error.status >= 500 || error.status === 429 || error.status === 401)

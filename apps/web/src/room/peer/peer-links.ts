@@ -5,8 +5,7 @@ import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { createPeerLink, type PeerLink, type SentTracks } from './peer-link.ts'
-import { createPeerRoomReader } from './peer-room-reader.ts'
-import { createPeerSignalling } from './peer-signalling.ts'
+import { createPeerRoomReader, createPeerSignalling } from './peer-signalling.ts'
 
 /** With each of the others a browser keeps a connection of its own: more than this is too much for most. */
 export const mostPeers = 7
@@ -31,7 +30,7 @@ export interface PeerLinks {
 /** The earlier participant makes the offer; if none arrives within this time, the newcomer does. Milliseconds. */
 const patienceMs = 3_000
 
-/** What is known of a connection beside itself. */
+/** The connection to one person, with its peer room. */
 interface Entry {
   readonly link: PeerLink
   readonly scope: Scope
@@ -49,9 +48,9 @@ export function createPeerLinks(
   const refusedBy = signal<ReadonlySet<string>>(new Set())
   const entries = new Map<string, Entry>()
   let iceServers: readonly RTCIceServer[] = []
-  /** What happened before the servers were known: a connection that begins without them finds no public address. */
+  /** Events before the servers were known. A connection that begins without them finds no public address. */
   let early: (() => void)[] | undefined = []
-  /** Whether those who were here first have had the time to call. */
+  /** True once those who were here first have had the time to call. */
   let isPatienceOver = false
   const params = { id: confId }
   const me = () => feed.me.value.userId
@@ -91,7 +90,7 @@ export function createPeerLinks(
   const call = (userId: string) => {
     if (!entries.has(userId) && hasPlaceFor(userId)) begin(userId, true)
   }
-  /** Whoever was left out has a place once there is one, the first of them first. */
+  /** A person who was left out gets a place once there is one, in the order of arrival. */
   const callLeftOut = () => {
     if (!isPatienceOver) return
     for (const userId of feed.roster.value?.keys() ?? [])
@@ -103,7 +102,7 @@ export function createPeerLinks(
     if (callerUserId === me()) return takeOwn(calleeUserId, room)
     if (!hasPlaceFor(callerUserId)) return void remove(peerRoomId)
     const known = entries.get(callerUserId)
-    // Where both have called at once, the room of the one who was quicker is that of both.
+    // If both have called at once, both use the room of the one who was quicker.
     const isThis = known && !known.isCaller && known.peerRoomId === peerRoomId
     const entry = isThis ? known : begin(callerUserId, false, peerRoomId)
     entry.link.take(room)
@@ -135,13 +134,13 @@ export function createPeerLinks(
     client.peerRoom
       .delete({ params: { ...params, peerRoomId } })
       .catch((error: unknown) => console.warn('A peer room could not be removed', error))
-  /** What was said before this page listened. */
+  /** Reads the peer rooms that exist before this page listens. */
   const catchUp = async () => {
     const before = [...entries.values()].flatMap(({ peerRoomId }) => peerRoomId ?? [])
     const { items, iceServers: servers } = await client.peerRoom.list({ params })
     if (scope.signal.aborted) return
     iceServers = servers
-    // Whose rooms went while nobody listened, as those of whoever was away for too long.
+    // Closes connections whose rooms were removed meanwhile, as those of somebody who was away for too long.
     for (const id of before) if (!items.some(({ peerRoomId }) => peerRoomId === id)) giveUp(id)
     refusedBy.value = new Set()
     for (const room of items) {

@@ -1,10 +1,14 @@
+import { ConferenceState } from '@lumi/contract/values'
 import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/peer.gen.ts'
+import room from '#locales/room.gen.ts'
 import { openControlChannel } from '#room/channel/control-channel.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { accessTo } from '#room/session/conference-access.ts'
+import { ConnectionNote } from '#room/session/connection-note.tsx'
 import { roomOf } from '#room/session/link.ts'
 import { JoinForm } from '#room/session/lobby/join-form.tsx'
 import { MessagePage } from '#room/session/message-page.tsx'
@@ -18,8 +22,7 @@ import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { PeerCallView } from './peer-call-view.tsx'
 import classes from './peer-page.module.css'
-import { createPeerSession, type PeerSession, type PeerState } from './peer-session.ts'
-import { PeerWaitingPage } from './peer-waiting-page.tsx'
+import { createPeerSession, type PeerSession, type PeerState, type PeerWaiting } from './peer-session.ts'
 
 interface PeerPageProps {
   readonly confId?: string
@@ -128,6 +131,31 @@ const EncryptedPage = ({ room }: { readonly room: string }) => {
       <a href={room} className={buttonClasses.button} data-look="main">
         {t('encrypted.room')}
       </a>
+    </MessagePage>
+  )
+}
+
+interface PeerWaitingPageProps extends PeerWaiting {
+  readonly onLeave: () => void
+}
+
+/** The conference has not been started, or nobody has admitted this person yet. */
+const PeerWaitingPage = ({ feed, connection, start, onLeave }: PeerWaitingPageProps) => {
+  const t = useText(room)
+  const { state } = useSignal(feed.conference)
+  const awaitsAdmission = state === ConferenceState.live
+  const hint = awaitsAdmission ? 'waiting.admission.body' : start ? 'waiting.host' : 'waiting.body'
+  const { run, pending, hasFailed } = useFallible('The conference was not started', async () => start?.())
+  return (
+    <MessagePage title={t(awaitsAdmission ? 'waiting.admission' : 'waiting.title')} body={t(hint)}>
+      <ConnectionNote connection={connection} />
+      {hasFailed && <p role="alert">{t('waiting.failed')}</p>}
+      {start && (
+        <Button look="main" onClick={() => run()} disabled={pending}>
+          {t(pending ? 'waiting.starting' : 'waiting.start')}
+        </Button>
+      )}
+      <Button onClick={onLeave}>{t('control.leave')}</Button>
     </MessagePage>
   )
 }

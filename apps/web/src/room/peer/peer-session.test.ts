@@ -3,10 +3,9 @@ import { Role } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
-import { fakeAccess, fakeCalls, joined } from '#room/testing/fake-client.ts'
+import { fakeAccess, fakeCalls, joined, refusal } from '#room/testing/fake-client.ts'
 import { fakePlanes } from '#room/testing/fake-planes.ts'
 import { conference, user } from '#room/testing/people.ts'
-import { refusal } from '#room/testing/refusal.ts'
 import { createPeerSession } from './peer-session.ts'
 
 beforeEach(() => {

@@ -1,10 +1,12 @@
+import type { PeerRoom } from '@lumi/contract'
 import { type LumiClient, LumiError } from '@lumi/sdk'
+import type { Scope } from '#room/reactive/scope.ts'
 import type { Signalling } from './peer-link.ts'
 
 interface PeerSignallingOptions {
   readonly client: LumiClient
   readonly confId: string
-  /** Who is called. */
+  /** The user who is called. */
   readonly userId: string
   /** Undefined until the first offer has made the room. */
   readonly roomId: () => string | undefined
@@ -13,7 +15,7 @@ interface PeerSignallingOptions {
   readonly onExists: () => void
 }
 
-/** What one side says by its peer room. */
+/** The part of one side in its peer room. */
 export function createPeerSignalling(options: PeerSignallingOptions): Signalling {
   const { peerRoom } = options.client
   const params = { id: options.confId }
@@ -40,4 +42,50 @@ export function createPeerSignalling(options: PeerSignallingOptions): Signalling
       await peerRoom.addCandidate({ params: inRoom(), body })
     },
   }
+}
+
+/** Reads a peer room again when the server says that it has changed. */
+interface PeerRoomReader {
+  read(peerRoomId: string): void
+  /** It is gone: what is still on its way of it says nothing any more. */
+  forget(peerRoomId: string): void
+}
+
+interface PeerRoomReaderOptions {
+  readonly ask: (peerRoomId: string) => Promise<PeerRoom>
+  readonly onRead: (room: PeerRoom) => void
+}
+
+/** The pause before a read that failed is repeated. Milliseconds. */
+const retryMs = 1_500
+
+/** Reads each room one request at a time: of the changes that come meanwhile one more read finds them all. */
+export function createPeerRoomReader(scope: Scope, { ask, onRead }: PeerRoomReaderOptions): PeerRoomReader {
+  const underWay = new Map<string, { hasChanged: boolean }>()
+
+  const read = (peerRoomId: string) => {
+    const known = underWay.get(peerRoomId)
+    if (known) known.hasChanged = true
+    else void start(peerRoomId)
+  }
+  const start = async (peerRoomId: string) => {
+    const own = { hasChanged: false }
+    underWay.set(peerRoomId, own)
+    const isCurrent = () => underWay.get(peerRoomId) === own && !scope.signal.aborted
+    try {
+      const room = await ask(peerRoomId)
+      if (isCurrent()) onRead(room)
+    } catch (error) {
+      if (!isCurrent()) return
+      console.warn('A peer room could not be read', error)
+      // Gone meanwhile: that is told by itself.
+      const isGone = error instanceof LumiError && error.status === 404
+      own.hasChanged = !isGone
+      if (!isGone) await new Promise<void>((resolve) => void scope.after(retryMs, resolve))
+    }
+    if (!isCurrent()) return
+    underWay.delete(peerRoomId)
+    if (own.hasChanged) read(peerRoomId)
+  }
+  return { read, forget: (peerRoomId) => underWay.delete(peerRoomId) }
 }

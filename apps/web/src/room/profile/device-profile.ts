@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#lib/stored.ts'
 
-/** How somebody shows themselves in every conference that they join from this device. */
+/** The profile of somebody in every conference that they join from this device. */
 export interface DeviceProfile {
   /** Index into the profile colours. */
   readonly color?: number

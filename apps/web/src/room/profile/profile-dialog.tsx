@@ -12,9 +12,9 @@ import { profileColors } from '#ui/profile-colors.ts'
 import classes from './profile-dialog.module.css'
 import { smallPicture } from './small-picture.ts'
 
-/** How somebody is shown to the others. */
+/** The profile by which others see somebody. */
 export interface Profile {
-  /** Undefined where it is somebody else's to say: the account's, before joining. */
+  /** Undefined where the name cannot be changed here: before joining, that of an account. */
   readonly name: string | undefined
   /** Undefined while none was chosen, so that each conference gives one. */
   readonly color: number | undefined
@@ -24,9 +24,9 @@ export interface Profile {
 
 interface ProfileDialogProps {
   readonly profile: Profile
-  /** By what others will know somebody whose name is not changed here. */
+  /** The name that others see of somebody whose name cannot be changed here. */
   readonly knownAs?: string
-  /** Rejects when the others could not be told. */
+  /** Rejects where the profile could not be sent to the others. */
   readonly save: (changed: Profile) => Promise<void>
   readonly onClose: () => void
 }
@@ -37,7 +37,7 @@ const longestName = 200
 export const ProfileDialog = ({ profile, knownAs = '', save, onClose }: ProfileDialogProps) => {
   const t = useText(words)
   const basic = useText(common)
-  /** What was changed here; the rest follows what others are told meanwhile. */
+  /** The fields that were changed here; the others follow the profile. */
   const [edits, setEdits] = useState<Partial<Profile>>({})
   const next = { ...profile, ...edits }
   const [problem, setProblem] = useState<'picture' | 'save'>()

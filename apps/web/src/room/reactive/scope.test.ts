@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
-import { createScope } from './scope.ts'
-import { waitWithin } from './wait-within.ts'
+import { createScope, waitWithin } from './scope.ts'
 
 test('cleans up the newest first, once', () => {
   const scope = createScope()
@@ -92,4 +91,19 @@ test('reacts to what was read, and may change what it looks at', () => {
   scope.end()
   source.value = 4
   expect(total.value).toBe(3)
+})
+
+test('a wait ends with its time or with the scope', async () => {
+  vi.useFakeTimers()
+  const scope = createScope()
+  const over = vi.fn()
+  void waitWithin(scope, 10).then(over)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(over).toHaveBeenCalledOnce()
+  const cut = waitWithin(scope, 60_000)
+  scope.end()
+  await cut
+  await waitWithin(scope, 60_000)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

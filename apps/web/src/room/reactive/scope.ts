@@ -2,15 +2,15 @@ import { effect, untracked } from '@preact/signals-core'
 
 /** The lifetime of one part of the room. What is started within it ends with it, the newest first. */
 export interface Scope {
-  /** Aborted when the scope ends; give it to listeners and calls. */
+  /** Aborted when the scope ends; for listeners and calls. */
   readonly signal: AbortSignal
   /** Runs `clean` when the scope ends, or at once when it has. */
   onEnd(clean: () => void): void
-  /** Runs `work` after a while, unless the scope ends first. Answers how to call it off. */
+  /** Runs `work` after a while, unless the scope ends first. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
   /**
-   * Reads signals now and whenever one of them has changed, and reacts to what was read. Only `read` is
-   * watched, so that a reaction may look at and change whatever it likes.
+   * Reads signals now and whenever one of them has changed, and reacts to the value. Only the signals of `read` are
+   * subscribed to, so a reaction may read and change any signal.
    */
   follow<T>(read: () => T, react: (value: T) => void): void
   /** A lifetime within this one, which may end earlier. */
@@ -62,7 +62,7 @@ export function createScope(): Scope {
         try {
           clean()
         } catch (error) {
-          // Whatever else was started is ended all the same: cameras, sockets.
+          // Everything else is ended all the same: cameras, sockets.
           console.error('Something could not be ended', error)
         }
       }
@@ -71,3 +71,11 @@ export function createScope(): Scope {
   }
   return scope
 }
+
+/** Resolves after a while, or as soon as the scope ends. */
+export const waitWithin = (scope: Scope, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const inner = scope.child()
+    inner.onEnd(resolve)
+    inner.after(ms, inner.end)
+  })

@@ -8,7 +8,7 @@ export function useSignal<T>(signal: ReadonlySignal<T>): T {
   return useSyncExternalStore(subscribe, () => signal.peek())
 }
 
-/** How long a model that could not be loaded is left before the next attempt. Milliseconds. */
+/** The pause before a model that could not be loaded is tried again. Milliseconds. */
 const retryMs = 3_000
 
 /** Loads the late model of a feature, for as long as somebody needs it; undefined until it exists. */

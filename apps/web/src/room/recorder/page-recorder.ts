@@ -6,11 +6,11 @@ import type {
   RecordingMark,
   Share,
 } from '@lumi/contract'
-import type { ReadonlySignal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
 import type { Call } from '#room/session/call.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-import { followSpeech } from './speech.ts'
+import { followLastSpeaker } from '#room/stage/last-speaker.ts'
 
 /** A piece of a second each: no more is lost when the recorder dies. */
 const pieceMs = 1000
@@ -39,29 +39,29 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
   const clock = createClock()
   let recorder: MediaRecorder | undefined
   let sent: Promise<unknown> = Promise.resolve()
-  /** One after the other. What cannot be sent does not keep back what follows. */
+  /** One after the other. A report that cannot be sent does not hold up the next one. */
   const send = (next: () => Promise<unknown>) => {
-    sent = sent.then(next).catch((error) => console.warn('The server was not told', error))
+    sent = sent.then(next).catch((error) => console.warn('A report did not reach the server', error))
   }
-  const say = (said: RecorderReport) => send(() => report(said))
+  const sendReport = (one: RecorderReport) => send(() => report(one))
   const mark = (kind: RecordingMark['kind'], more: Partial<RecordingMark> = {}) => {
     if (!clock.isRunning()) return
     const time = new Date().toISOString()
-    say({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
+    sendReport({ kind: 'mark', mark: { at: clock.seconds(), time, kind, label: '', ...more } })
   }
   let marked: { readonly shareId?: string; readonly page?: number } = {}
   let stopWaiting: (() => void) | undefined
-  /** Marks what is so by now only where it stays. */
+  /** Makes a mark only if it still holds after a moment. */
   const markLater = (more: Partial<RecordingMark>, then: typeof marked) => {
     const since = { at: clock.seconds(), time: new Date().toISOString() }
     stopWaiting = scope.after(leastMs, () => {
-      // Where it is in a pause by now, it is marked where the recording goes on.
+      // If the recording is in a pause by now, the mark is made when it goes on.
       if (!clock.isRunning()) return
       marked = then
       mark('share', { ...more, ...since })
     })
   }
-  /** What is shared now, once, and then each page to which it is turned, and that it is over. */
+  /** Marks the present share once, then each page to which it is turned, and its end. */
   const markShare = () => {
     stopWaiting?.()
     if (!clock.isRunning()) return
@@ -79,7 +79,7 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
   }
   let speaker: ReadonlySignal<string | undefined> | undefined
   let named: string | undefined
-  /** Who speaks now, once: until somebody else does. */
+  /** Marks the present speaker once, until somebody else speaks. */
   const markSpeaker = () => {
     const userId = speaker?.value
     if (userId === undefined || userId === named || !clock.isRunning()) return
@@ -110,15 +110,17 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
           send(() =>
             base64(data)
               .then((read) => report({ kind: 'chunk', data: read, seconds }))
-              // At once: whatever is sent in turn waits for this piece.
+              // Read at once, because the next reports wait for this piece.
               .catch((error) => report({ kind: 'failed', reason: `A piece was lost: ${error}` })),
           )
       })
       recorder.addEventListener('error', () =>
-        say({ kind: 'failed', reason: 'The recording stopped by itself' }),
+        sendReport({ kind: 'failed', reason: 'The recording stopped by itself' }),
       )
       for (const track of stream.getTracks())
-        track.addEventListener('ended', () => say({ kind: 'failed', reason: `The ${track.kind} ended` }))
+        track.addEventListener('ended', () =>
+          sendReport({ kind: 'failed', reason: `The ${track.kind} ended` }),
+        )
       recorder.start(pieceMs)
       clock.go()
       mark('begin')
@@ -132,7 +134,7 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
       recorder?.resume()
       clock.go()
       mark('begin')
-      // They may have begun during the pause.
+      // A share or a speech may have begun during the pause.
       markShare()
       markSpeaker()
     },
@@ -149,8 +151,8 @@ export function createPageRecorder(options: PageRecorderOptions): RecorderContro
 }
 
 /**
- * Waits until what is shared can be seen, so that no film begins with a page that is loading: not longer than what cannot be
- * drawn may hold it up.
+ * Waits until the share can be seen, so that no recording begins with a page that is loading. It does not wait forever
+ * for a share that cannot be drawn.
  */
 function untilDrawn(scope: Scope, { call, drawn }: PageRecorderOptions): Promise<void> {
   const waiting = scope.child()
@@ -202,7 +204,7 @@ function createClock() {
   }
 }
 
-/** What is shared, and its name or whose it is. */
+/** The kind of a share, and its name or its user. */
 function whatIs({ feed, media }: Call, share: Share): Partial<RecordingMark> {
   switch (share.kind) {
     case 'screen':
@@ -224,4 +226,39 @@ function base64(data: Blob): Promise<string> {
     reader.addEventListener('error', () => reject(reader.error))
     reader.readAsDataURL(data)
   })
+}
+
+/** A shorter speech is left out, and a shorter pause is part of a speech. Milliseconds. */
+const leastSpeechMs = 3000
+const pauseMs = 1500
+
+/** The person who is speaking, and has been for a while. */
+function followSpeech(scope: Scope, { feed, media }: Call): ReadonlySignal<string | undefined> {
+  const me = feed.me.value.userId
+  const lastSpeaker = followLastSpeaker(scope, { me, people: media.people })
+  const isSpeaking = computed(() => media.people.value.get(lastSpeaker.value ?? '')?.isSpeaking ?? false)
+  const longSpeaker = signal<string | undefined>(undefined)
+  let speaker: string | undefined
+  let stopCounting: (() => void) | undefined
+  let stopPause: (() => void) | undefined
+  const endSpeech = () => {
+    stopCounting?.()
+    speaker = undefined
+    longSpeaker.value = undefined
+  }
+  scope.follow(
+    () => [lastSpeaker.value, isSpeaking.value] as const,
+    ([userId, speaks]) => {
+      stopPause?.()
+      if (!speaks) stopPause = scope.after(pauseMs, endSpeech)
+      else if (userId !== speaker) {
+        endSpeech()
+        speaker = userId
+        stopCounting = scope.after(leastSpeechMs, () => {
+          longSpeaker.value = userId
+        })
+      }
+    },
+  )
+  return computed(() => (isSpeaking.value ? longSpeaker.value : undefined))
 }

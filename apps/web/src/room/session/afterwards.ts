@@ -1,27 +1,25 @@
 import { ConferenceState } from '@lumi/contract/values'
 import { recordingPage } from '#lib/recording-page.ts'
-import type { ConferenceAccess } from './conference-access.ts'
-import { type Caller, managerToken, portalPage } from './manager.ts'
-
+import { type Caller, type ConferenceAccess, managerToken, portalPage } from './conference-access.ts'
 export type Restart = () => Promise<void>
 
-/** What somebody may do about a conference that they are out of. */
+/** The actions and links that somebody has who is out of a conference. */
 export interface Afterwards {
   /** Present for hosts who were in it, and for accounts that manage it. */
   readonly restart?: Restart
-  /** The page of who was there. Present for hosts who were in it, and for accounts that manage it. */
+  /** The page of the attendance summary. Present for hosts who were in it, and for accounts that manage it. */
   readonly summaryUrl?: string
   /** Present for accounts that see its recordings, where it was recorded since it was started last. */
   readonly recording?: RecordingLink
 }
 
-/** To the recording or, as long as it is not saved, to the list in which it will be. */
+/** A link to the recording or, until it is saved, to the list in which it will be. */
 export interface RecordingLink {
   readonly url: string
   readonly isSaved: boolean
 }
 
-/** Nothing is offered that nobody could look up. */
+/** Finds the offers for somebody who is out. An offer whose facts could not be read is left out. */
 export async function findAfterwards(leaver: Caller): Promise<Afterwards> {
   const { access, accountToken } = leaver
   const { client, confId, memory } = access
@@ -37,7 +35,7 @@ export async function findAfterwards(leaver: Caller): Promise<Afterwards> {
     if (!token) return { ...asHost, ...recording }
     return {
       ...recording,
-      // The page may have been open for longer than a token is good for.
+      // The page may have been open for longer than a token is valid.
       restart: asHost.restart ?? (async () => restartAs(access, (await accountToken()) ?? token)),
       summaryUrl: portalPage(confId, 'summary'),
     }
@@ -52,7 +50,7 @@ const restartAs = async ({ client, confId }: ConferenceAccess, token: string) =>
   await client.conference.update({ params: { id: confId }, body }, { token })
 }
 
-/** Nobody misses a link to what could not be looked up. */
+/** Without an answer there is no link. */
 async function findRecording({ access, accountToken }: Caller): Promise<Pick<Afterwards, 'recording'>> {
   const token = await accountToken()
   if (!token) return {}

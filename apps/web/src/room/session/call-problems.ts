@@ -1,8 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { CaptureKind, CaptureModel } from '#room/media/devices/capture.ts'
-import { type DeviceProblem, deviceProblemsOf } from '#room/media/devices/device-problems.ts'
+import {
+  type CaptureKind,
+  type CaptureModel,
+  type DeviceProblem,
+  deviceProblemsOf,
+} from '#room/media/devices/capture.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'
@@ -15,7 +19,7 @@ interface Context {
   readonly notifications: Notifications
 }
 
-/** A connection that comes at once needs no words. Milliseconds. */
+/** A connection that is made in this time needs no notification. Milliseconds. */
 const connectingMs = 500
 
 /** Notifies this person of problems with the connection, the sound and the devices of a call, as long as they last. */
@@ -78,7 +82,7 @@ function followSound(scope: Scope, { media, notifications }: Context): void {
   )
 }
 
-/** A person without a device reads it once; a device that fails again says so again. */
+/** A person without a device is notified once. A device that fails again is notified again. */
 function followDevices(scope: Scope, { devices, notifications }: Context): void {
   const t = textOf(words)
   let told: readonly DeviceProblem[] = []

@@ -3,16 +3,15 @@ import type { Translate } from '#i18n/use-text.ts'
 import type words from '#locales/room.gen.ts'
 import type { ControlLink } from '#room/channel/control-channel.ts'
 import type { MediaPlane } from '#room/media/media-plane.ts'
-import { followOnline } from '#room/reactive/online.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
-/** How somebody is connected, both planes taken together: what may truly be told them. */
+/** The connection of somebody over both planes, as far as it is certain. */
 export type Connection =
   | { readonly state: 'connecting' }
   | { readonly state: 'connected' }
   /** Their own device has no network. */
   | { readonly state: 'offline' }
-  /** `media`: whether the others are still seen and heard; `unknown` while nothing is expected from them. */
+  /** `media`: the flow of the others' media; `unknown` while none is expected. */
   | { readonly state: 'reconnecting'; readonly media: MediaFlow }
 
 type MediaFlow = 'flowing' | 'stopped' | 'unknown'
@@ -24,7 +23,7 @@ interface Planes {
   readonly online?: ReadonlySignal<boolean>
 }
 
-/** How far apart two looks at what arrives are. Silence sends a frame every 0.4 s. Milliseconds. */
+/** The pause between two looks at arriving frames. Silence sends a frame every 0.4 s. Milliseconds. */
 export const lookEveryMs = 1000
 
 export function createConnection(scope: Scope, planes: Planes): ReadonlySignal<Connection> {
@@ -37,7 +36,7 @@ export function createConnection(scope: Scope, planes: Planes): ReadonlySignal<C
     return link.value === 'connected' && control.value === 'connected' ? 'connected' : 'reconnecting'
   })
 
-  // Whether media outlives the line is looked at rather than guessed, for as long as it is worth telling.
+  // Media may outlive the connection. That is measured rather than guessed, for as long as it is shown.
   let looking: Scope | undefined
   scope.follow(
     () => state.value === 'reconnecting',
@@ -77,4 +76,18 @@ export function connectionSentence(now: Connection, t: Translate<typeof words>):
     default:
       return t(`link.${now.state}`)
   }
+}
+
+/** False while the browser has no network at all. */
+function followOnline(scope: Scope): ReadonlySignal<boolean> {
+  const online = signal(navigator.onLine)
+  for (const name of ['online', 'offline'])
+    window.addEventListener(
+      name,
+      () => {
+        online.value = navigator.onLine
+      },
+      { signal: scope.signal },
+    )
+  return online
 }

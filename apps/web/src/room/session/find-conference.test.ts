@@ -1,7 +1,7 @@
 import { defaultFeatures, defaultPrivileges } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '#room/testing/refusal.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { findByIntegration, findByLink } from './find-conference.ts'
 import { tabMemory } from './tab-memory.ts'
 

@@ -2,7 +2,7 @@ import type { ConferenceInfo, RolePrivileges } from '@lumi/contract'
 import type { ConferenceAccess } from './conference-access.ts'
 import { isFinal, joinProblemOf, type LobbyProblem } from './join-problem.ts'
 
-/** Which devices somebody will be able to use, as far as that is known before they join. */
+/** The devices that somebody will be able to use, as far as that is known before they join. */
 export interface Usable {
   readonly camera: boolean
   readonly microphone: boolean
@@ -12,15 +12,15 @@ export interface Usable {
 export interface Found {
   readonly info: ConferenceInfo
   readonly usable?: Usable
-  /** What is wrong with what they brought, and can be made good in the lobby. */
+  /** The problem with their credentials, which the lobby can solve. */
   readonly problem?: LobbyProblem
 }
 
-/** Looks for a conference before it is joined. Rejects where there is none to be found. */
+/** Finds a conference before it is joined. Rejects where there is none. */
 export type FindConference = (access: ConferenceAccess, signal: AbortSignal) => Promise<Found>
 
 /**
- * The same, unless there is nothing in it for this person: the key of their link opens nothing any more, and is
+ * Finds a conference that this person may join. Undefined where the key of their link is not valid any more, which is then
  * forgotten.
  */
 export async function findOpen(
@@ -29,32 +29,32 @@ export async function findOpen(
   signal: AbortSignal,
 ): Promise<Found | undefined> {
   const found = await find(access, signal)
-  // Whoever is known needs no link any more.
+  // A person whose token is known needs no link any more.
   if (found.info.linkRole !== null || access.memory.token() !== undefined) return found
   access.memory.forgetLink()
   return undefined
 }
 
-/** By its id, and by the key of the link; an account of the app learns without a link who is in the call. */
+/** Finds it by its id and the key of the link. An account of the app also gets the people in the call, without a link. */
 export const findByLink =
   (accountToken: () => Promise<string | undefined>): FindConference =>
   async ({ client, confId, memory }, signal) => {
     const query = { id: confId, key: memory.credentials().key }
-    // Without an answer they are a guest, as far as the lobby goes.
+    // Without an answer the lobby shows what a guest may see.
     const token = (await accountToken().catch(() => undefined)) ?? null
     return { info: await client.conference.info({ query }, { signal, token }) }
   }
 
 /**
- * As the integration of a learning platform knows it: those of other apps are none. What it offers, and what the
- * password that was brought gives, is known before anybody joins.
+ * Finds it by the integration of a learning platform, which knows the conferences of its own app. Its features, and the
+ * privileges by the given password, are known before anybody joins.
  */
 export const findByIntegration =
   (integrationId: string): FindConference =>
   async ({ client: { ltiRoom }, confId, memory }, signal) => {
     const params = { integrationId, id: confId }
     const options = { signal, token: null }
-    // Whoever comes back as who they were has what they had.
+    // A person who comes back as the same user has the privileges of before.
     const password = memory.token() === undefined ? memory.credentials().password : undefined
     const byPassword = async (): Promise<
       Partial<Pick<RolePrivileges, 'privileges'>> & Pick<Found, 'problem'>

@@ -9,8 +9,8 @@ interface Inviter {
 }
 
 /**
- * What somebody inside may pass on: what the server lets them; an attendee the link by which they came; else the way
- * without a key. It never hands on another role, nor a link that is for one person.
+ * Finds the invitation that somebody in the conference may pass on: by the server's answer, for an attendee by their own
+ * link, else without a key. It never passes on another role, nor a link that is for one person.
  */
 export async function findInvitation(
   inviter: Inviter,
@@ -30,7 +30,7 @@ export async function findInvitation(
   }
 }
 
-/** An account may know more than whoever is inside: the password as well. */
+/** An account may know more than its user in the conference: the password as well. */
 async function askServer({ access: { client, confId }, accountToken }: Inviter): Promise<Invitation> {
   const input = { params: { id: confId } }
   const token = await accountToken()

@@ -1,6 +1,6 @@
 import { type ErrorName, LumiError } from '@lumi/sdk'
 import { expect, test } from 'vitest'
-import { refusal } from '#room/testing/refusal.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { joinProblemOf } from './join-problem.ts'
 
 test.each([

@@ -1,5 +1,7 @@
+import type { ConferenceInfo } from '@lumi/contract'
 import { type ErrorName, LumiError } from '@lumi/sdk'
-import type { Credentials } from './tab-memory.ts'
+import { keepSecret, secretIn, secretOf } from '#lib/encryption/key.ts'
+import type { Credentials, TabMemory } from './tab-memory.ts'
 
 /** Why somebody cannot join an encrypted conference. `secretMissing`: by a link without its key. */
 export type KeyProblem = 'secretMissing' | 'wrongSecret' | 'encryptionUnsupported'
@@ -25,16 +27,16 @@ export type JoinProblem =
   | 'unreachable'
   | 'failed'
 
-/** Problems that no other try from here can solve. */
+/** Problems that another try from this page cannot solve. */
 const finalProblems = ['unknownConference', 'invalidLink', 'ended', 'deleted', 'expelled'] as const
 type FinalProblem = (typeof finalProblems)[number]
 export const isFinal = (problem: JoinProblem): problem is FinalProblem =>
   (finalProblems as readonly JoinProblem[]).includes(problem)
 
-/** Problems that something can be done about in the lobby. */
+/** Problems that a person can solve in the lobby. */
 export type LobbyProblem = Exclude<JoinProblem, FinalProblem>
 
-/** What the names of the catalogue mean to somebody who wants to join. */
+/** The meaning of the catalogue's error names to somebody who wants to join. */
 const byName: Partial<Record<ErrorName, JoinProblem>> = {
   incorrectPassword: 'wrongPassword',
   tokenUnauthorized: 'signedOut',
@@ -53,7 +55,7 @@ const byName: Partial<Record<ErrorName, JoinProblem>> = {
   expelled: 'expelled',
 }
 
-/** What a refused join means; what was brought tells a missing password from a wrong one and from a link of no use. */
+/** The meaning of a refused join. The credentials tell a missing password from a wrong one and from a useless link. */
 export function joinProblemOf(error: unknown, { password, key }: Credentials = {}): JoinProblem {
   if (!(error instanceof LumiError)) return 'failed'
   const problem = error.errorName && byName[error.errorName]
@@ -64,3 +66,27 @@ export function joinProblemOf(error: unknown, { password, key }: Credentials = {
     return error.errorName === 'missingElement' ? 'nameNeeded' : 'nameRefused'
   return error.status === 401 ? 'signedOut' : 'failed'
 }
+
+/** Finds the problem that keeps somebody out of an encrypted conference, before the server is asked. */
+export async function checkSecret(
+  { confId, keyCheck }: Pick<ConferenceInfo, 'confId' | 'keyCheck'>,
+  memory: Pick<TabMemory, 'secret' | 'keepSecret'>,
+): Promise<KeyProblem | undefined> {
+  if (!keyCheck) return undefined
+  if (!canEncrypt()) return 'encryptionUnsupported'
+  // The person who made it here, or manages it from here, has the key on this device.
+  const secret = memory.secret() ?? secretOf(confId)
+  if (!secret) return 'secretMissing'
+  if (secretIn(secret) === undefined) return 'wrongSecret'
+  const { createCipher } = await import('#lib/encryption/cipher.ts')
+  if (createCipher(secret).keyCheck !== keyCheck) return 'wrongSecret'
+  memory.keepSecret(secret)
+  // A key that was corrected here is stored for the portal as well.
+  if (secretOf(confId) !== undefined) keepSecret(confId, secret)
+  return undefined
+}
+
+/** True where this browser can encrypt pictures and sound between people. Older ones cannot. */
+const canEncrypt = (): boolean =>
+  'RTCRtpScriptTransform' in window ||
+  ('RTCRtpSender' in window && 'createEncodedStreams' in RTCRtpSender.prototype)

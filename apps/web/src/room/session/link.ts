@@ -3,14 +3,14 @@ import { parseSearch, stringifySearch } from '#lib/search.ts'
 import { ltiPage, type SubSite, subSite } from '#lib/site.ts'
 import { tabMemory } from './tab-memory.ts'
 
-/** What the address of the room says. */
+/** The conference and the name in the address of the room. */
 export interface Link {
   readonly confId: string
-  /** Name to join with, to begin with. */
+  /** The name that the form begins with. */
   readonly name?: string
 }
 
-/** Where a sub-site has the room. */
+/** The path of the room on a sub-site. */
 const roomPage = (site: SubSite) => (site === 'connect' ? '/join' : '/room/join')
 
 /** The room of a conference whose keys and password this tab has already. */
@@ -23,7 +23,7 @@ export const roomOf = (confId: string, name?: string): string =>
  */
 export function takeLink(site: SubSite = subSite, ownPage = ltiPage): Link | undefined {
   const query = parseSearch(window.location.search)
-  // However it was copied: ids have no capitals.
+  // Ids have no capitals, but a copied link may.
   const confId = query.id?.trim().toLowerCase()
   if (!confId) return undefined
   const secret = secretIn(window.location.hash)

@@ -1,16 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useFallible } from '#lib/use-fallible.ts'
+import room from '#locales/room.gen.ts'
+import { Button } from '#room/ui/button.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import type { Restart } from './afterwards.ts'
 import classes from './message-page.module.css'
 
 interface MessagePageProps {
   readonly title: string
   readonly body: string
-  /** What can be done now. */
+  /** Buttons and links for the actions that are possible now. */
   readonly children?: ReactNode
 }
 
-/** A page that only says one thing; its heading gets the focus, so that readers hear it. */
+/** A page with one message. Its heading gets the focus, so that screen readers read it. */
 export const MessagePage = ({ title, body, children }: MessagePageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -28,5 +33,23 @@ export const MessagePage = ({ title, body, children }: MessagePageProps) => {
         <LanguageSelect />
       </div>
     </main>
+  )
+}
+
+/** Restarts a conference that has ended, and reports a failure. */
+export const RestartButton = ({ restart }: { restart: Restart }) => {
+  const t = useText(room)
+  const { run, pending, hasFailed } = useFallible('The conference was not restarted', restart)
+  return (
+    <>
+      {hasFailed && (
+        <p role="alert" className={classes.failed}>
+          {t('over.restart.failed')}
+        </p>
+      )}
+      <Button look="main" onClick={() => run()} disabled={pending}>
+        {t(pending ? 'over.restarting' : 'over.restart')}
+      </Button>
+    </>
   )
 }

@@ -3,9 +3,9 @@ import { ltiPage } from '#lib/site.ts'
 import room from '#locales/room.gen.ts'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
-import { MessagePage } from './message-page.tsx'
-import { RestartButton } from './restart-button.tsx'
-import type { OverReason, SessionState } from './session-state.ts'
+import { MessagePage, RestartButton } from './message-page.tsx'
+import type { SessionState } from './session.ts'
+import type { OverReason } from './transition.ts'
 
 interface OverPageProps {
   readonly now: Extract<SessionState, { state: 'over' }>
@@ -47,7 +47,7 @@ export const OverPage = ({ now: { reason, restart, summaryUrl, recording }, onAg
   )
 }
 
-/** Whoever was expelled stays out, and finds that by loading the page again too. */
+/** An expelled person stays out, also after loading the page again. */
 const ways = {
   left: 'over.again',
   accessLost: 'over.again',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from '#room/testing/refusal.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { asked, setUp, waiting } from './session.fixture.ts'
 
 test('a reload comes back by itself, once, as the same person', async () => {

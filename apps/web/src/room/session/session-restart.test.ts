@@ -1,7 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import { expect, test, vi } from 'vitest'
-import { joined } from '#room/testing/fake-client.ts'
-import { refusal } from '#room/testing/refusal.ts'
+import { joined, refusal } from '#room/testing/fake-client.ts'
 import { nextTask, setUp } from './session.fixture.ts'
 
 test('a host restarts from the page of the end, and is back in', async () => {

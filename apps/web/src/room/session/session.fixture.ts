@@ -7,23 +7,23 @@ import { fakeAccess, fakeCalls, joined } from '#room/testing/fake-client.ts'
 import { fakePlanes } from '#room/testing/fake-planes.ts'
 import { conference, user } from '#room/testing/people.ts'
 import type { Call } from './call.ts'
-import { createSession } from './session.ts'
+import { createRoomSession } from './room-session.ts'
 
-/** How a join is asked for. */
+/** The arguments of a request to join. */
 export const asked = (body: JoinRequest, token: string | null) =>
   [
     { params: { id: 'k7m2' }, body },
     { token, signal: expect.anything() },
   ] as const
 
-/** Whatever waited for an answer has gone on when it is over. */
+/** After it, everything that waited for an answer has gone on. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The model of a feature of the call. */
 export const modelOf = <Model>({ features }: Call, name: string) =>
   features.find(({ feature }) => feature.name === name)?.model as Model
 
-/** What the server answers who has to wait. */
+/** The answer of the server to somebody who has to wait. */
 export const waiting = (role: 1 | 2 | 3 = Role.attendee): JoinResult => ({
   status: 'waiting',
   conference: conference({ state: 1 }),
@@ -40,7 +40,7 @@ export function setUp(accountToken?: string) {
   const access = fakeAccess(api)
   const elsewhere = { api: { ...api, leave: vi.fn(async () => undefined) } }
   const there = fakeAccess(elsewhere.api, 'there')
-  const session = createSession(scope, {
+  const session = createRoomSession(scope, {
     access,
     accessTo: (confId) => (confId === access.confId ? access : there),
     devices: createLocalDevices(scope, {

@@ -2,11 +2,10 @@ import { EventKind, Role } from '@lumi/contract/values'
 import { expect, test, vi } from 'vitest'
 import type { DeviceModel } from '#room/features/devices/model.ts'
 import type { UsersModel } from '#room/features/users/model.ts'
-import { joined } from '#room/testing/fake-client.ts'
+import { joined, refusal } from '#room/testing/fake-client.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import { conference, event, peopleOf, person, user } from '#room/testing/people.ts'
-import { refusal } from '#room/testing/refusal.ts'
 import { asked, modelOf, setUp } from './session.fixture.ts'
 import { tabMemory } from './tab-memory.ts'
 
@@ -102,10 +101,12 @@ test('an overloaded device receives small pictures', async () => {
     const { enter, media } = setUp()
     await enter()
     media.people.value = peopleOf(person('me', { isOverloaded: true }), person('ben', { cameraOn: true }))
-    expect(media.asked?.watched.value.reducesQuality).toBe(false)
+    expect(media.asked?.subscriptions.value.reducesQuality).toBe(false)
     // Looking after the media begins a little later.
     await vi.runOnlyPendingTimersAsync()
-    await vi.waitFor(() => expect(media.asked?.watched.value.reducesQuality).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(media.asked?.subscriptions.value.reducesQuality).toBe(true), {
+      timeout: 10_000,
+    })
   } finally {
     vi.useRealTimers()
   }

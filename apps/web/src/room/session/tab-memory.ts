@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#lib/stored.ts'
 
-/** What this tab remembers of one conference, over a reload of the page. */
+/** The memory that this tab has of one conference, over a reload of the page. */
 export interface TabMemory {
   /** Token of the latest join, with which a reload comes back as the same user. */
   token(): string | undefined
@@ -10,16 +10,16 @@ export interface TabMemory {
   keepSecret(secret: string | undefined): void
   /** Key and password of the link. */
   credentials(): Credentials
-  /** Takes those of a link. Another link is other credentials: whoever came by the one before is forgotten. */
+  /** Stores those of a link. Another link has other credentials, so the user of the one before is forgotten. */
   takeLink(credentials: Credentials): void
   /** The link's key opens nothing; other credentials may still open the conference. */
   forgetLink(): void
-  /** Whether whom the token is of was a host last. */
+  /** True where the user of the token was a host last. */
   isHost(): boolean
   markHost(isHost: boolean): void
-  /** The page goes, and this person was in the conference or waiting for it. */
+  /** The page is closed while this person is in the conference or waits for it. */
   markReload(): void
-  /** Whether that was just now, so that the page was loaded again rather than left. Answers once. */
+  /** True where that was just now, so that the page was loaded again rather than left. Answers once. */
   takeReload(): boolean
 }
 
@@ -35,10 +35,10 @@ interface Remembered extends Credentials {
   readonly leftAt?: number
 }
 
-/** Longest that a page takes to load again. Later the lobby asks, before anybody is seen. Milliseconds. */
+/** The longest reload of a page. After a longer absence the lobby asks, before anybody is seen. Milliseconds. */
 const longestReloadMs = 60_000
 
-/** Where the browser stores nothing: until the page is loaded again, which then asks anew. */
+/** The memory where the browser stores nothing. It is lost when the page is loaded again. */
 const unstored = new Map<string, Remembered>()
 
 export function tabMemory(confId: string, now = Date.now): TabMemory {

@@ -4,9 +4,8 @@ import room from '#locales/room.gen.ts'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
 import type { JoinProblem } from './join-problem.ts'
-import { MessagePage } from './message-page.tsx'
-import { RestartButton } from './restart-button.tsx'
-import type { SessionState } from './session-state.ts'
+import { MessagePage, RestartButton } from './message-page.tsx'
+import type { SessionState } from './session.ts'
 
 interface UnavailablePageProps {
   readonly now: Extract<SessionState, { state: 'unavailable' }>
@@ -51,7 +50,7 @@ export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: 
   )
 }
 
-/** Problems that have words of their own here. */
+/** Problems that have their own words here. */
 const problemsWithOwnText = [
   'unknownConference',
   'invalidLink',

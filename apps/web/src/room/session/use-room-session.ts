@@ -3,21 +3,20 @@ import { useEffect, useState } from 'react'
 import { session as account } from '#lib/lumi.ts'
 import { ltiIntegration } from '#lib/site.ts'
 import { createLocalDevices, type LocalDevices } from '#room/media/devices/local-devices.ts'
-import { warmUpPeerConnection } from '#room/media/warm-up.ts'
 import { createScope, type Scope } from '#room/reactive/scope.ts'
+import type { Call } from './call.ts'
 import { accessTo } from './conference-access.ts'
 import { findByIntegration } from './find-conference.ts'
-import type { CallParts } from './participation.ts'
-import { createSession, type Session } from './session.ts'
-import { subscribedParts } from './subscribed-parts.ts'
+import { type CallParts, createRoomSession, subscribedParts, type Waiting } from './room-session.ts'
+import type { Session } from './session.ts'
 
 export interface RoomSession {
-  readonly session: Session
+  readonly session: Session<Call, Waiting>
   readonly devices: LocalDevices
 }
 
-/** The room works without it: only the page around it hears nothing then. */
-async function embed(scope: Scope, session: Session): Promise<void> {
+/** The room works without it. Only the page around it gets no messages then. */
+async function embed(scope: Scope, session: Session<Call>): Promise<void> {
   try {
     const { openEmbedding } = await import('#room/embedding/embedding.ts')
     if (!scope.signal.aborted) openEmbedding(scope, session)
@@ -36,7 +35,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     const devices = createLocalDevices(scope)
     const access = accessTo(confId)
     const load = ltiIntegration ? subscribedParts(ltiIntegration, loadParts, access.client) : loadParts
-    const session = createSession(scope, {
+    const session = createRoomSession(scope, {
       access,
       accessTo,
       devices,
@@ -44,9 +43,9 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
       accountToken: account.token,
       find: ltiIntegration ? findByIntegration(ltiIntegration) : undefined,
     })
-    // Closing the tab is leaving; the others should not wait for a time-out.
+    // Closing the tab is leaving, so that the others do not wait for a time-out.
     window.addEventListener('pagehide', session.leaveForReload, { signal: scope.signal })
-    // What a join needs is made ready while the preview shows; whatever fails is tried again by the join.
+    // The needs of a join are prepared while the preview shows. The join tries again where one of them fails.
     load().catch(() => undefined)
     warmUpPeerConnection().catch(() => undefined)
     void session.open()
@@ -54,7 +53,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     if (window.parent !== window) void embed(scope, session)
     // Computed, so that a step from the lobby into the call does not open the devices again.
     const isOut = computed(() => ['over', 'unavailable'].includes(session.state.value.state))
-    // Once somebody is out, the light of their camera is too.
+    // Once somebody is out, their camera is off.
     scope.follow(
       () => isOut.value,
       (now) => (now ? devices.rest() : void devices.start()),
@@ -69,4 +68,20 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     return scope.end
   }, [confId, loadParts])
   return current
+}
+
+/**
+ * Makes the browser start its WebRTC engine: threads, codecs and keys, which the first peer connection of
+ * a page would wait for while somebody joins. The call itself reports failures.
+ */
+async function warmUpPeerConnection(): Promise<void> {
+  const connection = new RTCPeerConnection()
+  try {
+    connection.createDataChannel('warm-up')
+    connection.addTransceiver('audio', { direction: 'recvonly' })
+    connection.addTransceiver('video', { direction: 'recvonly' })
+    await connection.createOffer()
+  } finally {
+    connection.close()
+  }
 }

@@ -12,7 +12,7 @@ import { Button } from '#room/ui/button.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { ConnectionNote } from './connection-note.tsx'
-import type { Waiting } from './session-state.ts'
+import type { Waiting } from './room-session.ts'
 
 interface WaitingPageProps extends Waiting {
   readonly devices: LocalDevices

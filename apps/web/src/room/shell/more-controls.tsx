@@ -3,8 +3,7 @@ import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, us
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
-import type { ControlBadge } from '#room/ui/control-badge.ts'
-import { ControlButton } from '#room/ui/control-button.tsx'
+import { type ControlBadge, ControlButton } from '#room/ui/control-button.tsx'
 import classes from './more-controls.module.css'
 
 interface MoreControlsProps {

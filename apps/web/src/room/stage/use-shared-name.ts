@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** Names a document or a board, and whose it is; a person who has left is not named. */
 export function useSharedName(feed: ConferenceFeed): (share: Pick<Share, 'userId'>, name: string) => string {

@@ -1,5 +1,5 @@
 import type { ConferenceInfo, Invitation, JoinResult } from '@lumi/contract'
-import type { LumiClient } from '@lumi/sdk'
+import { type ErrorName, errorCode, type LumiClient, LumiError } from '@lumi/sdk'
 import { vi } from 'vitest'
 import type { ConferenceAccess } from '#room/session/conference-access.ts'
 import { tabMemory } from '#room/session/tab-memory.ts'
@@ -33,7 +33,7 @@ export function fakeCalls(joined: JoinResult) {
 }
 type FakeCalls = ReturnType<typeof fakeCalls>
 
-/** How a tab reaches a conference whose calls a test answers. */
+/** The access to a conference whose calls a test answers. */
 export const fakeAccess = (
   calls: Partial<Record<keyof FakeCalls, unknown>>,
   confId = conference().confId,
@@ -54,3 +54,7 @@ export const joined = (change: Partial<ReturnType<typeof user>> = {}, token = 'c
     controlToken: token,
     media: { url: '/media', token: 'media-1' },
   }) satisfies JoinResult
+
+/** A call that the server refused by this name. */
+export const refusal = (errorName: ErrorName, status: number, field?: string) =>
+  new LumiError({ code: errorCode[errorName], errorName, status, description: '', field })

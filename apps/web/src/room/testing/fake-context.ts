@@ -13,7 +13,7 @@ import { createPins } from '#room/stage/view.ts'
 import { joined } from './fake-client.ts'
 import { fakePlanes, nothingMeasured } from './fake-planes.ts'
 
-/** What a feature gets in a call, played by the test: what the server says, and the calls that it answers. */
+/** The context of a feature in a call, played by the test: the server's messages and its answers to calls. */
 export function fakeContext(scope: Scope, calls: { readonly [Group in keyof LumiClient]?: object }) {
   const { parts, control } = fakePlanes()
   const channel = parts.openControl(scope, { token: () => '', onRefused: async () => undefined })
@@ -31,7 +31,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
       send: () => undefined,
       stop: () => undefined,
       measure: async () => nothingMeasured,
-      saver: { isOn: signal(false), turnOn: () => undefined, turnOff: () => undefined },
+      audioOnly: { isOn: signal(false), turnOn: () => undefined, turnOff: () => undefined },
       inOwnWindow: signal(undefined),
       isReducingQuality: signal(false),
       screenMode: signal('text'),

@@ -2,9 +2,8 @@ import type { ServerMessages } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import type { ControlLink, ControlOptions, MediaState, OpenControl } from '#room/channel/control-channel.ts'
 import { features } from '#room/features.ts'
-import type { Measurements } from '#room/media/measurements.ts'
-import type { MediaLink, MediaPerson, MediaPlaneOptions } from '#room/media/media-plane.ts'
-import type { CallParts } from '#room/session/participation.ts'
+import type { Measurements, MediaLink, MediaPerson, MediaPlaneOptions } from '#room/media/media-plane.ts'
+import type { CallParts } from '#room/session/room-session.ts'
 
 type Message = keyof ServerMessages
 type Handler = (message: unknown) => void
@@ -24,7 +23,7 @@ export function fakePlanes() {
     reports: [] as MediaState[],
     asked: undefined as ControlOptions | undefined,
     open: 0,
-    /** How often a line was opened. */
+    /** The number of times that the channel was connected. */
     connected: 0,
     /** As the server says it. */
     say<Name extends Message>(message: Name, ...said: Parameters<ServerMessages[Name]>) {
@@ -47,7 +46,7 @@ export function fakePlanes() {
       connect: () => control.connected++,
       report: (state) => control.reports.push(state),
       point: () => undefined,
-      tellOverload: () => undefined,
+      reportOverload: () => undefined,
       on(message, handler) {
         const mine = [message, handler as Handler] as const
         handlers = [...handlers, mine]

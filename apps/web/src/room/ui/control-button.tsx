@@ -1,18 +1,16 @@
 import type { Icon } from '@tabler/icons-react'
-import { type ComponentProps, type MouseEvent, useContext, useEffect, useId } from 'react'
-import type { ControlBadge } from './control-badge.ts'
+import { type ComponentProps, createContext, type MouseEvent, useContext, useEffect, useId } from 'react'
 import classes from './control-button.module.css'
-import { HiddenBadges } from './hidden-badges.tsx'
 import { ariaKeysOf, type Shortcut } from './shortcut.ts'
 
 interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
   readonly icon: Icon
   readonly label: string
-  /** What pressing it does now, or why it does nothing. */
+  /** The action of a press now, or the reason why there is none. */
   readonly hint: string
   readonly tone?: 'off' | 'active' | 'live' | 'danger'
   readonly shortcut?: Shortcut
-  /** How much of it is new. */
+  /** The number of new things. */
   readonly badge?: ControlBadge
   /** Absent: not allowed. The control stays reachable, so that its reason can be read. */
   readonly onPress?: (event: MouseEvent<HTMLButtonElement>) => void
@@ -66,7 +64,7 @@ export const ControlButton = ({
   )
 }
 
-/** Has a badge shown at 'More' while the control itself stands there. */
+/** Shows the badge of a control at 'More' while the control itself is there. */
 function useHiddenBadge(badge: ControlBadge | undefined) {
   const id = useId()
   const show = useContext(HiddenBadges)
@@ -76,3 +74,15 @@ function useHiddenBadge(badge: ControlBadge | undefined) {
     return () => show?.(id, undefined)
   }, [show, id, count, label])
 }
+
+/** The badge of a control: the number of new things behind it. */
+export interface ControlBadge {
+  readonly count: number
+  /** The same in words. */
+  readonly label: string
+}
+
+/** Receives the badge of a control under 'More'. Absent: the control is in the bar. */
+export type ShowBadge = (control: string, badge: ControlBadge | undefined) => void
+
+export const HiddenBadges = createContext<ShowBadge | undefined>(undefined)

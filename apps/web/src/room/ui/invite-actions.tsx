@@ -11,7 +11,7 @@ import { useBriefly } from '#ui/use-briefly.ts'
 import classes from './invite-actions.module.css'
 
 interface InviteActionsProps {
-  /** What may be passed on. Asked for ahead: a browser copies only what is there when a button is pressed. */
+  /** The invitation to pass on. It is loaded ahead: a browser copies only text that is there when a button is pressed. */
   readonly invite: () => Promise<InvitationDetails>
 }
 
@@ -39,7 +39,7 @@ export const InviteActions = ({ invite }: InviteActionsProps) => {
     setFailed(!done)
     return done
   }
-  /** Where the sheet does not come it is copied, and that is said. */
+  /** If the browser's share sheet fails, the text is copied, and the button says so. */
   const share = async () => !(await shareText(invitation.displayName, text)) && copy(text)
   return (
     <div className={classes.actions}>
@@ -63,7 +63,7 @@ export const InviteActions = ({ invite }: InviteActionsProps) => {
 interface ActionProps {
   readonly icon: typeof IconLink
   readonly label: string
-  /** What the button says for a moment when it has worked. */
+  /** The label of the button for a moment after it has worked. */
   readonly done?: string
   readonly act: () => Promise<boolean>
 }

@@ -3,9 +3,9 @@ import classes from './item-list.module.css'
 
 interface ItemRowProps {
   readonly name: string
-  /** What is known of it, below its name. */
+  /** Details, below its name. */
   readonly hint?: ReactNode
-  /** What can be done with it. */
+  /** The actions of the item. */
   readonly children: ReactNode
 }
 

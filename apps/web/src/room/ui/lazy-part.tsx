@@ -6,13 +6,13 @@ import { Sheet } from './sheet.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** How long a part that could not be fetched is left before it is asked for again. Milliseconds. */
+/** The pause before a part that could not be loaded is tried again. Milliseconds. */
 const retryMs = 3_000
 
 /** The component that shows each part, by the function that loads it. */
 const parts = new WeakMap<object, unknown>()
 
-/** What has been fetched, by the function that loaded it. */
+/** The loaded parts, by the function that loaded them. */
 const fetched = new WeakMap<object, unknown>()
 
 const fetchedBy = <Props,>(load: Load<Props>) => fetched.get(load) as ComponentType<Props> | undefined
@@ -56,7 +56,7 @@ export function lazyPart<Props extends object>(
       return () => {
         isShown = false
         clearTimeout(timer)
-        // Not before it goes: whoever draws it would ask without end.
+        // Only when it is unmounted: drawing it would ask without end.
         if (!fetched.has(load)) parts.delete(load)
       }
     }, [])

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { LinkSheet } from './link-sheet.tsx'
+import { LinkSheet } from './confirm-sheet.tsx'
 
 const open = vi.spyOn(window, 'open').mockImplementation(() => null)
 

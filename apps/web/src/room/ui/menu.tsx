@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import classes from './menu.module.css'
 
 export interface MenuItem {
@@ -25,7 +25,7 @@ interface MenuProps {
 /** Kept between the menu and the window's edge. */
 const margin = 8
 
-/** What can be done with something. It opens in the browser's top layer, beside its button. */
+/** A menu of actions. It opens in the browser's top layer, beside its button. */
 export const Menu = ({ label, items, top, size = 36, icon, className }: MenuProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -3,20 +3,20 @@ import type { ReactNode, Ref } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import classes from './pane.module.css'
 
 interface PaneFrameProps {
   readonly title: string
-  /** Before the title, such as the way back. */
+  /** Before the title, such as a button back. */
   readonly lead?: ReactNode
-  /** Beside the way to close it. */
+  /** Beside the button that closes it. */
   readonly actions?: ReactNode
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
-/** A panel beside the stage: a title and a way to close it. */
+/** A panel beside the stage, with a title and a button that closes it. */
 export const PaneFrame = ({ title, lead, actions, children, onClose }: PaneFrameProps) => {
   const words = useText(common)
   return (
@@ -37,11 +37,11 @@ export const PaneFrame = ({ title, lead, actions, children, onClose }: PaneFrame
 }
 
 interface PaneProps extends Pick<PaneFrameProps, 'title' | 'onClose' | 'children'> {
-  /** What scrolls, for those who do not see it. */
+  /** The label of the part that scrolls, for screen readers. */
   readonly list: string
-  /** Above what scrolls. */
+  /** Above the part that scrolls. */
   readonly top?: ReactNode
-  /** What scrolls, for a list that shows only what is seen. */
+  /** The element that scrolls, for a virtual list. */
   readonly scrolled?: Ref<HTMLElement>
 }
 

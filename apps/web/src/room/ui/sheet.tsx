@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import classes from './sheet.module.css'
 
 interface SheetProps {

@@ -3,7 +3,7 @@ import classes from './switch.module.css'
 
 interface SwitchProps {
   readonly label: string
-  /** What it means, or why it cannot be switched. */
+  /** The meaning of the switch, or the reason why it is disabled. */
   readonly help?: string
   readonly isOn: boolean
   /** Absent: not allowed. */

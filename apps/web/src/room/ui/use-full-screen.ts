@@ -5,7 +5,7 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
-/** Whether an element has the whole screen, and how to give it that and take it back. */
+/** The full screen of an element: its state, and how to enter and leave it. */
 export function useFullScreen(element: () => Element | null | undefined) {
   const isFull = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been so for this long: what is over in a moment is not worth saying. */
+/** True once something has been so for this long: a state that passes in a moment is not worth showing. */
 export function useLasting(is: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

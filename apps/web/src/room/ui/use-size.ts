@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells the room inside an element, in pixels, at first and whenever it changes. `report` must stay the same. */
+/** Reports the inner size of an element, in pixels, at first and whenever it changes. `report` must stay the same. */
 export function useSize(
   ref: RefObject<HTMLElement | null>,
   report: (width: number, height: number) => void,

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createScope } from '#room/reactive/scope.ts'
+import { refusal } from '#room/testing/fake-client.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { textsOf } from '#room/testing/notifications.ts'
-import { refusal } from '#room/testing/refusal.ts'
 import { createBoards } from './model.ts'
 
 const noSpace = "There is no space left, so this wasn't saved."

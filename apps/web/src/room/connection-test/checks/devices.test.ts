@@ -3,7 +3,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { checkSpeaker } from './devices.ts'
 
 const { playTestSound } = vi.hoisted(() => ({ playTestSound: vi.fn<(id?: string) => Promise<void>>() }))
-vi.mock('#room/media/devices/speaker-test.ts', () => ({ playTestSound }))
+vi.mock('#room/media/devices/speaker.ts', () => ({ playTestSound }))
 
 const enumerateDevices = vi.fn<() => Promise<object[]>>()
 beforeEach(() => {

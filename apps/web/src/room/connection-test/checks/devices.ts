@@ -1,11 +1,11 @@
+import type { Result, RunCheck, TestBench } from '#room/connection-test/connection-test.ts'
 import { measureLevel } from '#room/media/devices/audio-level.ts'
-import { playTestSound } from '#room/media/devices/speaker-test.ts'
-import type { Result, RunCheck, TestBench } from '../check.ts'
+import { playTestSound } from '#room/media/devices/speaker.ts'
 
-/** How long a microphone and a camera are waited for. Milliseconds. */
+/** The longest wait for the sound of a microphone. Milliseconds. */
 const listenMs = 3000
 
-/** Whether the microphone can be had, and delivers anything. */
+/** Checks that the microphone opens, and delivers sound. */
 export const checkMicrophone: RunCheck = (bench) =>
   withTrack(bench, 'microphone', async (track) => {
     const scope = bench.scope.child()
@@ -22,7 +22,7 @@ export const checkMicrophone: RunCheck = (bench) =>
     return { outcome: isHeard ? 'works' : 'limited', detail: track.label }
   })
 
-/** Whether the camera can be had, and how large its picture is. */
+/** Checks that the camera opens, and measures its picture. */
 export const checkCamera: RunCheck = (bench) =>
   withTrack(bench, 'camera', async (track) => {
     const { width, height, frameRate } = track.getSettings()
@@ -31,7 +31,7 @@ export const checkCamera: RunCheck = (bench) =>
     return { outcome: track.muted ? 'limited' : 'works', detail }
   })
 
-/** Plays two notes. Whether they are heard, nobody knows but who sits there. */
+/** Plays two notes. Only the person can say that they hear them. */
 export const checkSpeaker: RunCheck = async ({ speakerId }) => {
   const id = speakerId()
   await playTestSound(id)
@@ -63,3 +63,23 @@ async function withTrack(
     for (const track of stream.getTracks()) track.stop()
   }
 }
+
+/** Every media server passes these on; one of them is enough. */
+const video = ['VP8', 'H264', 'VP9', 'AV1'] as const
+
+/** Finds the codecs with which this browser can send and receive. */
+export async function checkCodecs(): Promise<Result> {
+  if (typeof RTCPeerConnection === 'undefined') return { outcome: 'fails' }
+  const known = codecsOf('video')
+  const found = video.filter((codec) => known.has(codec))
+  const hasSound = codecsOf('audio').has('OPUS')
+  const detail = [...found, ...(hasSound ? ['Opus'] : [])].join(', ')
+  return { outcome: found.length > 0 && hasSound ? 'works' : 'fails', detail }
+}
+
+const codecsOf = (kind: 'video' | 'audio') =>
+  new Set(
+    (RTCRtpSender.getCapabilities?.(kind)?.codecs ?? []).map(({ mimeType }) =>
+      (mimeType.split('/')[1] ?? '').toUpperCase(),
+    ),
+  )

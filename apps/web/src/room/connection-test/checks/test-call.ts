@@ -1,7 +1,6 @@
 import { type LocalTrack, Room, RoomEvent, Track } from 'livekit-client'
+import { inTime, patienceMs, pause, type TestBench } from '#room/connection-test/connection-test.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import type { TestBench } from '../check.ts'
-import { inTime, patienceMs, pause } from './wait.ts'
 
 export interface TestCall {
   /** Of the test: nothing is waited for after it. */
@@ -13,7 +12,7 @@ export interface TestCall {
 interface CallOptions {
   /** By way of a TURN server alone. */
   readonly relayed?: boolean
-  /** Instead of whatever works best. */
+  /** By TCP alone, instead of the best way. */
   readonly byTcp?: boolean
 }
 
@@ -89,7 +88,7 @@ export interface Route {
   readonly available: number | undefined
 }
 
-/** How what is sent travels now; undefined until anything has. */
+/** The route of the media that is sent; undefined until some has been. */
 export async function routeOf({ track }: TestCall): Promise<Route | undefined> {
   const stats = await track.getRTCStatsReport()
   const all = [...(stats?.values() ?? [])] as Record<string, unknown>[]
@@ -113,7 +112,7 @@ export async function routeOf({ track }: TestCall): Promise<Route | undefined> {
   }
 }
 
-/** The same, once something travels. */
+/** The route, once media is sent. */
 export async function waitForRoute(call: TestCall): Promise<Route> {
   const until = performance.now() + patienceMs
   while (performance.now() < until) {

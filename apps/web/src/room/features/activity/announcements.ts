@@ -4,7 +4,7 @@ import words from '#locales/room.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Chime } from '#room/media/chime.ts'
 import type { RoomNotification, Severity } from '#room/notifications/notification.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** The numbers of the API. */
 const severities: Partial<Record<Toast['icon'], Severity>> = {

@@ -2,7 +2,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 import type { Movement } from '#room/channel/roster.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** Join and leave notices stay this long. Milliseconds. */
 export const movementMs = 6000

@@ -7,7 +7,7 @@ import { permissionFor } from '#room/channel/permission.ts'
 import { privilegeOrder } from '#room/channel/privilege-order.ts'
 import type { ConferenceContext } from '#room/context.ts'
 import { canShareScreen } from '#room/media/devices/screen-capture.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** A change of somebody's rights is worth reading twice. Milliseconds. */
 const durationMs = 10_000

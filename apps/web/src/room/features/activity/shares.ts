@@ -3,7 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 import type { ConferenceContext, MediaContext, StageContext } from '#room/context.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** Long enough to decide for it. Milliseconds. */
 const durationMs = 10_000

@@ -5,8 +5,7 @@ import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
-import { conferenceName } from '#room/ui/room-name.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { conferenceName, shortName } from '#room/ui/names.ts'
 
 /** Long enough to be read twice in a room that is new. Milliseconds. */
 const durationMs = 20_000

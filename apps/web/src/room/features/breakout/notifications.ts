@@ -3,7 +3,7 @@ import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
-import { roomName } from '#room/ui/room-name.ts'
+import { roomName } from '#room/ui/names.ts'
 import type { BreakoutStatus } from './open-breakout.ts'
 
 /** Longer than a host takes to load the page again. Milliseconds. */

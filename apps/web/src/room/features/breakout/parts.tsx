@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language.ts'
 import type { LateProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { lazyExtra } from '#room/ui/lazy-part.tsx'
-import { roomName } from '#room/ui/room-name.ts'
+import { roomName } from '#room/ui/names.ts'
 import type { BreakoutModel } from './model.ts'
 import type { BreakoutStatus, OpenBreakout } from './open-breakout.ts'
 

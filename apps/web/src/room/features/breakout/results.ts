@@ -10,7 +10,7 @@ import boardWords from '#locales/boards.gen.ts'
 import words from '#locales/breakout.gen.ts'
 import { messageText } from '#room/chat/plain-text.ts'
 import type { ConferenceContext, StageContext } from '#room/context.ts'
-import { roomName } from '#room/ui/room-name.ts'
+import { roomName } from '#room/ui/names.ts'
 import { createPictures } from '#room/whiteboard/pictures.ts'
 
 /** A moment after rooms list what they leave behind. Milliseconds. */

@@ -2,7 +2,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/own-devices.gen.ts'
 import type { ConferenceContext, FeatureContext, MediaContext } from '#room/context.ts'
 import type { CaptureKind, CaptureModel } from '#room/media/devices/capture.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** One's own camera or microphone in a call: what is captured is sent while that is allowed. */
 export interface DeviceModel {

@@ -7,7 +7,7 @@ import type { ConferenceContext, FeatureContext, MediaContext, StageContext } fr
 import { computedFields } from '#room/reactive/computed-fields.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import type { FileShare } from '#room/stage/shared-stage.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 export interface Rights {
   /** Shows pages to everybody. */

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
 import type { ModelProps } from '#room/part-props.ts'
-import { IconButton } from '#room/ui/icon-button.tsx'
+import { IconButton } from '#room/ui/button.tsx'
 import { lazyDialog } from '#room/ui/lazy-part.tsx'
 
 const EncryptionDialog = lazyDialog(() =>

@@ -12,7 +12,7 @@ import { createWaiting, type WaitingModel } from '#room/channel/waiting.ts'
 import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
 import type { NotificationAction } from '#room/notifications/notification.ts'
 import { createShareEnding } from '#room/stage/share-ending.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 import { type AnnouncementDraft, emptyDraft } from './announcement.ts'
 
 /** The actions of hosts for everyone in a call. */

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
-import type { Measurements } from '#room/media/measurements.ts'
+import type { Measurements } from '#room/media/media-plane.ts'
 import { followLine } from './line.ts'
 import { followLoad } from './load.ts'
 import { noticeMutedSpeech } from './muted-speech.ts'

@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Measurements } from '#room/media/measurements.ts'
-import type { MediaPerson } from '#room/media/media-plane.ts'
-import { createSaver } from '#room/media/saver.ts'
+import { createAudioOnly } from '#room/media/audio-only.ts'
+import type { Measurements, MediaPerson } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
@@ -16,10 +15,10 @@ function setUp() {
   const scope = createScope()
   const { context } = fakeContext(scope, {})
   const me = context.feed.me.value.userId
-  const saver = createSaver({ pause: () => undefined, resume: () => undefined })
+  const audioOnly = createAudioOnly({ pause: () => undefined, resume: () => undefined })
   const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
   const looks = signal<Measurements | undefined>(undefined)
-  followLine({ ...context, media: { ...context.media, saver, people } }, looks)
+  followLine({ ...context, media: { ...context.media, audioOnly, people } }, looks)
   const { items, dismiss } = context.notifications
   const look = (times: number, quality: MediaPerson['quality'], change: Partial<MediaPerson> = {}) => {
     people.value = peopleOf(person(me, { quality, ...change }), person('ben', { cameraOn: true }))
@@ -28,25 +27,25 @@ function setUp() {
   }
   const links = () =>
     items.value.flatMap(({ actions = [] }) => actions.flatMap((one) => ('url' in one ? [one.url] : [])))
-  return { saver, look, links, dismiss, said: () => items.value.map(({ text }) => text()).join() }
+  return { audioOnly, look, links, dismiss, said: () => items.value.map(({ text }) => text()).join() }
 }
 
 test('a bad line gives up the pictures after a while, and offers them again', () => {
-  const { saver, look, said, links } = setUp()
+  const { audioOnly, look, said, links } = setUp()
   look(3, 'poor')
-  expect(saver.isOn.value).toBe(false)
+  expect(audioOnly.isOn.value).toBe(false)
   look(1, 'poor')
-  expect(saver.isOn.value).toBe(true)
+  expect(audioOnly.isOn.value).toBe(true)
   expect(said()).toContain('Your connection is poor')
   expect(links()).toEqual(['/ConnectionTest'])
   look(4, 'good')
   expect(said()).toBe('Your connection is better now.')
   expect(links()).toEqual([])
-  expect(saver.isOn.value).toBe(true)
+  expect(audioOnly.isOn.value).toBe(true)
 })
 
 test('that the line is better goes by itself or by its cross, and the pictures wait to be wanted', () => {
-  const { saver, look, said, dismiss } = setUp()
+  const { audioOnly, look, said, dismiss } = setUp()
   look(4, 'poor')
   look(4, 'good')
   // It stays good, which is not said anew.
@@ -62,34 +61,34 @@ test('that the line is better goes by itself or by its cross, and the pictures w
   dismiss('saver')
   look(1, 'good')
   expect(said()).toBe('')
-  expect(saver.isOn.value).toBe(true)
+  expect(audioOnly.isOn.value).toBe(true)
 })
 
 test('whoever wants to see all the same does for some minutes', () => {
-  const { saver, look, said } = setUp()
+  const { audioOnly, look, said } = setUp()
   look(4, 'poor')
-  saver.turnOff()
+  audioOnly.turnOff()
   expect(said()).toBe('')
   look(10, 'poor')
-  expect(saver.isOn.value).toBe(false)
+  expect(audioOnly.isOn.value).toBe(false)
   vi.advanceTimersByTime(180_000)
   look(1, 'poor')
-  expect(saver.isOn.value).toBe(true)
+  expect(audioOnly.isOn.value).toBe(true)
 })
 
 test('a machine that cannot keep up is no bad line, and a short dip is none', () => {
-  const { saver, look } = setUp()
+  const { audioOnly, look } = setUp()
   look(8, 'poor', { isOverloaded: true })
   look(3, 'poor')
   look(1, 'good')
   look(3, 'poor')
-  expect(saver.isOn.value).toBe(false)
+  expect(audioOnly.isOn.value).toBe(false)
 })
 
 test('switched on by hand, it says so, with the way back', () => {
-  const { saver, said } = setUp()
-  saver.turnOn()
+  const { audioOnly, said } = setUp()
+  audioOnly.turnOn()
   expect(said()).toContain('Audio only')
-  saver.turnOff()
+  audioOnly.turnOff()
   expect(said()).toBe('')
 })

@@ -3,7 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
-import type { Measurements } from '#room/media/measurements.ts'
+import type { Measurements } from '#room/media/media-plane.ts'
 
 /** After so many bad measurements in a row pictures are turned off; after so many good ones they are offered again. */
 const badMeasurements = 4
@@ -24,7 +24,7 @@ export function followLine(
   measurements: ReadonlySignal<Measurements | undefined>,
 ) {
   const t = textOf(words)
-  const { saver, people } = media
+  const { audioOnly, people } = media
   let bad = 0
   let good = 0
   let isByItself = false
@@ -32,12 +32,12 @@ export function followLine(
 
   let shown: 'byHand' | 'better' | 'byItself' | undefined
   const notify = () => {
-    if (!saver.isOn.peek()) return
+    if (!audioOnly.isOn.peek()) return
     const why = !isByItself ? 'byHand' : good >= goodMeasurements ? 'better' : 'byItself'
     // Shown once: a person who has dismissed it finds the same switch in Settings.
     if (why === shown) return
     shown = why
-    const turnOff = { text: () => t('saver.off'), run: saver.turnOff }
+    const turnOff = { text: () => t('saver.off'), run: audioOnly.turnOff }
     const test = { text: () => t('test'), url: connectionTestPage }
     notifications.show({
       id: 'saver',
@@ -49,7 +49,7 @@ export function followLine(
     })
   }
   scope.follow(
-    () => saver.isOn.value,
+    () => audioOnly.isOn.value,
     (isOn) => {
       if (isOn) return notify()
       if (isByItself) respectedUntil = performance.now() + respectMs
@@ -67,12 +67,12 @@ export function followLine(
       const isBad = isPoor && !me.isOverloaded && now.isLineSlow
       bad = isBad ? bad + 1 : 0
       good = isPoor ? 0 : good + 1
-      if (saver.isOn.peek()) return isByItself ? notify() : undefined
+      if (audioOnly.isOn.peek()) return isByItself ? notify() : undefined
       const hasPictures = [...people.peek().values()].some(({ cameraOn }) => cameraOn)
       if (bad < badMeasurements || !hasPictures || performance.now() < respectedUntil) return
       isByItself = true
       good = 0
-      saver.turnOn()
+      audioOnly.turnOn()
     },
   )
 }

@@ -4,7 +4,7 @@ import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
-import type { Measurements, Missing } from '#room/media/measurements.ts'
+import type { Measurements, Missing } from '#room/media/media-plane.ts'
 import { problem } from './problem.ts'
 
 /** So many measurements without anything new mean that nothing comes. */

@@ -6,7 +6,7 @@ import { recordingPage } from '#lib/recording-page.ts'
 import words from '#locales/record.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
 import type { RoomNotification } from '#room/notifications/notification.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 import { type CaptureStatus, isRecording } from './capture.ts'
 
 /** Each state is shown so long; one without an entry until the next one. Milliseconds. */

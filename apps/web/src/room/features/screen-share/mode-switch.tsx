@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import sharing from '#locales/sharing.gen.ts'
-import { screenModes } from '#room/media/screen-mode.ts'
+import { screenModes } from '#room/media/media-plane.ts'
 import type { ModelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import classes from './mode-switch.module.css'

@@ -9,14 +9,13 @@ import {
   type OpenScreen,
   type ScreenCaptureModel,
 } from '#room/media/devices/screen-capture.ts'
-import type { MediaPlane } from '#room/media/media-plane.ts'
-import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { MediaPlane, ScreenMode } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
 import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
 import type { SharedStage } from '#room/stage/shared-stage.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** Names of the features that share something else than a screen. */
 type OtherKind = 'documents' | 'board'

@@ -2,7 +2,7 @@ import { IconChalkboard, IconFileText, type IconProps, IconTypography, IconVideo
 import type { ComponentProps, ComponentType } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import sharing from '#locales/sharing.gen.ts'
-import { screenModes } from '#room/media/screen-mode.ts'
+import { screenModes } from '#room/media/media-plane.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
 import type { ScreenShareModel } from './model.ts'

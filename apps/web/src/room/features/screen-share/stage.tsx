@@ -12,7 +12,7 @@ import { PointerLayer } from '#room/stage/pointer/pointer-layer.tsx'
 import { AnnotationButton, FullScreenTool, PointerButton, ZoomButtons } from '#room/stage/stage-tools.tsx'
 import { createZoom, type Size } from '#room/stage/zoom/zoom.ts'
 import { Zoomable } from '#room/stage/zoom/zoomable.tsx'
-import { IconButton } from '#room/ui/icon-button.tsx'
+import { IconButton } from '#room/ui/button.tsx'
 import type { ScreenShareModel } from './model.ts'
 import classes from './stage.module.css'
 

@@ -4,6 +4,6 @@ import { SettingsControl } from './parts.tsx'
 
 export const settings = defineFeature({
   name: 'settings',
-  createModel: ({ devices, media: { saver } }: MediaContext) => ({ devices, saver }),
+  createModel: ({ devices, media: { audioOnly } }: MediaContext) => ({ devices, audioOnly }),
   Control: SettingsControl,
 })

@@ -6,11 +6,11 @@ import { session } from '#lib/lumi.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import words from '#locales/settings.gen.ts'
+import type { AudioOnly } from '#room/media/audio-only.ts'
 import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
+import { processingSteps } from '#room/media/devices/device-preferences.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
-import { processingSteps } from '#room/media/devices/sound-processing.ts'
 import { BackgroundChoice } from '#room/media/effects/background-choice.tsx'
-import type { Saver } from '#room/media/saver.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
 import { SelectField } from '#room/ui/select-field.tsx'
@@ -28,7 +28,7 @@ const save = async (language: Language) => {
 
 export interface SettingsModel {
   readonly devices: LocalDevices
-  readonly saver: Saver
+  readonly audioOnly: AudioOnly
 }
 
 interface SettingsDialogProps extends SettingsModel {
@@ -36,7 +36,7 @@ interface SettingsDialogProps extends SettingsModel {
 }
 
 /** The devices, the colours and the language, while in the call. A choice takes effect at once. */
-export const SettingsDialog = ({ devices, saver, onClose }: SettingsDialogProps) => {
+export const SettingsDialog = ({ devices, audioOnly, onClose }: SettingsDialogProps) => {
   const t = useText(room)
   const words = useText(common)
   return (
@@ -44,7 +44,7 @@ export const SettingsDialog = ({ devices, saver, onClose }: SettingsDialogProps)
       <DevicePickers devices={devices} stacked />
       <BackgroundChoice devices={devices} />
       <SoundSwitches devices={devices} />
-      <SaverSwitch saver={saver} />
+      <AudioOnlySwitch audioOnly={audioOnly} />
       <SchemeField />
       <LanguageSelect labelled save={save} />
       <div className={sheetClasses.actions}>
@@ -115,15 +115,15 @@ const Choice = ({ label, hint, isOn, onChange }: ChoiceProps) => (
 )
 
 /** Sound alone, for a slow or an expensive line. */
-const SaverSwitch = ({ saver }: { saver: Saver }) => {
+const AudioOnlySwitch = ({ audioOnly }: { audioOnly: AudioOnly }) => {
   const t = useText(words)
-  const isOn = useSignal(saver.isOn)
+  const isOn = useSignal(audioOnly.isOn)
   return (
     <Switch
       label={t('saver')}
       help={t('saver.hint')}
       isOn={isOn}
-      onChange={(wanted) => (wanted ? saver.turnOn() : saver.turnOff())}
+      onChange={(wanted) => (wanted ? audioOnly.turnOn() : audioOnly.turnOff())}
     />
   )
 }

@@ -10,7 +10,7 @@ import { permissionFor } from '#room/channel/permission.ts'
 import type { Roster } from '#room/channel/roster.ts'
 import type { ConferenceContext, EntryContext, MediaContext, StageContext } from '#room/context.ts'
 import { sameFields } from '#room/reactive/computed-fields.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { shortName } from '#room/ui/names.ts'
 
 /** A person who is changed, with the name for the notification of a failure. */
 type Person = Pick<ConferenceUser, 'userId' | 'displayName'>

@@ -6,7 +6,7 @@ const measureEveryMs = 60
 /** Below this a room is silent; above zero nothing is louder. Decibels. */
 const silenceDb = -60
 
-/** How loud a microphone is: 0 silent, 1 as loud as it gets. */
+/** The level of a microphone: 0 silent, 1 as loud as it gets. */
 export function measureLevel(
   scope: Scope,
   track: MediaStreamTrack,
@@ -33,7 +33,7 @@ export function measureLevel(
   return level
 }
 
-/** Loudness as ears take it: even steps of decibels make even steps of the meter. */
+/** Loudness as ears perceive it: even steps of decibels make even steps of the meter. */
 export function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
   const decibels = 10 * Math.log10(power || Number.MIN_VALUE)

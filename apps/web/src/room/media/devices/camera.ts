@@ -2,24 +2,23 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { type Background, keepBackground, readBackground } from '#room/media/effects/background.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
+import { type Effect, type PausableCapture, withEffect, withPause } from './capture-wrappers.ts'
 import type { DevicePreferences } from './device-preferences.ts'
-import { createCameraLimits } from './limit-camera.ts'
-import { type Effect, withEffect } from './with-effect.ts'
-import { type PausableCapture, withPause } from './with-pause.ts'
+import { type CameraRules, cameraConstraints, usualCamera } from './open-device.ts'
 
-/** How the camera's picture is taken and shown. */
+/** The choices for the camera's picture. */
 export interface CameraChoices {
-  /** Has the camera itself deliver less, before any background is put behind anybody; nothing: all it can. */
+  /** Limits the camera itself, before the background is replaced; undefined: no limits. */
   limitCamera(limits: MediaTrackConstraints | undefined): void
-  /** What is seen behind whoever is before the camera. */
+  /** The background behind the person before the camera. */
   readonly background: ReadonlySignal<Background>
   chooseBackground(background: Background): void
-  /** Whether that is more than this device can do. */
+  /** True where the background is more than this device can do. */
   readonly isBackgroundSlow: ReadonlySignal<boolean>
 }
 
 interface Camera {
-  /** As others see it. */
+  /** The capture as others see it. */
   readonly camera: PausableCapture
   /** The device itself. */
   readonly plain: CaptureModel
@@ -36,7 +35,7 @@ export function createCamera(
   const limits = createCameraLimits()
   const plain = createCapture(scope, {
     kind: 'camera',
-    // Nobody gets a picture of it that is larger than it may be.
+    // The first picture is within the limits already.
     open: async (kind, deviceId) => {
       const track = await open(kind, deviceId)
       await limits.apply(track)
@@ -70,7 +69,7 @@ export function createCamera(
   }
 }
 
-/** Fetched when it is first wanted. */
+/** Its code is loaded when it is first used. */
 function backgroundEffect(background: Background, isSlow: Signal<boolean>): Effect | undefined {
   if (background.kind === 'none') return undefined
   return async (scope, track) => {
@@ -80,4 +79,59 @@ function backgroundEffect(background: Background, isSlow: Signal<boolean>): Effe
     }
     return createBackgroundEffect(background, setSlow)(scope, track)
   }
+}
+
+/** Limits a camera itself, so that nothing after it processes larger pictures than needed. */
+function createCameraLimits() {
+  const limits = signal<MediaTrackConstraints | undefined>(undefined)
+  const full = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
+  const asked = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
+
+  /** Resolves once the camera is within its limits. */
+  const apply = async (track: MediaStreamTrack): Promise<void> => {
+    const less = limits.peek()
+    if (asked.get(track) === less) return
+    const all = full.get(track) ?? track.getConstraints()
+    full.set(track, all)
+    if (less) asked.set(track, less)
+    else asked.delete(track)
+    // A camera that has no such size stays as it is.
+    await track.applyConstraints({ ...all, ...less }).catch(() => undefined)
+  }
+  return {
+    limits,
+    apply,
+    /** Applies the limits to a camera that is on already. */
+    follow: (scope: Scope, { capture }: Pick<CaptureModel, 'capture'>) =>
+      scope.follow(
+        () => ({ now: capture.value, less: limits.value }),
+        ({ now }) => {
+          if (now.state === 'on') void apply(now.track)
+        },
+      ),
+  }
+}
+
+interface RuledCamera {
+  readonly conference: ReadonlySignal<CameraRules>
+  /** True while this device cannot keep up with large pictures. */
+  readonly isReducingQuality: ReadonlySignal<boolean>
+  readonly devices: Pick<CameraChoices, 'limitCamera'>
+}
+
+/** Limits this person's camera by the rules of the conference, and further while the device is overloaded. */
+export function followCameraRules(
+  scope: Scope,
+  { conference, isReducingQuality, devices }: RuledCamera,
+): void {
+  const usual = JSON.stringify(cameraConstraints(usualCamera))
+  // As text, so that equal constraints are not applied again.
+  const constraints = computed(() =>
+    JSON.stringify(cameraConstraints(conference.value, isReducingQuality.value)),
+  )
+  scope.follow(
+    () => constraints.value,
+    (now) => devices.limitCamera(now === usual ? undefined : (JSON.parse(now) as MediaTrackConstraints)),
+  )
+  scope.onEnd(() => devices.limitCamera(undefined))
 }

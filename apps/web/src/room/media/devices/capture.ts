@@ -1,7 +1,42 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { type MediaProblem, mediaProblemOf } from '#room/media/media-problem.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import type { SoundProcessing } from './sound-processing.ts'
+import type { SoundProcessing } from './device-preferences.ts'
+
+/** The problem with a camera, a microphone or a screen. Each has its own words and its own solution. */
+export type MediaProblem =
+  /** The person, or an earlier answer of theirs, refused it to this page. */
+  | 'denied'
+  /** The operating system refuses it to the browser. */
+  | 'deniedBySystem'
+  | 'missing'
+  /** Another program holds it, or it does not answer. */
+  | 'inUse'
+  /** Browsers give devices to pages on https and localhost only. */
+  | 'insecure'
+  /** It was there and went away. */
+  | 'lost'
+  /** Its background could not be replaced, so its picture is not shown. */
+  | 'effect'
+  | 'unknown'
+
+export function mediaProblemOf(error: unknown, isSecure: boolean): MediaProblem {
+  if (!isSecure) return 'insecure'
+  if (!(error instanceof Error)) return 'unknown'
+  switch (error.name) {
+    case 'NotAllowedError':
+      return /system/i.test(error.message) ? 'deniedBySystem' : 'denied'
+    case 'SecurityError':
+      return 'denied'
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'missing'
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'inUse'
+    default:
+      return 'unknown'
+  }
+}
 
 export type CaptureKind = 'camera' | 'microphone'
 
@@ -24,18 +59,18 @@ export interface CaptureModel {
   readonly capture: ReadonlySignal<Capture>
   /** The device that was chosen; undefined leaves it to the browser. */
   readonly deviceId: ReadonlySignal<string | undefined>
-  /** What is still heard on this device alone, while it is off for everybody else. */
+  /** The track to which this device alone listens, while it is off for everybody else. */
   readonly listening: ReadonlySignal<MediaStreamTrack | undefined>
   /**
-   * The track of the device itself, also while it is muted and listens. What is delivered may come out of an effect, which
+   * The track of the device itself, also while it is muted and listens. The delivered track may come out of an effect, which
    * has another label, another id and no capabilities.
    */
   readonly source: ReadonlySignal<MediaStreamTrack | undefined>
   turnOn(): Promise<void>
   turnOff(): void
-  /** Off for everybody else. Where the person wants it so, this device goes on listening, and is on again at once. */
+  /** Turns it off for everybody else. If the person has chosen that, this device goes on listening, and is on again at once. */
   mute(): void
-  /** No more listening while it is off. */
+  /** Stops listening while it is off. */
   stopListening(): void
   /** Chooses a device, and moves to it at once when capturing. */
   choose(deviceId: string | undefined): Promise<void>
@@ -51,7 +86,7 @@ interface CaptureOptions {
   readonly open: OpenDevice
   readonly isSecure: boolean
   readonly deviceId?: string
-  /** Whether this device goes on listening while it is muted. Default: no. */
+  /** True where this device goes on listening while it is muted. Default: no. */
   readonly listensWhenMuted?: () => boolean
 }
 
@@ -63,7 +98,7 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
   const capture = signal<Capture>({ state: 'off' })
   const deviceId = signal(options.deviceId)
   const listening = signal<MediaStreamTrack | undefined>(undefined)
-  // Each change of mind outdates the answers still under way.
+  // Each new request outdates the pending answers.
   let attempt = 0
   let listenAttempt = 0
 
@@ -102,11 +137,11 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
   }
   const mute = () => {
     const before = capture.value
-    // Another track of the same device: what was sent ends, so that nothing can go on being sent.
+    // A clone listens, and the track that was sent ends, so that it cannot be sent any more.
     const kept = before.state === 'on' && options.listensWhenMuted?.() ? before.track.clone() : undefined
     turnOff()
     if (!kept) return
-    // It may have been silenced for being muted.
+    // The track may have been disabled to mute it.
     kept.enabled = true
     listen(kept)
   }
@@ -116,7 +151,7 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     })
     listening.value = track
   }
-  /** Listens to the device that is chosen now, as it is captured now. */
+  /** Listens to the chosen device, with the present processing. */
   const listenAnew = async () => {
     stopListening()
     const mine = listenAttempt
@@ -133,7 +168,7 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
   const turnOn = async () => {
     const kept = listening.value
     if (kept) {
-      // Not stopped by what comes after it: it is what comes.
+      // Cleared first, so that `adopt` does not stop it.
       listening.value = undefined
       return adopt(kept)
     }
@@ -168,7 +203,7 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     async reopen() {
       if (listening.value) return listenAnew()
       if (capture.value.state === 'off') return
-      // Of a device that is open already Chromium gives a second track with the processing of the first.
+      // Chromium gives a second track of an open device the processing of the first, so the first is stopped.
       release()
       await turnOn()
     },
@@ -176,3 +211,26 @@ export function createCapture(scope: Scope, options: CaptureOptions): CaptureMod
     fail,
   }
 }
+
+/** The reason why a device is not available, once for both where it is the same. */
+export interface DeviceProblem {
+  readonly about: CaptureKind | 'both'
+  readonly problem: MediaProblem
+  /** A device that fails once more has another one. */
+  readonly failures: readonly Capture[]
+}
+
+/** The problems of both devices; none where neither has failed. */
+export function deviceProblemsOf(microphone: Capture, camera: Capture): DeviceProblem[] {
+  const [ofMicrophone, ofCamera] = [problemOf(microphone), problemOf(camera)]
+  const problems =
+    ofMicrophone === ofCamera
+      ? [{ about: 'both' as const, problem: ofCamera, failures: [microphone, camera] }]
+      : [
+          { about: 'microphone' as const, problem: ofMicrophone, failures: [microphone] },
+          { about: 'camera' as const, problem: ofCamera, failures: [camera] },
+        ]
+  return problems.flatMap(({ problem, ...one }) => (problem ? [{ ...one, problem }] : []))
+}
+
+const problemOf = (capture: Capture) => (capture.state === 'failed' ? capture.problem : undefined)

@@ -16,18 +16,18 @@ export interface DeviceLists {
 
 export interface DeviceListModel {
   readonly lists: ReadonlySignal<DeviceLists>
-  /** Names of devices are only told after a device was granted: ask again then. */
+  /** Reads the list again. Browsers give the names of devices only after one was granted. */
   refresh(): Promise<void>
 }
 
 const none: DeviceLists = { cameras: [], microphones: [], speakers: [] }
 
-/** The devices that are plugged in, kept up to date. Empty where the browser tells nothing. */
+/** The list of the plugged-in devices, kept up to date. Empty where the browser lists none. */
 export function createDeviceList(scope: Scope, mediaDevices: MediaDevices | undefined): DeviceListModel {
   const lists = signal(none)
 
   const refresh = async () => {
-    // An unreadable list is an empty one; what is wrong shows when a device is asked for.
+    // An unreadable list is an empty one; opening a device shows the problem.
     const devices = await mediaDevices?.enumerateDevices().catch(() => undefined)
     if (!devices || scope.signal.aborted) return
     const ofKind = (kind: MediaDeviceKind) =>
@@ -46,5 +46,5 @@ export function createDeviceList(scope: Scope, mediaDevices: MediaDevices | unde
   return { lists, refresh }
 }
 
-/** Whether sound can be sent to a chosen speaker. */
+/** True where sound can be sent to a chosen speaker. */
 export const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Capture, CaptureModel } from './capture.ts'
 import { DevicePickers } from './device-pickers.tsx'
+import { allProcessing } from './device-preferences.ts'
 import type { LocalDevices } from './local-devices.ts'
-import { allProcessing } from './sound-processing.ts'
-import { playTestSound } from './speaker-test.ts'
+import { playTestSound } from './speaker.ts'
 
-vi.mock('./speaker-test.ts', () => ({ playTestSound: vi.fn(async () => undefined) }))
+vi.mock('./speaker.ts', () => ({ playTestSound: vi.fn(async () => undefined) }))
 
 const capture = (kind: CaptureModel['kind'], choose = vi.fn()) => ({
   kind,

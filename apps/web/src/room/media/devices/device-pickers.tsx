@@ -1,27 +1,28 @@
 import { IconVolume } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
 import room from '#locales/room.gen.ts'
+import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import { measureLevel } from './audio-level.ts'
 import type { CaptureKind, CaptureModel } from './capture.ts'
 import { canChooseSpeaker, type Device } from './device-list.ts'
 import classes from './device-pickers.module.css'
-import { LevelMeter } from './level-meter.tsx'
 import type { LocalDevices } from './local-devices.ts'
-import { playTestSound } from './speaker-test.ts'
+import { playTestSound } from './speaker.ts'
 
-/** As browsers list what the system plays sound on. */
+/** The id of the system's own speaker in browsers. */
 const systemSpeaker = { id: 'default', label: '' }
 
 interface DevicePickersProps {
   readonly devices: LocalDevices
   readonly stacked?: boolean
-  /** Which can be used where one is about to be. Default: both. */
+  /** The devices that can be used in the conference. Default: both. */
   readonly usable?: Readonly<Record<CaptureKind, boolean>>
 }
 
-/** Which camera, microphone and speaker; with a level for the one and a sound for the other. */
+/** The choice of camera, microphone and speaker, with a level for the microphone and a test sound for the speaker. */
 export const DevicePickers = ({ devices, stacked, usable }: DevicePickersProps) => {
   const t = useText(room)
   const { cameras, microphones, speakers } = useSignal(devices.list.lists)
@@ -107,4 +108,25 @@ function useChoice(device: CaptureModel) {
     inUse: track && { id: track.getSettings().deviceId ?? '', label: track.label },
     onChoose: (id: string | undefined) => void device.choose(id),
   }
+}
+
+/** The level of the microphone. It moves many times a second, past React. */
+const LevelMeter = ({ device, label }: { device: CaptureModel; label: string }) => {
+  const meter = useRef<HTMLMeterElement>(null)
+  const capture = useSignal(device.capture)
+  const track = capture.state === 'on' ? capture.track : undefined
+  useEffect(() => {
+    if (!track) return
+    const scope = createScope()
+    const level = measureLevel(scope, track)
+    const show = (loudness: number) => {
+      if (meter.current) meter.current.value = loudness
+    }
+    scope.follow(() => level.value, show)
+    return () => {
+      scope.end()
+      show(0)
+    }
+  }, [track])
+  return <meter ref={meter} className={classes.meter} aria-label={label} min={0} max={1} />
 }

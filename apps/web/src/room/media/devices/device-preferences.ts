@@ -1,7 +1,22 @@
 import { readStored, writeStored } from '#lib/stored.ts'
-import type { SoundProcessing } from './sound-processing.ts'
 
-/** What a person chose last time on this device. */
+/** The processing by the browser of a microphone's sound. */
+export interface SoundProcessing {
+  readonly echoCancellation: boolean
+  readonly noiseSuppression: boolean
+  readonly autoGainControl: boolean
+}
+
+/** The best for a voice. */
+export const allProcessing: SoundProcessing = {
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+}
+
+export const processingSteps = Object.keys(allProcessing) as (keyof SoundProcessing)[]
+
+/** The choices of a person last time on this device. */
 export interface DevicePreferences {
   readonly cameraId?: string
   readonly microphoneId?: string
@@ -9,9 +24,9 @@ export interface DevicePreferences {
   readonly cameraOn: boolean
   readonly microphoneOn: boolean
   readonly processing: SoundProcessing
-  /** Whether a microphone that is muted is still listened to on this device. */
+  /** True where this device listens to a microphone that is muted. */
   readonly hearsWhileMuted: boolean
-  /** Whether noise is suppressed by RNNoise, instead of by the browser. */
+  /** True where noise is suppressed by RNNoise, instead of by the browser. */
   readonly suppressesMore: boolean
 }
 

@@ -2,13 +2,12 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 import { type CameraChoices, createCamera } from './camera.ts'
 import type { Capture, CaptureKind, CaptureModel, OpenDevice } from './capture.ts'
+import type { PausableCapture } from './capture-wrappers.ts'
 import { createDeviceList, type DeviceListModel } from './device-list.ts'
 import { loadDevicePreferences, saveDevicePreferences } from './device-preferences.ts'
-import { followPermission } from './follow-permission.ts'
-import { followPlugging } from './follow-plugging.ts'
 import { createMicrophone, type MicrophoneChoices } from './microphone.ts'
 import { createDeviceOpener } from './open-device.ts'
-import type { PausableCapture } from './with-pause.ts'
+import { followPermission, followPlugging } from './reopen-devices.ts'
 
 /** The camera, microphone and speaker of the person at this device, before and during a call. */
 export interface LocalDevices extends CameraChoices, MicrophoneChoices {

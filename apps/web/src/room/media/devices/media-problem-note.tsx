@@ -2,8 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import type { CaptureKind, CaptureModel } from './capture.ts'
-import { deviceProblemsOf } from './device-problems.ts'
+import { type CaptureKind, type CaptureModel, deviceProblemsOf } from './capture.ts'
 import classes from './media-problem-note.module.css'
 
 interface MediaProblemNotesProps {

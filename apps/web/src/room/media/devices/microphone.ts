@@ -1,21 +1,20 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Scope } from '#room/reactive/scope.ts'
 import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
-import type { DevicePreferences } from './device-preferences.ts'
-import type { SoundProcessing } from './sound-processing.ts'
-import { type Effect, withEffect } from './with-effect.ts'
+import { type Effect, withEffect } from './capture-wrappers.ts'
+import type { DevicePreferences, SoundProcessing } from './device-preferences.ts'
 
-/** How the microphone's sound is taken. */
+/** The choices for the microphone's sound. */
 export interface MicrophoneChoices {
-  /** What the browser does to it. */
+  /** The processing by the browser. */
   readonly processing: ReadonlySignal<SoundProcessing>
   /** Takes effect at once, also while the microphone is on. */
   chooseProcessing(change: Partial<SoundProcessing>): void
-  /** Whether it is noticed when somebody speaks whose microphone is muted. */
+  /** True where the room notices that somebody speaks whose microphone is muted. */
   readonly hearsWhileMuted: ReadonlySignal<boolean>
   /** Not to be heard any more ends at once what is captured for it. */
   hearWhileMuted(wanted: boolean): void
-  /** Whether noise is suppressed by RNNoise, instead of by the browser. */
+  /** True where noise is suppressed by RNNoise, instead of by the browser. */
   readonly suppressesMore: ReadonlySignal<boolean>
   suppressMore(wanted: boolean): void
 }
@@ -77,7 +76,7 @@ export function createMicrophone(
   }
 }
 
-/** Fetched when it is first wanted. */
+/** Its code is loaded when it is first used. */
 const noiseEffect: Effect = async (scope, track) => {
   const { suppressNoise } = await import('#room/media/effects/noise-track.ts')
   return suppressNoise(scope, track)

@@ -1,8 +1,44 @@
-import { cameraConstraints, usualCamera } from './camera-constraints.ts'
+import type { RoomConference } from '@lumi/contract'
 import type { CaptureKind, OpenDevice } from './capture.ts'
-import { allProcessing, type SoundProcessing } from './sound-processing.ts'
+import { allProcessing, type SoundProcessing } from './device-preferences.ts'
 
-/** What is asked of a camera and a microphone. */
+/** The rules of a conference for cameras. */
+export type CameraRules = Pick<
+  RoomConference,
+  'videoPreferWideScreen' | 'videoAllowHD' | 'videoEnforceLimits' | 'videoLimits'
+>
+
+/** The rules for a camera before anybody has joined a conference. */
+export const usualCamera: CameraRules = {
+  videoPreferWideScreen: true,
+  videoAllowHD: true,
+  videoEnforceLimits: false,
+  videoLimits: null,
+}
+
+const sizes = {
+  wide: { hd: [1280, 720], small: [640, 360] },
+  narrow: { hd: [960, 720], small: [640, 480] },
+} as const
+
+/** The constraints for a camera by the rules of a conference, and while the device is overloaded. */
+export function cameraConstraints(
+  { videoPreferWideScreen, videoAllowHD, videoEnforceLimits, videoLimits }: CameraRules,
+  isReducingQuality = false,
+) {
+  const [width, height] =
+    sizes[videoPreferWideScreen ? 'wide' : 'narrow'][videoAllowHD && !isReducingQuality ? 'hd' : 'small']
+  const limits = videoEnforceLimits ? videoLimits : null
+  const within = (ideal: number, max: number | undefined) =>
+    max === undefined ? { ideal } : { ideal: Math.min(ideal, max), max }
+  return {
+    width: within(width, limits?.width),
+    height: within(height, limits?.height),
+    frameRate: within(isReducingQuality ? 15 : 30, limits?.frameRate),
+  } satisfies MediaTrackConstraints
+}
+
+/** The constraints for a camera and a microphone. */
 const usualConstraints = {
   camera: cameraConstraints(usualCamera),
   microphone: allProcessing,
@@ -30,7 +66,7 @@ export function createDeviceOpener(mediaDevices: MediaDevices | undefined): Open
     try {
       return trackOf(await mediaDevices.getUserMedia(constraints), request.kind)
     } catch (error) {
-      // What was chosen earlier is not plugged in any more: any other will do.
+      // The chosen device is not plugged in any more. Any other one will do.
       if (!request.deviceId || !isNamed(error, 'OverconstrainedError')) throw error
       return openOne({ ...request, deviceId: undefined })
     }
@@ -80,7 +116,7 @@ function trackOf(stream: MediaStream, kind: CaptureKind): MediaStreamTrack {
   return track
 }
 
-/** Whether the person has blocked exactly one of the two for good, so that the other is worth asking for. */
+/** True where the person has blocked exactly one of the two for good, so that the other is worth asking for. */
 async function isOneBlocked(): Promise<boolean> {
   const states = await Promise.all(
     ['camera', 'microphone'].map((name) =>

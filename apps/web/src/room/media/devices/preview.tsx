@@ -10,11 +10,11 @@ import classes from './preview.module.css'
 
 interface PreviewProps {
   readonly devices: LocalDevices
-  /** Which can be used where one is about to be. Default: both. */
+  /** The devices that can be used in the conference. Default: both. */
   readonly usable?: Readonly<Record<CaptureKind, boolean>>
 }
 
-/** How one will be seen, and whether one will be heard. */
+/** This person's picture as others will see it, and the state of their devices. */
 export const Preview = ({ devices, usable = { camera: true, microphone: true } }: PreviewProps) => {
   const t = useText(room)
   const camera = useSignal(devices.camera.capture)

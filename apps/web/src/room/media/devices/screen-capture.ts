@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { type MediaProblem, mediaProblemOf } from '#room/media/media-problem.ts'
-import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { ScreenMode } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import { type MediaProblem, mediaProblemOf } from './capture.ts'
 
 /** Sharing one's own screen. */
 export type ScreenCapture =
@@ -63,7 +63,7 @@ const hasOwnSound = (picture: MediaStreamTrack, sound: MediaStreamTrack) =>
 
 const openScreen: OpenScreen = (mode) => navigator.mediaDevices.getDisplayMedia(screenOptions(mode))
 
-/** Whether this browser can share a screen at all; phones cannot. */
+/** True where this browser can share a screen; phones cannot. */
 export const canShareScreen = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
 /** Shares a screen, a window or a tab until it is stopped here or in the browser's own bar. */
@@ -77,7 +77,7 @@ export function createScreenCapture(scope: Scope, open: OpenScreen = openScreen)
     before.picture.stop()
     before.sound?.stop()
   }
-  // Whoever stops while the browser's chooser is open outdates its answer.
+  // Stopping while the browser's chooser is open outdates its answer.
   let attempt = 0
   const stop = () => {
     attempt++
@@ -117,7 +117,7 @@ export function createScreenCapture(scope: Scope, open: OpenScreen = openScreen)
       if (capture.value.state !== 'on') return
       const { picture } = capture.value
       picture.contentHint = mode
-      // What cannot be captured as fast is sent as fast as it comes.
+      // A screen that cannot be captured as fast is sent at its own rate.
       picture.applyConstraints({ frameRate: { ideal: frameRates[mode], max: 30 } }).catch(() => undefined)
     },
     stop,

@@ -1,16 +1,16 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { openPicture } from '#lib/heic/open-picture.ts'
 import words from '#locales/settings.gen.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import visually from '#ui/visually-hidden.module.css'
 import { type Background, canChangeBackground, type Scene, scenes } from './background.ts'
 import classes from './background-choice.module.css'
-import { backgroundPicture } from './background-picture.ts'
 import { paintScene } from './scene.ts'
 
-/** What the others see behind one: their room, a blur of it, or a picture. */
+/** The choice of this person's background: their room, a blur of it, or a picture. */
 export const BackgroundChoice = ({ devices }: { devices: LocalDevices }) => {
   const t = useText(words)
   const background = useSignal(devices.background)
@@ -88,4 +88,22 @@ const SceneSample = ({ scene }: { scene: Scene }) => {
     if (canvas.current) paintScene(canvas.current, scene)
   }, [scene])
   return <canvas ref={canvas} className={classes.sample} aria-hidden />
+}
+
+/** As large as a camera's picture. Pixels. */
+const longest = 1280
+
+/** A picture small enough to be kept on this device. Rejects what no browser can read as one. */
+async function backgroundPicture(file: Blob): Promise<string> {
+  const image = await openPicture(file)
+  try {
+    const scale = Math.min(1, longest / Math.max(image.width, image.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(image.width * scale)
+    canvas.height = Math.round(image.height * scale)
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return canvas.toDataURL('image/jpeg', 0.8)
+  } finally {
+    image.close()
+  }
 }

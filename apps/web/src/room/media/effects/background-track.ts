@@ -1,11 +1,10 @@
-import type { Effect } from '#room/media/devices/with-effect.ts'
+import type { Effect } from '#room/media/devices/capture-wrappers.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { Background } from './background.ts'
-import { createOutput } from './canvas-output.ts'
 import { paintScene } from './scene.ts'
-import { loadSegmenter } from './segmenter.ts'
+import type { SegmenterAnswer, SegmenterRequest } from './segmenter.worker.ts'
 
-/** How much is blurred, and how soft the edge of a person is, in a picture 720 high. Pixels. */
+/** The strength of the blur, and the softness of a person's edge, in a picture 720 high. Pixels. */
 const blur = 14
 const edge = 4
 /** A blur takes a share of the time on a picture made so many times smaller, and looks the same. */
@@ -19,7 +18,7 @@ const averageOf = 45
 
 type Shown = Exclude<Background, { kind: 'none' }>
 
-/** Puts something else behind whoever is before the camera. */
+/** Replaces the background of the person in the camera's picture. */
 export const createBackgroundEffect =
   (background: Shown, onSlow: (isSlow: boolean) => void): Effect =>
   async (scope, source) => {
@@ -87,7 +86,7 @@ export const createBackgroundEffect =
     return output.track
   }
 
-/** What takes a while to load may not be wanted any more when it is there. */
+/** A picture that takes a while to load may not be wanted any more when it is there. */
 function throwIfOver({ signal }: Scope) {
   if (signal.aborted) throw new Error('Not wanted any more')
 }
@@ -168,4 +167,79 @@ async function pictureOf(background: Shown): Promise<CanvasImageSource | undefin
   image.src = background.picture
   await image.decode()
   return image
+}
+
+/** Chromium's own; no other browser has it. */
+type TrackGenerator = new (options: {
+  kind: 'video'
+}) => MediaStreamTrack & { readonly writable: WritableStream<VideoFrame> }
+
+interface CanvasOutput {
+  readonly track: MediaStreamTrack
+  /** Delivers what is painted now. */
+  push(): void
+  end(): void
+}
+
+/** A track of what is painted on a canvas. */
+function createOutput(canvas: HTMLCanvasElement): CanvasOutput {
+  const { MediaStreamTrackGenerator } = window as { MediaStreamTrackGenerator?: TrackGenerator }
+  if (!MediaStreamTrackGenerator) {
+    const [track] = canvas.captureStream().getVideoTracks()
+    if (!track) throw new Error('This browser makes no track of a canvas')
+    return { track, push: () => undefined, end: () => track.stop() }
+  }
+  // A canvas in a tab that nobody sees delivers nothing by itself.
+  const track = new MediaStreamTrackGenerator({ kind: 'video' })
+  const writer = track.writable.getWriter()
+  return {
+    track,
+    push() {
+      const frame = new VideoFrame(canvas, { timestamp: Math.round(performance.now() * 1000) })
+      // A track that has ended meanwhile takes no frame any more.
+      writer.write(frame).catch(() => frame.close())
+    },
+    end: () => track.stop(),
+  }
+}
+
+/** Separates a person from the room behind them, on this device. */
+interface Segmenter {
+  /** The person in a picture, as an opaque shape of lower resolution. The caller closes it. */
+  segment(picture: ImageBitmap): Promise<ImageBitmap>
+  close(): void
+}
+
+/** The model works in this size; larger pictures would only be made smaller there. Pixels. */
+const inputSize = { resizeWidth: 256, resizeHeight: 144 }
+
+/**
+ * Loads the model and its program from our own origin, into a worker: a frame takes longer than the page may be blocked.
+ * Rejects where this browser cannot run it.
+ */
+async function loadSegmenter(): Promise<Segmenter> {
+  const worker = new Worker(new URL('./segmenter.worker.ts', import.meta.url), { type: 'module' })
+  const ask = (request: SegmenterRequest, transfer: Transferable[] = []) => {
+    const { promise, resolve, reject } = Promise.withResolvers<ImageBitmap | undefined>()
+    worker.onmessage = ({ data }: MessageEvent<SegmenterAnswer>) =>
+      'error' in data ? reject(new Error(data.error)) : resolve(data.mask)
+    worker.onerror = ({ message }) => reject(new Error(message || 'The segmenter did not load'))
+    worker.postMessage(request, transfer)
+    return promise
+  }
+  try {
+    await ask({})
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+  return {
+    async segment(picture) {
+      const frame = await createImageBitmap(picture, inputSize)
+      const mask = await ask({ frame }, [frame])
+      if (!mask) throw new Error('The segmenter answered without a mask')
+      return mask
+    },
+    close: () => worker.terminate(),
+  }
 }

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#lib/stored.ts'
 export const scenes = ['dusk', 'meadow', 'paper'] as const
 export type Scene = (typeof scenes)[number]
 
-/** What is seen behind somebody, instead of their room. */
+/** The background that is seen behind somebody, instead of their room. */
 export type Background =
   | { readonly kind: 'none' }
   | { readonly kind: 'blur' }
@@ -15,7 +15,7 @@ export type Background =
 const key = 'lumi.room.background'
 const none: Background = { kind: 'none' }
 
-/** What was chosen last on this device. */
+/** The background that was chosen last on this device. */
 export function readBackground(): Background {
   const stored = readStored(key)
   if (typeof stored !== 'object' || stored === null) return none
@@ -31,7 +31,7 @@ export function readBackground(): Background {
 export const keepBackground = (background: Background) =>
   writeStored(key, background.kind === 'none' ? undefined : background)
 
-/** Whether this browser has what telling a person from their room needs. */
+/** True where this browser can tell a person from their room. */
 export const canChangeBackground = () =>
   typeof WebAssembly === 'object' &&
   'requestVideoFrameCallback' in HTMLVideoElement.prototype &&

@@ -2,7 +2,7 @@ import { loadRnnoise, RnnoiseWorkletNode } from '@sapphi-red/web-noise-suppresso
 import url from '@sapphi-red/web-noise-suppressor/rnnoise.wasm?url'
 import simdUrl from '@sapphi-red/web-noise-suppressor/rnnoise_simd.wasm?url'
 import workletUrl from '@sapphi-red/web-noise-suppressor/rnnoiseWorklet.js?url'
-import type { Effect } from '#room/media/devices/with-effect.ts'
+import type { Effect } from '#room/media/devices/capture-wrappers.ts'
 
 /** RNNoise knows no other. Hertz. */
 const sampleRate = 48_000

@@ -1,10 +1,10 @@
 import { type RemoteTrackPublication, type Room, Track, type TrackPublication } from 'livekit-client'
-import type { Measurements, Missing } from '#room/media/measurements.ts'
+import type { Measurements, Missing } from '#room/media/media-plane.ts'
 
 /** Of all packets; more than this is heard and seen. */
 const muchLoss = 0.05
 
-/** Looks at what is sent and received now. */
+/** Measures the media that is sent and received now. */
 export async function measure(room: Room): Promise<Measurements> {
   const own = (source: Track.Source) => sentStats(room.localParticipant.getTrackPublication(source))
   const [microphone, camera] = await Promise.all([own(Track.Source.Microphone), own(Track.Source.Camera)])
@@ -53,7 +53,7 @@ function missingIn(room: Room): Missing[] {
       return track.receiver?.getSynchronizationSources?.().length === 0
     }
     const { identity: userId, name: displayName = '' } = participant
-    // What a page that nobody sees does not show is not sent to it.
+    // A hidden page shows no pictures, so none are sent to it.
     const picture = !document.hidden && isMissing(Track.Source.Camera)
     return [
       ...(picture ? [{ userId, displayName, what: 'picture' as const }] : []),

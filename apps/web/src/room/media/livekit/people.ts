@@ -1,4 +1,4 @@
-import { ConnectionQuality, type Participant, type Room, Track } from 'livekit-client'
+import { ConnectionQuality, type Participant, RemoteTrack, type Room, Track } from 'livekit-client'
 import type { MediaPerson, Picture, Quality } from '#room/media/media-plane.ts'
 import { sameFields } from '#room/reactive/computed-fields.ts'
 
@@ -10,7 +10,7 @@ const qualities: Record<ConnectionQuality, Quality> = {
   [ConnectionQuality.Unknown]: 'unknown',
 }
 
-/** Everyone in a LiveKit room. Whoever has not changed stays the same object, so that their tile rests. */
+/** Everyone in a LiveKit room. A person who has not changed stays the same object, so that their tile is not drawn again. */
 export function describePeople(room: Room, before: ReadonlyMap<string, MediaPerson>, isOverloaded: boolean) {
   const here = [room.localParticipant, ...room.remoteParticipants.values()].filter(
     (participant) => participant.identity !== '',
@@ -45,3 +45,13 @@ function describe(participant: Participant): Omit<MediaPerson, 'isOverloaded'> {
 /** One's own picture comes from the capture itself, not by way of the room. */
 const pictureOf = (participant: Participant, track: Track | undefined): Picture | undefined =>
   participant.isLocal ? undefined : track
+
+/** The time at which the newest frame of any received track arrived; undefined where none is expected. */
+export function newestArrival(room: Room): number | undefined {
+  const expected = [...room.remoteParticipants.values()]
+    .flatMap(({ trackPublications }) => [...trackPublications.values()])
+    .flatMap(({ track, isMuted }) => (track instanceof RemoteTrack && !isMuted ? track : []))
+  if (expected.length === 0) return undefined
+  const arrivals = expected.flatMap(({ receiver }) => receiver?.getSynchronizationSources() ?? [])
+  return Math.max(0, ...arrivals.map(({ timestamp }) => timestamp))
+}

@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { ParticipantEvent } from 'livekit-client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { MediaAccess, SentTracks, Watched } from '#room/media/media-plane.ts'
-import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { MediaAccess, Publications, ScreenMode, Subscriptions } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
 
 const fake = vi.hoisted(() => ({ rooms: [] as { disconnected(reason?: number): void }[] }))
@@ -50,14 +49,14 @@ function setUp() {
   const plane = openLivekitPlane(scope, {
     access,
     renew,
-    watched: signal<Watched>({ cameras: new Set(), share: undefined }),
-    sent: signal<SentTracks>({}),
+    subscriptions: signal<Subscriptions>({ cameras: new Set(), share: undefined }),
+    publications: signal<Publications>({}),
     screenMode: signal<ScreenMode>('text'),
     speakerId,
     onReplaced: vi.fn(),
-    onSent: vi.fn(),
+    onPublished: vi.fn(),
     onMuted: vi.fn(),
-    onSendFailure: vi.fn(),
+    onPublishFailure: vi.fn(),
   })
   const room = fake.rooms.at(-1) as unknown as {
     connect: ReturnType<typeof vi.fn>

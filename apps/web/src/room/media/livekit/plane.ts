@@ -15,14 +15,10 @@ import type {
   MediaPlane,
   MediaPlaneOptions,
 } from '#room/media/media-plane.ts'
-import type { Scope } from '#room/reactive/scope.ts'
-import { waitWithin } from '#room/reactive/wait-within.ts'
-import { newestArrival } from './arrivals.ts'
-import { afterFirstLook } from './first-look.ts'
-import { describePeople } from './people.ts'
-import { reconnectDelay } from './reconnect-delays.ts'
-import { followSentTracks } from './sender.ts'
-import { followWatched } from './watcher.ts'
+import { type Scope, waitWithin } from '#room/reactive/scope.ts'
+import { describePeople, newestArrival } from './people.ts'
+import { afterFirstLook, followPublications } from './publications.ts'
+import { followSubscriptions } from './subscriptions.ts'
 
 /** Anything that may change how a person looks. They come in bursts and are gathered into one change. */
 const personEvents = [
@@ -45,12 +41,12 @@ const personEvents = [
   RoomEvent.ConnectionQualityChanged,
 ] as const
 
-/** Sent out on purpose: the control plane is about to say why, and gets a second for it. */
+/** Disconnected on purpose: the control plane is about to send the reason, and gets a second for it. */
 const sentOut: ReadonlySet<DisconnectReason> = new Set([
   DisconnectReason.PARTICIPANT_REMOVED,
   DisconnectReason.ROOM_DELETED,
 ])
-/** How long a device counts as overloaded after the encoder has said so. Milliseconds. */
+/** The time for which a device counts as overloaded after the encoder has said so. Milliseconds. */
 const overloadMs = 30_000
 /** Longest that the page waits for a first look while the media server does not answer. Milliseconds. */
 const longestConnectMs = 1000
@@ -82,13 +78,13 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
   const encrypted = options.encryption?.ready.then(() => room.setE2EEEnabled(true))
   scope.onEnd(() => options.encryption?.worker.terminate())
 
-  /** Where the connection leads, or is to lead. */
+  /** The address to which the connection leads, or is to lead. */
   let url = options.access.peek().url
   /** Counts the attempts to connect: a newer one takes the place of an older one. */
   let attempts = 0
   const isCurrent = (attempt: number) => attempt === attempts && !scope.signal.aborted
 
-  /** LiveKit tells when it begins, not when it is over. */
+  /** LiveKit reports the beginning of an overload, not its end. */
   let isOverloaded = false
   let relief: (() => void) | undefined
   const setOverloaded = (now: boolean) => {
@@ -139,7 +135,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
       if (isCurrent(attempt)) void connectAnew(1)
     }
   }
-  /** Tries until it works or the control plane says that there is no way back, which ends the scope. */
+  /** Tries until it connects, or the control plane refuses, which ends the scope. */
   const connectAnew = async (firstTry: number) => {
     const attempt = ++attempts
     for (let tries = firstTry; isCurrent(attempt); tries++) {
@@ -155,7 +151,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     }
   }
 
-  /** The media of the conference runs elsewhere: what is on here is sent there again. */
+  /** The media of the conference has moved to another server: the tracks are published there again. */
   let isMoving = false
   const moveTo = async (access: MediaAccess) => {
     if (access.url === url) return
@@ -175,13 +171,13 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
   afterFirstLook(scope, room, endFirstLook)
   scope.after(longestConnectMs, endFirstLook)
 
-  followWatched(scope, room, options.watched)
-  followSentTracks(scope, room, options)
+  followSubscriptions(scope, room, options.subscriptions)
+  followPublications(scope, room, options)
   let isSpeakerChosen = false
   scope.follow(
     () => options.speakerId.value,
     (speaker) => {
-      // An empty id is the system's own speaker. A browser that cannot choose is asked for nothing.
+      // An empty id is the system's own speaker. Nothing is requested of a browser that cannot choose.
       if (speaker || isSpeakerChosen)
         room.switchActiveDevice('audiooutput', speaker ?? '').catch(() => undefined)
       isSpeakerChosen = speaker !== undefined
@@ -210,3 +206,15 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
 
 /** The server answers a path of its own when it passes media on. */
 const socketUrl = (url: string) => new URL(url, window.location.href).href.replace(/^http/, 'ws')
+
+/** Pauses between tries to reach the media server again, in milliseconds; the last one repeats. */
+const pauses = [0, 200, 400, 600, 800, 1000]
+/** After this many tries the token is taken for stale, and new credentials are asked for. */
+const mostTries = 20
+
+/** Short steps, so that a server that is back is found at once, and jittered, so that not all come together. */
+export function reconnectDelay(tries: number, random: () => number = Math.random): number | null {
+  if (tries >= mostTries) return null
+  const pause = pauses[Math.min(tries, pauses.length - 1)] as number
+  return Math.round(pause * (0.75 + random() / 2))
+}

@@ -4,9 +4,9 @@ import {
   ScreenSharePresets,
   type TrackPublishOptions,
 } from 'livekit-client'
-import type { ScreenMode } from '#room/media/screen-mode.ts'
+import type { ScreenMode } from '#room/media/media-plane.ts'
 
-/** For those who see it large and for those who see it small; and what is given up first on a slow line. */
+/** The encodings for those who see it large and small, and the property that a slow connection gives up first. */
 const encodings = {
   text: {
     large: ScreenSharePresets.h1080fps15,
@@ -20,7 +20,7 @@ const encodings = {
   },
 } as const satisfies Record<ScreenMode, unknown>
 
-/** How a screen is first sent. */
+/** The options with which a screen is first sent. */
 export function screenOptions(mode: ScreenMode): TrackPublishOptions {
   const { large, small, kept } = encodings[mode]
   return {
@@ -30,7 +30,7 @@ export function screenOptions(mode: ScreenMode): TrackPublishOptions {
   }
 }
 
-/** Sends a screen in another way from now on. It goes on meanwhile: sent anew, it would have ended for the others. */
+/** Changes the encoding of a screen that is sent. Publishing it again would end it for the others. */
 export async function tuneScreen(track: LocalTrack, mode: ScreenMode): Promise<void> {
   const { large, small, kept } = encodings[mode]
   if (!(track instanceof LocalVideoTrack) || !track.sender) return

@@ -14,7 +14,7 @@ interface JoinFormProps {
   /** Name of the signed-in account. */
   readonly account?: string
   readonly givenName?: string
-  /** Name of the one user whom the link is for: they join as that user, whoever is signed in. */
+  /** Name of the one user whom the link is for: they join as that user, whatever account is signed in. */
   readonly personalName?: string
   readonly confId: string
   readonly passwordRequired: boolean
@@ -29,7 +29,7 @@ const passwordName = 'conferencePassword'
 const aboutPassword: readonly LobbyProblem[] = ['wrongPassword', 'passwordNeeded']
 const aboutSecret: readonly LobbyProblem[] = ['secretMissing', 'wrongSecret']
 
-/** Who comes in, and with which password where one is needed. */
+/** Asks for the name, and for the password where one is needed. */
 export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) => {
   const t = useText(room)
   const [typedName, setTypedName] = useState<string>()
@@ -46,11 +46,11 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
   const hasCredentials = Boolean(credentials.key ?? credentials.password)
   const secretProblem = problem !== undefined && aboutSecret.includes(problem)
   const passwordProblem = problem !== undefined && aboutPassword.includes(problem)
-  // Somebody who comes back as who they were needs no password; when they are forgotten, it is asked for then.
+  // Somebody who comes back as the same user needs no password. If their token is unknown, it is asked for then.
   const isKnown = hasCredentials || memory.token() !== undefined
   const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !isKnown)
 
-  // Typing goes on in the field that was refused.
+  // The focus goes to the field that was refused.
   useEffect(() => {
     if (!passwordProblem) return
     passwordField()?.focus()

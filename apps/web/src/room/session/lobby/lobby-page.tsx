@@ -7,14 +7,16 @@ import room from '#locales/room.gen.ts'
 import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Preview } from '#room/media/devices/preview.tsx'
-import type { SessionState } from '#room/session/session-state.ts'
-import { shortName } from '#room/ui/short-name.ts'
+import { keepName, keepProfile, readName, readProfile } from '#room/profile/device-profile.ts'
+import type { SessionState } from '#room/session/session.ts'
+import { Button } from '#room/ui/button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
+import { shortName } from '#room/ui/names.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { JoinForm } from './join-form.tsx'
 import classes from './lobby-page.module.css'
-import { LobbyProfile } from './lobby-profile.tsx'
-import { LobbyTools } from './lobby-tools.tsx'
 import { useOwnAccount } from './use-own-account.ts'
 
 interface LobbyPageProps {
@@ -23,15 +25,15 @@ interface LobbyPageProps {
   readonly confId: string
   readonly displayName?: string
   readonly onJoin: (request: JoinRequest) => void
-  /** Told once the page stands: what the call needs may be fetched now. */
+  /** Called once the page is drawn: the code of the call may be loaded now. */
   readonly onReady: () => void
 }
 
-/** Before the call: see and hear oneself, say who one is, go in. */
+/** The page before the call: preview, devices, name, and the button to join. */
 export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }: LobbyPageProps) => {
   const t = useText(room)
   const account = useOwnAccount()
-  /** How often My Profile was saved: the form begins anew with its name. */
+  /** The number of times that My Profile was saved. Each time the form begins anew with its name. */
   const [saved, setSaved] = useState(0)
   const { info, usable } = now.state === 'looking' ? {} : now
   const title = info?.displayName ?? t('loading')
@@ -79,7 +81,7 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
 
 type LobbyPresenceProps = Pick<ConferenceInfo, 'people' | 'recorded'>
 
-/** The people in the call, as far as somebody may see them who has not joined, and the state of its recording. */
+/** The people in the call, as far as they are visible before joining, and the state of its recording. */
 const LobbyPresence = ({ people, recorded }: LobbyPresenceProps) => {
   const t = useText(room)
   const { list } = useFormats()
@@ -107,4 +109,76 @@ const LobbyPresence = ({ people, recorded }: LobbyPresenceProps) => {
     const others = count - names.length
     return list(others > 0 ? [...shown, t('lobby.people.more', { count: others })] : shown)
   }
+}
+
+const dialogs = {
+  background: lazyDialog(() =>
+    import('./background-dialog.tsx').then(({ BackgroundDialog }) => BackgroundDialog),
+  ),
+  test: lazyDialog(() =>
+    import('#room/connection-test/connection-test-dialog.tsx').then(
+      ({ ConnectionTestDialog }) => ConnectionTestDialog,
+    ),
+  ),
+}
+const tools = Object.keys(dialogs) as (keyof typeof dialogs)[]
+
+/** Dialogs that few people need before joining. Each is loaded when it is opened. */
+const LobbyTools = ({ devices }: { devices: LocalDevices }) => {
+  const t = useText(room)
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const Dialog = open && dialogs[open]
+  return (
+    <>
+      {tools.map((tool) => (
+        <Button key={tool} aria-haspopup="dialog" onClick={() => setOpen(tool)}>
+          {t(`lobby.${tool}`)}
+        </Button>
+      ))}
+      {Dialog && <Dialog devices={devices} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+const ProfileDialog = lazyDialog(() =>
+  import('#room/profile/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
+)
+
+interface LobbyProfileProps {
+  /** The signed-in account, whose name is not changed here. */
+  readonly account: { readonly displayName: string; readonly color: number } | undefined
+  readonly onSaved: () => void
+}
+
+/** This person as the others will see them, and My Profile to change that. */
+export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
+  const t = useText(room)
+  const [isOpen, setOpen] = useState(false)
+  const { color = account?.color, picture = null } = readProfile()
+  const name = account?.displayName ?? readName()
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Avatar name={name} color={color} picture={picture} size={28} />
+        {t('profile')}
+      </Button>
+      {isOpen && (
+        <ProfileDialog
+          profile={{ name: account === undefined ? name : undefined, color, picture }}
+          knownAs={account?.displayName}
+          save={async (next) => {
+            // A property that was never chosen stays as each conference has it.
+            keepProfile({
+              ...readProfile(),
+              ...(next.color !== color && { color: next.color }),
+              ...(next.picture !== picture && { picture: next.picture }),
+            })
+            if (next.name !== undefined) keepName(next.name)
+            onSaved()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
 }

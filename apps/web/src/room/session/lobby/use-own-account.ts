@@ -13,7 +13,7 @@ export type OwnAccount =
       readonly color: number
     }
 
-/** Whoever is signed in here. */
+/** The account that is signed in here. */
 export function useOwnAccount(): OwnAccount {
   const isSignedIn = useSession().status === 'signedIn'
   const [account, setAccount] = useState<OwnAccount>({ state: 'loading' })

@@ -1,0 +1,67 @@
+import type { ChatMessage, ChatQuote } from '@lumi/contract'
+import { readStored, writeStored } from '#lib/stored.ts'
+import type { MessageChange } from './chat-source.ts'
+import type { Outgoing } from './outbox.ts'
+
+/** The purpose of the text that is being written: a message, a reply, or a change of one's own message. */
+export type Purpose =
+  | { readonly kind: 'message' }
+  | { readonly kind: 'reply'; readonly quote: ChatQuote }
+  | {
+      readonly kind: 'change'
+      readonly original: ChatMessage
+      readonly text: string
+      readonly isRefused?: boolean
+    }
+
+export const toSend: Purpose = { kind: 'message' }
+
+/** The purpose after a change of a message: nobody replies to a deleted one. */
+export const purposeAfter = (purpose: Purpose, change: MessageChange): Purpose =>
+  purpose.kind === 'reply' && change.change === 'deleted' && change.messageId === purpose.quote.messageId
+    ? toSend
+    : purpose
+
+/** The messages of a chat that somebody has not sent yet. */
+interface Drafts {
+  readonly draft: string
+  /** The files that are sent with the draft. */
+  readonly attached: readonly File[]
+  readonly purpose: Purpose
+  /** Messages that are pending, or were refused. */
+  readonly queue: readonly Outgoing[]
+}
+
+const nothing: Drafts = { draft: '', attached: [], purpose: toSend, queue: [] }
+const stored = new Map<string, Drafts>()
+
+interface ChatOfSomebody {
+  readonly confId: string
+  readonly userId: string
+  readonly chatId: string
+}
+
+/**
+ * Stores the drafts and pending messages of a chat when its conference is left, for as long as the page is open. A person
+ * who is moved to a breakout room in the middle of a sentence finds it when they come back. A draft also outlives a reload
+ * of the page.
+ */
+export function draftsIn({ confId, userId, chatId }: ChatOfSomebody) {
+  const place = [confId, userId, chatId].join('/')
+  const key = `lumi.room.draft.${place}`
+  return {
+    take(): Drafts {
+      const text = readStored(key, 'sessionStorage')
+      const drafts = stored.get(place) ?? { ...nothing, draft: typeof text === 'string' ? text : '' }
+      stored.delete(place)
+      return drafts
+    },
+    storeText(text: string): void {
+      writeStored(key, text || undefined, 'sessionStorage')
+    },
+    store(drafts: Drafts): void {
+      const { draft, attached, purpose, queue } = drafts
+      if (draft || attached.length > 0 || purpose !== toSend || queue.length > 0) stored.set(place, drafts)
+    },
+  }
+}
