@@ -79,15 +79,23 @@ export function createPresence(services: Services): Presence {
   }
 
   /**
-   * A busy page answers nobody while its pictures and sound go on in other threads. So whoever has merely fallen silent
-   * stays for as long as the media server has them, which finds a lost connection by itself.
+   * A busy page answers nobody while its pictures and sound go on in other threads, and a busy browser may take long to
+   * open its socket, for the first time or again. So nobody is removed whom the media server has, which finds a lost
+   * connection by itself. Those whose socket has closed are checked more often: most of them are gone.
    */
   async function extendConnected(id: string, users: readonly OverdueUser[], now: Date) {
-    const silent = users.flatMap(({ userId, socketId }) => (socketId === null ? [] : userId))
-    if (silent.length === 0) return
     const connected = new Set((await participantsOf(id)).map(({ userId }) => userId))
-    const userIds = silent.filter((userId) => connected.has(userId))
-    if (userIds.length > 0) await extendOverdue(db, { userIds, before: now, until: leaseFrom(now) })
+    const here = users.filter(({ userId }) => connected.has(userId))
+    const [closed, silent] = [here.filter(hasClosed), here.filter((user) => !hasClosed(user))]
+    await extend(closed, secondsAfter(now, GRACE_SECONDS), now)
+    await extend(silent, leaseFrom(now), now)
+  }
+
+  const hasClosed = ({ socketId }: OverdueUser) => socketId === null
+
+  async function extend(users: readonly OverdueUser[], until: Date, before: Date) {
+    const userIds = users.map(({ userId }) => userId)
+    if (userIds.length > 0) await extendOverdue(db, { userIds, before, until })
   }
 
   /** Nobody is connected to a media server that does not answer. */
