@@ -1,4 +1,4 @@
-import { errorCatalogue } from './errors.ts'
+import { type ErrorName, errorCatalogue } from './errors.ts'
 import type { Json } from './json-schema.ts'
 import { exampleOf } from './openapi-example.ts'
 import type { SchemaCollector } from './openapi-schemas.ts'
@@ -106,15 +106,16 @@ function errorResponses(route: Route): Json {
       .map(([status, names]) => [
         String(status),
         {
-          description: names
-            .map(
-              (name) =>
-                `${errorCatalogue[name].code}: ${errorCatalogue[name].description.replace(/\.$/, '')}`,
-            )
-            .join('. '),
+          description: names.map(describeError).join('. '),
           ...(failureHeaders[status] ? { headers: failureHeaders[status] } : {}),
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       ]),
   )
+}
+
+/** Begins with the name, by which programs tell failures apart. */
+function describeError(name: ErrorName): string {
+  const { code, description } = errorCatalogue[name]
+  return `\`${name}\` (${code}): ${description.replace(/\.$/, '')}`
 }

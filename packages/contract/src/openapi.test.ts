@@ -100,7 +100,7 @@ type Operation = {
   operationId: string
   tags: string[]
   requestBody?: { content: Json }
-  responses: Record<string, { content: Json; headers?: Json }>
+  responses: Record<string, { description: string; content: Json; headers?: Json }>
 }
 const operations = documents.flatMap(({ paths, tags }) =>
   Object.values(paths).flatMap((path) =>
@@ -117,4 +117,13 @@ test.each(operations)('$operationId can be called by a generated client', (opera
   }
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['405', '431', '500', '503']))
   expect(responses[405]?.headers).toHaveProperty('allow')
+})
+
+test.each([
+  ['server.read', 404, 'unknownServer', 4],
+  ['app.update', 409, 'defaultAppNeeded', 2],
+  ['subscriber.delete', 403, 'managedElsewhere', 2],
+])('%s declares its failure %i by the name %s, which its answer carries', (id, status, name, code) => {
+  const operation = operations.find(({ operationId }) => operationId === id)
+  expect(operation?.responses[status]?.description).toContain(`\`${name}\` (${code}): `)
 })

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { colorLabels, profileColorCount } from '@lumi/contract/values'
 import { expect, test } from 'vitest'
 import { profileColors, profileTone } from './profile-colors.ts'
@@ -64,6 +66,20 @@ function contrast(scheme: 'light' | 'dark', one: string, other: string): number 
 test.each(['light', 'dark'] as const)('the ring of focus stands out by 3 : 1, %s', (scheme) => {
   for (const ground of ['surface', 'canvas'])
     expect(contrast(scheme, '--lumi-focus', `--lumi-${ground}`)).toBeGreaterThanOrEqual(3)
+})
+
+test.each(['light', 'dark'] as const)('the accent of the portal stands out by 3 : 1, %s', (scheme) => {
+  for (const ground of ['surface', 'canvas', 'hairline'])
+    expect(contrast(scheme, '--portal-accent', `--lumi-${ground}`)).toBeGreaterThanOrEqual(3)
+})
+
+test('stylesheets take the colours of a scheme from the theme', () => {
+  const folder = join(import.meta.dirname, '..')
+  const sheets = globSync('**/*.css', { cwd: folder })
+  expect(sheets).toContain('ui/styles.css')
+  // The build rewrites this function to variables that nothing sets, and the colour becomes invalid.
+  const isRewritten = (sheet: string) => readFileSync(join(folder, sheet), 'utf8').includes('light-dark(')
+  expect(sheets.filter(isRewritten)).toEqual([])
 })
 
 const words = ['text', 'dimmed', 'link', 'error', 'warning']

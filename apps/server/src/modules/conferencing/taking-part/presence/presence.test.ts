@@ -105,6 +105,28 @@ describe('presence', () => {
     room.socket.disconnect()
   })
 
+  it.each(['is late', 'has closed'])(
+    'lasts while the socket %s and the media go on, and no longer',
+    async (is) => {
+      const { confId } = await addConference(server, owner)
+      const { controlToken, user } = await joinAs(server, confId, 'host')
+      media.rooms.set(confId, [user.userId])
+      if (is === 'has closed') {
+        const room = connect(url, controlToken)
+        await room.newest('snapshot')
+        room.socket.disconnect()
+        await expect.poll(() => server.services.sockets.of('/').sockets.size).toBe(0)
+      }
+      await pass(3 * LEASE_SECONDS)
+      expect(await comings(confId)).toEqual([6])
+      expect(media.removed).not.toContain(user.userId)
+      media.rooms.clear()
+      // Most of those whose socket has closed are gone, which others see soon.
+      await pass(GRACE_SECONDS + 1)
+      expect(await comings(confId)).toEqual([6, 7])
+    },
+  )
+
   it('is not interrupted by a reload of the page', async () => {
     const { confId } = await addConference(server, owner)
     const { controlToken } = await joinAs(server, confId, 'host')

@@ -79,15 +79,23 @@ export function createPresence(services: Services): Presence {
   }
 
   /**
-   * A busy page may not answer while its pictures and sound continue in other threads. A silent user therefore stays as
-   * long as the media server has them; the media server detects lost connections itself.
+   * A busy page may not answer while its pictures and sound continue in other threads, and a busy browser may take long
+   * to open its socket. A person therefore stays as long as the media server has them, which detects lost connections
+   * itself. People whose socket has closed are checked more often, since most of them have left.
    */
   async function extendConnected(id: string, users: readonly OverdueUser[], now: Date) {
-    const silent = users.flatMap(({ userId, socketId }) => (socketId === null ? [] : userId))
-    if (silent.length === 0) return
     const connected = new Set((await participantsOf(id)).map(({ userId }) => userId))
-    const userIds = silent.filter((userId) => connected.has(userId))
-    if (userIds.length > 0) await extendOverdue(db, { userIds, before: now, until: leaseFrom(now) })
+    const here = users.filter(({ userId }) => connected.has(userId))
+    const [closed, silent] = [here.filter(hasClosed), here.filter((user) => !hasClosed(user))]
+    await extend(closed, secondsAfter(now, GRACE_SECONDS), now)
+    await extend(silent, leaseFrom(now), now)
+  }
+
+  const hasClosed = ({ socketId }: OverdueUser) => socketId === null
+
+  async function extend(users: readonly OverdueUser[], until: Date, before: Date) {
+    const userIds = users.map(({ userId }) => userId)
+    if (userIds.length > 0) await extendOverdue(db, { userIds, before, until })
   }
 
   /** Nobody is connected to a media server that does not answer. */
