@@ -18,7 +18,10 @@ import { Route as PortalRouteRouteImport } from './routes/Portal/route'
 import { Route as PrivacyRouteImport } from './routes/Privacy'
 import { Route as ReleaseNotesRouteImport } from './routes/ReleaseNotes'
 import { Route as SupportRouteImport } from './routes/Support'
+import { Route as TVRouteImport } from './routes/TV'
 import { Route as TermsRouteImport } from './routes/Terms'
+import { Route as JoinRouteImport } from './routes/join'
+import { Route as DemoRoomChar123TypeChar125RouteImport } from './routes/DemoRoom.{-$type}'
 import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoom.{-$type}'
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
@@ -39,6 +42,12 @@ import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
 import { Route as SummaryConfIdRouteImport } from './routes/Summary.$confId'
+import { Route as TVInviteRouteImport } from './routes/TV.invite'
+import { Route as TVJoinRouteImport } from './routes/TV.join'
+import { Route as TVLoginRouteImport } from './routes/TV.login'
+import { Route as TVPostRouteImport } from './routes/TV.post'
+import { Route as TVPreRouteImport } from './routes/TV.pre'
+import { Route as TVStartRouteImport } from './routes/TV.start'
 import { Route as AppIntegrationIdRouteImport } from './routes/app.$integrationId'
 import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Reset.$resetHash'
 import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conference.$confId'
@@ -99,11 +108,27 @@ const SupportRoute = SupportRouteImport.update({
   path: '/Support',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TVRoute = TVRouteImport.update({
+  id: '/TV',
+  path: '/TV',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/Terms',
   path: '/Terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoRoomChar123TypeChar125Route =
+  DemoRoomChar123TypeChar125RouteImport.update({
+    id: '/DemoRoom/{-$type}',
+    path: '/DemoRoom/{-$type}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const JoinRoomChar123TypeChar125Route =
   JoinRoomChar123TypeChar125RouteImport.update({
     id: '/JoinRoom/{-$type}',
@@ -207,6 +232,36 @@ const SummaryConfIdRoute = SummaryConfIdRouteImport.update({
   path: '/Summary/$confId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TVInviteRoute = TVInviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
+  getParentRoute: () => TVRoute,
+} as any)
+const TVJoinRoute = TVJoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => TVRoute,
+} as any)
+const TVLoginRoute = TVLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => TVRoute,
+} as any)
+const TVPostRoute = TVPostRouteImport.update({
+  id: '/post',
+  path: '/post',
+  getParentRoute: () => TVRoute,
+} as any)
+const TVPreRoute = TVPreRouteImport.update({
+  id: '/pre',
+  path: '/pre',
+  getParentRoute: () => TVRoute,
+} as any)
+const TVStartRoute = TVStartRouteImport.update({
+  id: '/start',
+  path: '/start',
+  getParentRoute: () => TVRoute,
+} as any)
 const AppIntegrationIdRoute = AppIntegrationIdRouteImport.update({
   id: '/app/$integrationId',
   path: '/app/$integrationId',
@@ -290,7 +345,10 @@ export interface FileRoutesByFullPath {
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
   '/Support': typeof SupportRoute
+  '/TV': typeof TVRouteWithChildren
   '/Terms': typeof TermsRoute
+  '/join': typeof JoinRoute
+  '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -310,6 +368,12 @@ export interface FileRoutesByFullPath {
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Summary/$confId': typeof SummaryConfIdRoute
+  '/TV/invite': typeof TVInviteRoute
+  '/TV/join': typeof TVJoinRoute
+  '/TV/login': typeof TVLoginRoute
+  '/TV/post': typeof TVPostRoute
+  '/TV/pre': typeof TVPreRoute
+  '/TV/start': typeof TVStartRoute
   '/app/$integrationId': typeof AppIntegrationIdRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
@@ -335,7 +399,10 @@ export interface FileRoutesByTo {
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
   '/Support': typeof SupportRoute
+  '/TV': typeof TVRouteWithChildren
   '/Terms': typeof TermsRoute
+  '/join': typeof JoinRoute
+  '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -355,6 +422,12 @@ export interface FileRoutesByTo {
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Summary/$confId': typeof SummaryConfIdRoute
+  '/TV/invite': typeof TVInviteRoute
+  '/TV/join': typeof TVJoinRoute
+  '/TV/login': typeof TVLoginRoute
+  '/TV/post': typeof TVPostRoute
+  '/TV/pre': typeof TVPreRoute
+  '/TV/start': typeof TVStartRoute
   '/app/$integrationId': typeof AppIntegrationIdRoute
   '/Portal': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
@@ -382,7 +455,10 @@ export interface FileRoutesById {
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
   '/Support': typeof SupportRoute
+  '/TV': typeof TVRouteWithChildren
   '/Terms': typeof TermsRoute
+  '/join': typeof JoinRoute
+  '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -402,6 +478,12 @@ export interface FileRoutesById {
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Summary/$confId': typeof SummaryConfIdRoute
+  '/TV/invite': typeof TVInviteRoute
+  '/TV/join': typeof TVJoinRoute
+  '/TV/login': typeof TVLoginRoute
+  '/TV/post': typeof TVPostRoute
+  '/TV/pre': typeof TVPreRoute
+  '/TV/start': typeof TVStartRoute
   '/app/$integrationId': typeof AppIntegrationIdRoute
   '/Portal/': typeof PortalIndexRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
@@ -430,7 +512,10 @@ export interface FileRouteTypes {
     | '/Privacy'
     | '/ReleaseNotes'
     | '/Support'
+    | '/TV'
     | '/Terms'
+    | '/join'
+    | '/DemoRoom/{-$type}'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -450,6 +535,12 @@ export interface FileRouteTypes {
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
     | '/Summary/$confId'
+    | '/TV/invite'
+    | '/TV/join'
+    | '/TV/login'
+    | '/TV/post'
+    | '/TV/pre'
+    | '/TV/start'
     | '/app/$integrationId'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
@@ -475,7 +566,10 @@ export interface FileRouteTypes {
     | '/Privacy'
     | '/ReleaseNotes'
     | '/Support'
+    | '/TV'
     | '/Terms'
+    | '/join'
+    | '/DemoRoom/{-$type}'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -495,6 +589,12 @@ export interface FileRouteTypes {
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
     | '/Summary/$confId'
+    | '/TV/invite'
+    | '/TV/join'
+    | '/TV/login'
+    | '/TV/post'
+    | '/TV/pre'
+    | '/TV/start'
     | '/app/$integrationId'
     | '/Portal'
     | '/Password/Reset/$resetHash'
@@ -521,7 +621,10 @@ export interface FileRouteTypes {
     | '/Privacy'
     | '/ReleaseNotes'
     | '/Support'
+    | '/TV'
     | '/Terms'
+    | '/join'
+    | '/DemoRoom/{-$type}'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -541,6 +644,12 @@ export interface FileRouteTypes {
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
     | '/Summary/$confId'
+    | '/TV/invite'
+    | '/TV/join'
+    | '/TV/login'
+    | '/TV/post'
+    | '/TV/pre'
+    | '/TV/start'
     | '/app/$integrationId'
     | '/Portal/'
     | '/Password/Reset/$resetHash'
@@ -568,7 +677,10 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ReleaseNotesRoute: typeof ReleaseNotesRoute
   SupportRoute: typeof SupportRoute
+  TVRoute: typeof TVRouteWithChildren
   TermsRoute: typeof TermsRoute
+  JoinRoute: typeof JoinRoute
+  DemoRoomChar123TypeChar125Route: typeof DemoRoomChar123TypeChar125Route
   JoinRoomChar123TypeChar125Route: typeof JoinRoomChar123TypeChar125Route
   RecordingRecordingIdRoute: typeof RecordingRecordingIdRoute
   SignInHelpRoute: typeof SignInHelpRoute
@@ -645,11 +757,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/TV': {
+      id: '/TV'
+      path: '/TV'
+      fullPath: '/TV'
+      preLoaderRoute: typeof TVRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Terms': {
       id: '/Terms'
       path: '/Terms'
       fullPath: '/Terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof JoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/DemoRoom/{-$type}': {
+      id: '/DemoRoom/{-$type}'
+      path: '/DemoRoom/{-$type}'
+      fullPath: '/DemoRoom/{-$type}'
+      preLoaderRoute: typeof DemoRoomChar123TypeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/JoinRoom/{-$type}': {
@@ -791,6 +924,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/Summary/$confId'
       preLoaderRoute: typeof SummaryConfIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/TV/invite': {
+      id: '/TV/invite'
+      path: '/invite'
+      fullPath: '/TV/invite'
+      preLoaderRoute: typeof TVInviteRouteImport
+      parentRoute: typeof TVRoute
+    }
+    '/TV/join': {
+      id: '/TV/join'
+      path: '/join'
+      fullPath: '/TV/join'
+      preLoaderRoute: typeof TVJoinRouteImport
+      parentRoute: typeof TVRoute
+    }
+    '/TV/login': {
+      id: '/TV/login'
+      path: '/login'
+      fullPath: '/TV/login'
+      preLoaderRoute: typeof TVLoginRouteImport
+      parentRoute: typeof TVRoute
+    }
+    '/TV/post': {
+      id: '/TV/post'
+      path: '/post'
+      fullPath: '/TV/post'
+      preLoaderRoute: typeof TVPostRouteImport
+      parentRoute: typeof TVRoute
+    }
+    '/TV/pre': {
+      id: '/TV/pre'
+      path: '/pre'
+      fullPath: '/TV/pre'
+      preLoaderRoute: typeof TVPreRouteImport
+      parentRoute: typeof TVRoute
+    }
+    '/TV/start': {
+      id: '/TV/start'
+      path: '/start'
+      fullPath: '/TV/start'
+      preLoaderRoute: typeof TVStartRouteImport
+      parentRoute: typeof TVRoute
     }
     '/app/$integrationId': {
       id: '/app/$integrationId'
@@ -954,6 +1129,26 @@ const PortalRouteRouteWithChildren = PortalRouteRoute._addFileChildren(
   PortalRouteRouteChildren,
 )
 
+interface TVRouteChildren {
+  TVInviteRoute: typeof TVInviteRoute
+  TVJoinRoute: typeof TVJoinRoute
+  TVLoginRoute: typeof TVLoginRoute
+  TVPostRoute: typeof TVPostRoute
+  TVPreRoute: typeof TVPreRoute
+  TVStartRoute: typeof TVStartRoute
+}
+
+const TVRouteChildren: TVRouteChildren = {
+  TVInviteRoute: TVInviteRoute,
+  TVJoinRoute: TVJoinRoute,
+  TVLoginRoute: TVLoginRoute,
+  TVPostRoute: TVPostRoute,
+  TVPreRoute: TVPreRoute,
+  TVStartRoute: TVStartRoute,
+}
+
+const TVRouteWithChildren = TVRoute._addFileChildren(TVRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PortalRouteRoute: PortalRouteRouteWithChildren,
@@ -964,7 +1159,10 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ReleaseNotesRoute: ReleaseNotesRoute,
   SupportRoute: SupportRoute,
+  TVRoute: TVRouteWithChildren,
   TermsRoute: TermsRoute,
+  JoinRoute: JoinRoute,
+  DemoRoomChar123TypeChar125Route: DemoRoomChar123TypeChar125Route,
   JoinRoomChar123TypeChar125Route: JoinRoomChar123TypeChar125Route,
   RecordingRecordingIdRoute: RecordingRecordingIdRoute,
   SignInHelpRoute: SignInHelpRoute,

@@ -52,6 +52,9 @@ export const settings = {
   termsUrl: given.termsUrl,
   /** Origin of the room's own host, such as `https://connect.example.com`. */
   connectOrigin: given.connectOrigin,
+  /** The operator's apps for phones. */
+  iosAppUrl: given.iosAppUrl,
+  androidAppUrl: given.androidAppUrl,
   /** Scheme that an installed app answers to, such as `lumi`. */
   urlProtocol: given.urlProtocol,
 } as const

@@ -65,13 +65,21 @@ export async function registerPages(
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)
       }
-      return sendPage(reply, start.pageAt(`/${path}`), request.headers['accept-encoding'])
+      const page = start.pageAt(asksForRoom(request) ? '/tv/join' : `/${path}`)
+      return sendPage(reply, page, request.headers['accept-encoding'])
     })
   })
 }
 
 /** The web's routes know no upper and lower case. */
 const firstSegment = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
+
+/** True for `/join` without the id of a room, except on the room's own host; `index.html` decides in the same way. */
+function asksForRoom({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean {
+  const [path = '', query] = url.split('?', 2)
+  if (!/^\/join\/?$/i.test(path) || /^connect[.-]/i.test(headers.host ?? '')) return false
+  return !new URLSearchParams(query).get('id')?.trim()
+}
 
 /** Whether a browser shows the answer to somebody, rather than a program or a probe reading it. */
 const isNavigation = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>, path: string) =>

@@ -10,6 +10,8 @@ const publicConfig = (config: Config) => ({
   'terms-url': config.links.terms,
   'privacy-url': config.links.privacy,
   'support-url': config.links.support,
+  'ios-app-url': config.downloads.ios,
+  'android-app-url': config.downloads.android,
   'url-protocol': config.urlProtocol,
 })
 

@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import signup from '#locales/signup.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { StepProgress } from '#ui/step-progress.tsx'
 import { pageFields } from './pages.ts'
 import { SignUpFieldInput } from './sign-up-field.tsx'
 import classes from './sign-up-page.module.css'
@@ -56,14 +57,11 @@ export const SignUpPage = () => {
       }
     >
       <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
-        <div className={classes.progress}>
-          <span aria-live="polite">{t('step', { step: page + 1, steps: pageFields.length })}</span>
-          <span className={classes.bar} aria-hidden>
-            {pageFields.map((fields, index) => (
-              <span key={fields[0]} data-done={index <= page || undefined} />
-            ))}
-          </span>
-        </div>
+        <StepProgress
+          label={t('step', { step: page + 1, steps: pageFields.length })}
+          step={page}
+          steps={pageFields.length}
+        />
         {problem?.kind === 'failed' && <Banner kind="error">{t(`error.${problem.reason}`)}</Banner>}
         {pageFields[page].map((field) => (
           <SignUpFieldInput
