@@ -18,7 +18,7 @@ import { Route as PortalRouteRouteImport } from './routes/Portal/route'
 import { Route as PrivacyRouteImport } from './routes/Privacy'
 import { Route as ReleaseNotesRouteImport } from './routes/ReleaseNotes'
 import { Route as SupportRouteImport } from './routes/Support'
-import { Route as TVRouteImport } from './routes/TV'
+import { Route as TVRouteRouteImport } from './routes/TV/route'
 import { Route as TermsRouteImport } from './routes/Terms'
 import { Route as JoinRouteImport } from './routes/join'
 import { Route as DemoRoomChar123TypeChar125RouteImport } from './routes/DemoRoom.{-$type}'
@@ -42,12 +42,12 @@ import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
 import { Route as SummaryConfIdRouteImport } from './routes/Summary.$confId'
-import { Route as TVInviteRouteImport } from './routes/TV.invite'
-import { Route as TVJoinRouteImport } from './routes/TV.join'
-import { Route as TVLoginRouteImport } from './routes/TV.login'
-import { Route as TVPostRouteImport } from './routes/TV.post'
-import { Route as TVPreRouteImport } from './routes/TV.pre'
-import { Route as TVStartRouteImport } from './routes/TV.start'
+import { Route as TVInviteRouteImport } from './routes/TV/invite'
+import { Route as TVJoinRouteImport } from './routes/TV/join'
+import { Route as TVLoginRouteImport } from './routes/TV/login'
+import { Route as TVPostRouteImport } from './routes/TV/post'
+import { Route as TVPreRouteImport } from './routes/TV/pre'
+import { Route as TVStartRouteImport } from './routes/TV/start'
 import { Route as AppIntegrationIdRouteImport } from './routes/app.$integrationId'
 import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Reset.$resetHash'
 import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conference.$confId'
@@ -108,7 +108,7 @@ const SupportRoute = SupportRouteImport.update({
   path: '/Support',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TVRoute = TVRouteImport.update({
+const TVRouteRoute = TVRouteRouteImport.update({
   id: '/TV',
   path: '/TV',
   getParentRoute: () => rootRouteImport,
@@ -235,32 +235,32 @@ const SummaryConfIdRoute = SummaryConfIdRouteImport.update({
 const TVInviteRoute = TVInviteRouteImport.update({
   id: '/invite',
   path: '/invite',
-  getParentRoute: () => TVRoute,
+  getParentRoute: () => TVRouteRoute,
 } as any)
 const TVJoinRoute = TVJoinRouteImport.update({
   id: '/join',
   path: '/join',
-  getParentRoute: () => TVRoute,
+  getParentRoute: () => TVRouteRoute,
 } as any)
 const TVLoginRoute = TVLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => TVRoute,
+  getParentRoute: () => TVRouteRoute,
 } as any)
 const TVPostRoute = TVPostRouteImport.update({
   id: '/post',
   path: '/post',
-  getParentRoute: () => TVRoute,
+  getParentRoute: () => TVRouteRoute,
 } as any)
 const TVPreRoute = TVPreRouteImport.update({
   id: '/pre',
   path: '/pre',
-  getParentRoute: () => TVRoute,
+  getParentRoute: () => TVRouteRoute,
 } as any)
 const TVStartRoute = TVStartRouteImport.update({
   id: '/start',
   path: '/start',
-  getParentRoute: () => TVRoute,
+  getParentRoute: () => TVRouteRoute,
 } as any)
 const AppIntegrationIdRoute = AppIntegrationIdRouteImport.update({
   id: '/app/$integrationId',
@@ -338,6 +338,7 @@ const PortalRecordingsConfIdRecordingIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
+  '/TV': typeof TVRouteRouteWithChildren
   '/Chat': typeof ChatRoute
   '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
@@ -345,7 +346,6 @@ export interface FileRoutesByFullPath {
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
   '/Support': typeof SupportRoute
-  '/TV': typeof TVRouteWithChildren
   '/Terms': typeof TermsRoute
   '/join': typeof JoinRoute
   '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
@@ -392,6 +392,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/TV': typeof TVRouteRouteWithChildren
   '/Chat': typeof ChatRoute
   '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
@@ -399,7 +400,6 @@ export interface FileRoutesByTo {
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
   '/Support': typeof SupportRoute
-  '/TV': typeof TVRouteWithChildren
   '/Terms': typeof TermsRoute
   '/join': typeof JoinRoute
   '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
@@ -448,6 +448,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
+  '/TV': typeof TVRouteRouteWithChildren
   '/Chat': typeof ChatRoute
   '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
@@ -455,7 +456,6 @@ export interface FileRoutesById {
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
   '/Support': typeof SupportRoute
-  '/TV': typeof TVRouteWithChildren
   '/Terms': typeof TermsRoute
   '/join': typeof JoinRoute
   '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
@@ -505,6 +505,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/Portal'
+    | '/TV'
     | '/Chat'
     | '/ConnectionTest'
     | '/Dashboard'
@@ -512,7 +513,6 @@ export interface FileRouteTypes {
     | '/Privacy'
     | '/ReleaseNotes'
     | '/Support'
-    | '/TV'
     | '/Terms'
     | '/join'
     | '/DemoRoom/{-$type}'
@@ -559,6 +559,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/TV'
     | '/Chat'
     | '/ConnectionTest'
     | '/Dashboard'
@@ -566,7 +567,6 @@ export interface FileRouteTypes {
     | '/Privacy'
     | '/ReleaseNotes'
     | '/Support'
-    | '/TV'
     | '/Terms'
     | '/join'
     | '/DemoRoom/{-$type}'
@@ -614,6 +614,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/Portal'
+    | '/TV'
     | '/Chat'
     | '/ConnectionTest'
     | '/Dashboard'
@@ -621,7 +622,6 @@ export interface FileRouteTypes {
     | '/Privacy'
     | '/ReleaseNotes'
     | '/Support'
-    | '/TV'
     | '/Terms'
     | '/join'
     | '/DemoRoom/{-$type}'
@@ -670,6 +670,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PortalRouteRoute: typeof PortalRouteRouteWithChildren
+  TVRouteRoute: typeof TVRouteRouteWithChildren
   ChatRoute: typeof ChatRoute
   ConnectionTestRoute: typeof ConnectionTestRoute
   DashboardRoute: typeof DashboardRoute
@@ -677,7 +678,6 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ReleaseNotesRoute: typeof ReleaseNotesRoute
   SupportRoute: typeof SupportRoute
-  TVRoute: typeof TVRouteWithChildren
   TermsRoute: typeof TermsRoute
   JoinRoute: typeof JoinRoute
   DemoRoomChar123TypeChar125Route: typeof DemoRoomChar123TypeChar125Route
@@ -761,7 +761,7 @@ declare module '@tanstack/react-router' {
       id: '/TV'
       path: '/TV'
       fullPath: '/TV'
-      preLoaderRoute: typeof TVRouteImport
+      preLoaderRoute: typeof TVRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Terms': {
@@ -930,42 +930,42 @@ declare module '@tanstack/react-router' {
       path: '/invite'
       fullPath: '/TV/invite'
       preLoaderRoute: typeof TVInviteRouteImport
-      parentRoute: typeof TVRoute
+      parentRoute: typeof TVRouteRoute
     }
     '/TV/join': {
       id: '/TV/join'
       path: '/join'
       fullPath: '/TV/join'
       preLoaderRoute: typeof TVJoinRouteImport
-      parentRoute: typeof TVRoute
+      parentRoute: typeof TVRouteRoute
     }
     '/TV/login': {
       id: '/TV/login'
       path: '/login'
       fullPath: '/TV/login'
       preLoaderRoute: typeof TVLoginRouteImport
-      parentRoute: typeof TVRoute
+      parentRoute: typeof TVRouteRoute
     }
     '/TV/post': {
       id: '/TV/post'
       path: '/post'
       fullPath: '/TV/post'
       preLoaderRoute: typeof TVPostRouteImport
-      parentRoute: typeof TVRoute
+      parentRoute: typeof TVRouteRoute
     }
     '/TV/pre': {
       id: '/TV/pre'
       path: '/pre'
       fullPath: '/TV/pre'
       preLoaderRoute: typeof TVPreRouteImport
-      parentRoute: typeof TVRoute
+      parentRoute: typeof TVRouteRoute
     }
     '/TV/start': {
       id: '/TV/start'
       path: '/start'
       fullPath: '/TV/start'
       preLoaderRoute: typeof TVStartRouteImport
-      parentRoute: typeof TVRoute
+      parentRoute: typeof TVRouteRoute
     }
     '/app/$integrationId': {
       id: '/app/$integrationId'
@@ -1129,7 +1129,7 @@ const PortalRouteRouteWithChildren = PortalRouteRoute._addFileChildren(
   PortalRouteRouteChildren,
 )
 
-interface TVRouteChildren {
+interface TVRouteRouteChildren {
   TVInviteRoute: typeof TVInviteRoute
   TVJoinRoute: typeof TVJoinRoute
   TVLoginRoute: typeof TVLoginRoute
@@ -1138,7 +1138,7 @@ interface TVRouteChildren {
   TVStartRoute: typeof TVStartRoute
 }
 
-const TVRouteChildren: TVRouteChildren = {
+const TVRouteRouteChildren: TVRouteRouteChildren = {
   TVInviteRoute: TVInviteRoute,
   TVJoinRoute: TVJoinRoute,
   TVLoginRoute: TVLoginRoute,
@@ -1147,11 +1147,13 @@ const TVRouteChildren: TVRouteChildren = {
   TVStartRoute: TVStartRoute,
 }
 
-const TVRouteWithChildren = TVRoute._addFileChildren(TVRouteChildren)
+const TVRouteRouteWithChildren =
+  TVRouteRoute._addFileChildren(TVRouteRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PortalRouteRoute: PortalRouteRouteWithChildren,
+  TVRouteRoute: TVRouteRouteWithChildren,
   ChatRoute: ChatRoute,
   ConnectionTestRoute: ConnectionTestRoute,
   DashboardRoute: DashboardRoute,
@@ -1159,7 +1161,6 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ReleaseNotesRoute: ReleaseNotesRoute,
   SupportRoute: SupportRoute,
-  TVRoute: TVRouteWithChildren,
   TermsRoute: TermsRoute,
   JoinRoute: JoinRoute,
   DemoRoomChar123TypeChar125Route: DemoRoomChar123TypeChar125Route,

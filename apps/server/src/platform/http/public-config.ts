@@ -23,5 +23,6 @@ export function tellPage(html: string, config: Config): string {
   return html.replace(/<html\b/, (tag) => tag + attributes.join(''))
 }
 
-const quote = (text: string) =>
+/** For an attribute. */
+export const quote = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

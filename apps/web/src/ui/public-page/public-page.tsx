@@ -24,7 +24,7 @@ interface PublicPageProps {
 
 /** One calm card in the middle: sign-in, sign-up, help, reset, join. */
 export const PublicPage = ({ title, lead, children, isWide, links }: PublicPageProps) => {
-  useDocumentTitle(title)
+  useDocumentTitle(title, typeof lead === 'string' ? lead : undefined)
   return (
     <div className={classes.page}>
       <div>

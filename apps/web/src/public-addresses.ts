@@ -1,0 +1,5 @@
+/**
+ * Addresses of the pages that show everybody the same and are made into HTML when the web is built (`build/prerender.ts`):
+ * they can be read before any script, by search engines too.
+ */
+export const publicAddresses: readonly string[] = ['/DemoRoom', '/TV/join', '/TV/pre', '/Support']
