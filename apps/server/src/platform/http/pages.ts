@@ -67,7 +67,7 @@ export async function registerPages(
         return reply.type(forSearch.type).send(forSearch.write(config.publicUrl, start.publicPaths))
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
-      if (!pages.has(firstSegment(path))) {
+      if (!pages.has(firstSegment(path)) && !start.isPublic(`/${path}`)) {
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)
       }

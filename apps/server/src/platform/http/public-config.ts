@@ -10,6 +10,7 @@ const publicConfig = (config: Config) => ({
   'terms-url': config.links.terms,
   'privacy-url': config.links.privacy,
   'support-url': config.links.support,
+  'support-email': config.supportEmail,
   'ios-app-url': config.downloads.ios,
   'android-app-url': config.downloads.android,
   'url-protocol': config.urlProtocol,

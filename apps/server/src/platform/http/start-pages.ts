@@ -19,6 +19,8 @@ type PrerenderedPage = { address: string; title: string; description: string; ht
 type StartPages = {
   /** The start page for what is asked for at this path; public pages hold their content in this language. */
   pageAt(path: string, language: Language): StartPage
+  /** True for the address of a public page, in any case. */
+  isPublic(path: string): boolean
   /** Paths of the public pages. */
   publicPaths: string[]
   /** The scripts that the page carries itself, as sources of a content policy. */
@@ -53,7 +55,7 @@ export function readStartPages(root: string, config: Config): StartPages {
   }
   return {
     pageAt(asked, language) {
-      const path = asked.toLowerCase().replace(/\/$/, '') || '/'
+      const path = keyOf(asked)
       const address = addressOf(path)
       const files = preloads[address] ?? []
       const page = prerendered[path]?.[language]
@@ -62,10 +64,13 @@ export function readStartPages(root: string, config: Config): StartPages {
         withContent(html, { page, files, language, url: config.publicUrl + page.address }),
       )
     },
+    isPublic: (path) => prerendered[keyOf(path)] !== undefined,
     publicPaths: Object.values(prerendered).map(({ en }) => en.address),
     inlineScripts: inlineScripts(html),
   }
 }
+
+const keyOf = (path: string) => path.toLowerCase().replace(/\/$/, '') || '/'
 
 const startPage = (html: string): StartPage => ({
   html,
